@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call, noQuery, nothing } from './call'
+import { readText, sentText } from './fields'
+
+/** What a sign-in answer says of the editor: the name may be missing (AUTH-7). */
+export const signedInEditor = z.object({
+  id: z.pipe(z.union([z.string(), z.number()]), z.coerce.string()),
+  email: z.string(),
+  name: readText,
+})
+
+export const sessionCalls = {
+  open: call({
+    name: 'signIn',
+    method: 'post',
+    path: '/dashboard/api/v1/user/login',
+    query: noQuery,
+    body: z.strictObject({ email: sentText, password: sentText }),
+    data: signedInEditor,
+    reply: 'enveloped',
+    clauses: ['CALL-3'],
+  }),
+  /** Ends the session of a host that advertised one with its sign-in answer (EXT-1). */
+  close: call({
+    name: 'signOut',
+    method: 'delete',
+    path: '/dashboard/api/v1/user/session',
+    query: noQuery,
+    body: nothing,
+    data: z.unknown(),
+    reply: 'acknowledged',
+    clauses: ['EXT-1'],
+  }),
+}

@@ -1,0 +1,39 @@
+/** The four forms whose unsent words are kept as drafts (DRAFT-2). */
+export type DraftType = 'event' | 'article' | 'notification' | 'news'
+
+/** Names one stored draft and the revision that its form last wrote. */
+export interface DraftLink {
+  id: string
+  rev: number
+}
+
+/** What a form with drafts is filled in for: its draft never mixes with that of another (traps A6, A9). */
+export interface DraftSubject {
+  formType: DraftType
+  route: string
+  mode: 'create' | 'edit'
+  /** The item being edited; null while creating. */
+  entityId: string | null
+}
+
+/** A draft as it stands in `formDrafts` and `currentDraft` (DATA-16); the optional fields are ours. */
+export interface Draft {
+  id: string
+  formType: DraftType
+  formData: Record<string, unknown>
+  /** Milliseconds since the epoch, when the draft was last kept. */
+  timestamp: number
+  route: string
+  mode?: 'create' | 'edit' | undefined
+  entityId?: string | undefined
+  ownerId?: string | undefined
+  rev?: number | undefined
+}
+
+/** A draft handed over to the form that restores it, once (DRAFT-13). */
+export interface TakenDraft {
+  link: DraftLink
+  mode: 'create' | 'edit'
+  entityId: string | null
+  formData: Record<string, unknown>
+}

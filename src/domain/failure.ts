@@ -1,0 +1,62 @@
+/**
+ * Why a call failed. `refused`: an answer that says no. `failed`: an answer that is not ok or cannot be read.
+ * `unreached`: no answer came. `unknown`: a write that may or may not have been carried out.
+ */
+export type FailureKind = 'refused' | 'failed' | 'unreached' | 'unknown'
+
+/** A call that did not succeed. `text` is the host's error field, or 'Failed to fetch data' (ERR-2). */
+export class CallError extends Error {
+  readonly kind: FailureKind
+  readonly status: number | undefined
+  readonly serverMessage: string
+  readonly text: string
+
+  constructor(
+    kind: FailureKind,
+    {
+      status,
+      serverMessage = '',
+      text = '',
+      cause,
+    }: { status?: number | undefined; serverMessage?: string; text?: string; cause?: unknown } = {},
+  ) {
+    super(text || serverMessage || kind, { cause })
+    this.name = 'CallError'
+    this.kind = kind
+    this.status = status
+    this.serverMessage = serverMessage
+    this.text = text || 'Failed to fetch data'
+  }
+}
+
+/** The editor's words for one failing call, chosen from what went wrong. */
+export type FailureText = (error: unknown) => string
+
+/** One text whatever went wrong. */
+export const always =
+  (text: string): FailureText =>
+  () =>
+    text
+
+/** A refusal in the host's own words, or else ours; anything else is told in a second text (NEWS-26, NEWS-27). */
+export const serverWords =
+  (refused: string, broken: string): FailureText =>
+  (error) =>
+    error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
+
+/** What ERR-1 says of an answer that was not ok; null where there was no such answer. */
+export const notOkText = (error: unknown): string | null =>
+  error instanceof CallError &&
+  error.kind === 'failed' &&
+  error.status !== undefined &&
+  (error.status < 200 || error.status > 299)
+    ? error.serverMessage || 'An error occurred'
+    : null
+
+/** Whether asking again may help (READ-1): no answer, a time-out, a full or failing host, or an unreadable answer. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  if (error.kind === 'refused') return false
+  if (error.status === undefined || (error.status >= 200 && error.status < 300)) return true
+  return error.status === 408 || error.status === 425 || error.status === 429 || error.status >= 500
+}
