@@ -1,7 +1,10 @@
-/** Something that can be done from a toast: a label and the event it stands for. */
+/** What a person may ask for from a toast, carried out by the actor that owns it. */
+export type ToastEvent = { type: 'draft.restore'; id: string }
+
+/** Something that can be done from a toast: its label, and what is then asked for. */
 export interface ToastAction {
   label: string
-  run: () => void
+  event: ToastEvent
 }
 
 /** A short notice to the editor: data until the toaster shows it. */

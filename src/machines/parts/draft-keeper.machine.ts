@@ -1,0 +1,156 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { DraftLink } from '../../domain/draft'
+import { info, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+
+/** Keeps what was typed but not sent; the storage behind it never throws (decision 3). */
+export interface DraftPort<Values> {
+  /** A name for the draft of a form that was just changed for the first time. */
+  begin: () => DraftLink
+  /** Keeps the values on the device. */
+  keep: (asked: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
+  /** Puts the kept draft among the saved drafts. */
+  publish: (asked: { link: DraftLink; values: Values }) => void
+  /** Keeps at once, for a page or screen about to go. */
+  flush: (asked: { link: DraftLink; values: Values }) => void
+  discard: (link: DraftLink) => void
+  /** Calls back when the page is about to go; returns how to stop listening. */
+  onLeave: (listener: () => void) => () => void
+  /** Has the browser ask before it leaves the page; returns how to stop that. */
+  holdPage: () => () => void
+  now: () => number
+}
+
+export interface DraftKeeperPorts<Values> {
+  /** Missing for a form without drafts. */
+  draft: DraftPort<Values> | undefined
+  toast: (toast: Toast) => void
+  texts: { draftKept: string }
+  spec: Clauses<'draftKept' | 'draftFlushed'>
+}
+
+export type DraftKeeperEvent<Values> =
+  | { type: 'draft.change'; link: DraftLink; values: Values }
+  | { type: 'page.leave' }
+  | { type: 'screen.leave' }
+
+/** Keeps the draft of one filling-in: on the device as one types, among the saved drafts at each pause (EXT-10). */
+export function createDraftKeeperMachine<Values extends object>(ports: DraftKeeperPorts<Values>) {
+  interface Typed {
+    link: DraftLink
+    values: Values
+  }
+  return setup({
+    types: typed<{
+      context: { typed: Typed | null; keptAt: number | null; hasTold: boolean }
+      events: DraftKeeperEvent<Values>
+      meta: Meta
+    }>(),
+    actors: {
+      keep: fromPromise<{ link: DraftLink | null }, { typed: Typed | null }>(async ({ input: { typed }, signal }) => ({
+        link: (typed && (await ports.draft?.keep({ ...typed, signal }))) ?? null,
+      })),
+      leave: fromCallback(({ sendBack }) => ports.draft?.onLeave(() => sendBack({ type: 'page.leave' }))),
+      holdPage: fromCallback(() => ports.draft?.holdPage()),
+    },
+    actions: {
+      learn: assign((_, { link, values }: Typed) => ({ typed: { link, values } })),
+      kept: assign(({ context: { typed } }, { link }: { link: DraftLink | null }) => ({
+        typed: typed && link ? { ...typed, link } : typed,
+        keptAt: ports.draft?.now() ?? null,
+      })),
+      flushed: assign({ keptAt: () => ports.draft?.now() ?? null }),
+      publish: ({ context: { typed } }) => {
+        if (typed) ports.draft?.publish(typed)
+      },
+      flush: ({ context: { typed } }) => {
+        if (typed) ports.draft?.flush(typed)
+      },
+      tellOnce: ({ context: { hasTold } }) => {
+        if (!hasTold) ports.toast(info(ports.texts.draftKept))
+      },
+      tell: () => ports.toast(info(ports.texts.draftKept)),
+      markTold: assign({ hasTold: true }),
+    },
+    guards: { keepsDrafts: () => ports.draft !== undefined, hasTyped: ({ context }) => context.typed !== null },
+    delays: { quiet: 250, longest: 1_000, pause: 750, again: 5_000 },
+  }).createMachine({
+    id: 'draftKeeper',
+    context: { typed: null, keptAt: null, hasTold: false },
+    initial: 'settled',
+    invoke: {
+      src: 'leave',
+      id: 'leave',
+      onError: { meta: { reason: 'A page that cannot be watched still keeps drafts.' } },
+    },
+    on: {
+      'draft.change': {
+        meta: answers(ports.spec.draftKept, 'Something was typed.'),
+        guard: 'keepsDrafts',
+        target: '.unkept',
+        actions: { type: 'learn', params: ({ event }) => event },
+      },
+      'page.leave': {
+        meta: answers(ports.spec.draftFlushed, 'The page goes.'),
+        guard: 'hasTyped',
+        actions: ['flush', 'flushed'],
+      },
+      'screen.leave': {
+        meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
+        guard: 'hasTyped',
+        target: '.settled',
+        actions: ['flush', 'flushed', 'tell', 'markTold'],
+      },
+    },
+    states: {
+      settled: {},
+      unkept: {
+        description: 'Typed, and on the device after a short pause, or at the latest a second into steady typing.',
+        initial: 'typing',
+        after: { longest: { meta: { spec: ['EXT-10'] }, target: 'keeping' } },
+        on: {
+          'draft.change': {
+            meta: { spec: ['EXT-10'] },
+            target: '.typing',
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+        },
+        states: {
+          typing: { after: { quiet: { meta: { spec: ['EXT-10'] }, target: '#draftKeeper.keeping' } } },
+        },
+      },
+      keeping: {
+        invoke: {
+          src: 'keep',
+          id: 'keep',
+          input: ({ context: { typed } }) => ({ typed }),
+          onDone: {
+            meta: { spec: ['EXT-10'] },
+            target: 'kept',
+            actions: { type: 'kept', params: ({ event }) => event.output },
+          },
+          onError: { meta: { reason: 'The device could not keep it; it is tried again.' }, target: 'unkeepable' },
+        },
+      },
+      kept: {
+        after: {
+          pause: {
+            description: 'Typing has paused: the draft takes its place among the saved ones.',
+            meta: answers(ports.spec.draftKept, 'Typing has paused.'),
+            target: 'settled',
+            actions: ['publish', 'tellOnce', 'markTold'],
+          },
+        },
+      },
+      unkeepable: {
+        description: 'Nothing holds the words but this page, so the browser asks before it goes.',
+        invoke: {
+          src: 'holdPage',
+          id: 'holdPage',
+          onError: { meta: { reason: 'A page that cannot be held still tries again.' } },
+        },
+        after: { again: { meta: { reason: 'The device may have room again.' }, target: 'keeping' } },
+      },
+    },
+  })
+}

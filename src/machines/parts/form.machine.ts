@@ -1,0 +1,445 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { MediaKind } from '../../../contract/upload'
+import type { DraftLink } from '../../domain/draft'
+import { CallError, type FailureText, notOkText } from '../../domain/failure'
+import { failure, success, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+import { createDraftKeeperMachine, type DraftPort } from './draft-keeper.machine'
+import { type createUploadMachine, noUploads, type Uploaded, type UploadInput } from './upload.machine'
+
+export interface FormProblem<Values> {
+  field: keyof Values & string
+  text: string
+}
+
+/** The files that a form takes, and what its lists do with typed entries. */
+export interface MediaPort<Values> {
+  upload: ReturnType<typeof createUploadMachine>
+  kindOf: (field: string) => MediaKind
+  /** The values with an uploaded address in its field. */
+  put: (values: Values, field: string, url: string) => Values
+  /** The values without the entry at an index of a list. */
+  take: (values: Values, field: string, index: number) => Values
+  texts: { removed: string }
+}
+
+export interface FormPorts<Values, Saved, Scope> {
+  /** The first rule that the values break, in the editor's words; null when they may be sent. */
+  problem: (asked: { values: Values }) => FormProblem<Values> | null
+  save: (asked: { values: Values; scope: Scope; attempt: string; signal: AbortSignal }) => Promise<Saved>
+  /** Learns whether values whose saving is uncertain have arrived; missing where no read can tell. */
+  check?: (asked: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
+  /** The values with typed but unadded list entries added: of one field, or of all. */
+  commit?: (values: Values, field?: string) => Values
+  /** A fresh name for one attempt to save. */
+  attempt: () => string
+  draft?: DraftPort<Values>
+  media?: MediaPort<Values>
+  /** Whether a changed form asks before it throws its content away. */
+  asksBeforeLosing?: boolean
+  toast: (toast: Toast) => void
+  texts: {
+    saved: (values: Values) => string
+    saveFailed: (values: Values) => FailureText
+    draftKept: string
+    notSaved: string
+  }
+  spec: Clauses<
+    'problem' | 'sent' | 'saved' | 'failed' | 'dismissed' | 'draftKept' | 'draftFlushed' | 'changed' | 'mediaRemoved'
+  >
+}
+
+export interface FormInput<Values, Scope> {
+  values: Values
+  scope: Scope
+  draft: DraftLink | null
+}
+
+/** How a filling-in ended. What was dismissed can be brought back as long as its values are known. */
+export type FormOutcome<Values, Saved> =
+  | { type: 'saved'; saved: Saved }
+  | { type: 'dismissed' | 'replaced'; values: Values; draft: DraftLink | null; changed: boolean }
+
+export type FormEvent<Values> =
+  | { type: 'form.change'; values: Partial<Values> }
+  | { type: 'form.add'; field: string }
+  | { type: 'form.submit' }
+  | { type: 'form.dismiss' }
+  | { type: 'form.replace' }
+  | { type: 'lose.confirm' }
+  | { type: 'lose.cancel' }
+  | { type: 'outcome.check' }
+  | { type: 'save.again' }
+  | { type: 'media.choose'; field: string; files: readonly File[] }
+  | { type: 'media.remove'; field: string; index: number }
+  | { type: 'screen.leave' }
+
+export interface FormContext<Values, Saved, Scope> {
+  values: Values
+  scope: Scope
+  changed: boolean
+  /** The rule that the last attempt to send broke. */
+  problem: FormProblem<Values> | null
+  /** Why the last attempt to send failed. */
+  failure: string | null
+  /** Names the attempt to save, so that a repeated one is not carried out twice. */
+  attempt: string
+  outcome: 'dismissed' | 'replaced'
+  saved: { value: Saved } | null
+  draft: DraftLink | null
+  /** Files chosen and not yet taken, one after the other. */
+  queue: readonly UploadInput[]
+  /** Why the last file was not taken. */
+  mediaProblem: { field: string; text: string } | null
+}
+
+/** One filling-in of a form: from the values it opens with to saved, dismissed or replaced. */
+export function createFormMachine<Values extends object, Saved extends object, Scope>(
+  ports: FormPorts<Values, Saved, Scope>,
+) {
+  const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
+  const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
+
+  return setup({
+    types: typed<{
+      context: FormContext<Values, Saved, Scope>
+      input: FormInput<Values, Scope>
+      output: FormOutcome<Values, Saved>
+      events: FormEvent<Values>
+      children: { draft: 'draft'; upload: 'upload' }
+      tags: 'busy' | 'locked'
+      meta: Meta
+    }>(),
+    actors: {
+      save: fromPromise<Saved, { values: Values; scope: Scope; attempt: string }>(({ input, signal }) =>
+        ports.save({ ...input, signal }),
+      ),
+      check: fromPromise<{ found: Saved | null }, { values: Values; scope: Scope }>(async ({ input, signal }) => ({
+        found: (await ports.check?.({ ...input, signal })) ?? null,
+      })),
+      draft: createDraftKeeperMachine<Values>({
+        draft: ports.draft,
+        toast: ports.toast,
+        texts: ports.texts,
+        spec: ports.spec,
+      }),
+      upload: ports.media?.upload ?? noUploads,
+    },
+    actions: {
+      toast: (_, toast: Toast) => ports.toast(toast),
+      fill: assign(({ context }, { values }: { values: Partial<Values> }) => ({
+        values: { ...context.values, ...values },
+        problem: context.problem && context.problem.field in values ? null : context.problem,
+        attempt: ports.attempt(),
+      })),
+      add: assign(({ context }, { field }: { field: string | undefined }) => ({
+        values: committed(context.values, field),
+        attempt: ports.attempt(),
+      })),
+      put: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
+        values:
+          uploaded.type === 'uploaded' && ports.media
+            ? ports.media.put(context.values, uploaded.field, uploaded.url)
+            : context.values,
+        attempt: ports.attempt(),
+        mediaProblem:
+          uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
+        queue: context.queue.slice(1),
+      })),
+      take: assign(({ context }, { field, index }: { field: string; index: number }) => ({
+        values: ports.media ? ports.media.take(context.values, field, index) : context.values,
+        attempt: ports.attempt(),
+      })),
+      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) => ({
+        queue: ports.media
+          ? [...context.queue, ...files.map((file) => ({ field, file, kind: ports.media?.kindOf(field) ?? 'IMAGE' }))]
+          : context.queue,
+        mediaProblem: null,
+      })),
+      link: assign(({ context }) => ({ changed: true, draft: context.draft ?? ports.draft?.begin() ?? null })),
+      judge: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
+      tellProblem: ({ context: { problem } }) => {
+        if (problem) ports.toast(failure(problem.text))
+      },
+      forgive: assign({ problem: null, failure: null }),
+      explain: assign(({ context }, { error }: { error: unknown }) => ({
+        attempt: ports.attempt(),
+        failure: ports.texts.saveFailed(context.values)(error),
+      })),
+      tellFailure: ({ context }, { error }: { error: unknown }) => {
+        for (const text of [notOkText(error), ports.texts.saveFailed(context.values)(error)])
+          if (text) ports.toast(failure(text))
+      },
+      tellTaken: () => ports.media && ports.toast(success(ports.media.texts.removed)),
+      tellSaved: ({ context: { values } }) => ports.toast(success(ports.texts.saved(values))),
+      admitUnsaved: assign({ failure: ports.texts.notSaved }),
+      remember: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
+      discardDraft: ({ context: { draft } }) => {
+        if (draft) ports.draft?.discard(draft)
+      },
+      rememberFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
+      markReplaced: assign({ outcome: 'replaced' }),
+    },
+    guards: {
+      isChanged: ({ context }) => context.changed,
+      isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
+      isTaking: ({ context }) => context.queue.length > 0,
+      isValid: ({ context }) => ports.problem({ values: committed(context.values) }) === null,
+      isUncertain: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      canCheck: () => ports.check !== undefined,
+      isFound: (_, { found }: { found: Saved | null }) => found !== null,
+      asksFirst: ({ context }) => ports.asksBeforeLosing === true && context.changed,
+      takesFiles: (_, { files }: { files: readonly File[] }) => ports.media !== undefined && files.length > 0,
+    },
+    delays: { patience: 60_000 },
+  })
+    .extend({
+      actions: {
+        tellDraft: sendTo('draft', ({ context: { draft, values } }) => ({
+          type: 'draft.change',
+          link: draft ?? { id: '', rev: 0 },
+          values,
+        })),
+        leaveDraft: sendTo('draft', { type: 'screen.leave' }),
+      },
+    })
+    .createMachine({
+      id: 'form',
+      context: ({ input: { values, scope, draft } }) => ({
+        values,
+        scope,
+        changed: draft !== null,
+        problem: null,
+        failure: null,
+        attempt: ports.attempt(),
+        outcome: 'dismissed',
+        saved: null,
+        draft,
+        queue: [],
+        mediaProblem: null,
+      }),
+      output: ({ context: { saved, outcome, values, draft, changed } }) =>
+        saved ? { type: 'saved', saved: saved.value } : { type: outcome, values, draft, changed },
+      invoke: {
+        src: 'draft',
+        id: 'draft',
+        onError: { meta: { reason: 'A form without its keeper still saves.' } },
+      },
+      initial: 'open',
+      on: {
+        'screen.leave': {
+          meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
+          guard: 'isChanged',
+          actions: 'leaveDraft',
+        },
+      },
+      states: {
+        open: {
+          type: 'parallel',
+          states: {
+            work: {
+              initial: 'writable',
+              states: {
+                writable: {
+                  initial: 'editing',
+                  on: {
+                    'form.change': {
+                      meta: answers(ports.spec.changed, 'Something was typed.'),
+                      actions: [{ type: 'fill', params: ({ event }) => event }, 'link', 'tellDraft'],
+                    },
+                    'form.add': {
+                      meta: { spec: ['UPL-11', 'UPL-12'] },
+                      actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
+                    },
+                    'media.remove': {
+                      meta: { spec: ['UPL-13'] },
+                      actions: [{ type: 'take', params: ({ event }) => event }, 'link', 'tellDraft', 'tellTaken'],
+                    },
+                  },
+                  states: {
+                    editing: {
+                      on: {
+                        'form.submit': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          {
+                            meta: answers(ports.spec.sent, 'What was typed may be sent.'),
+                            guard: 'isValid',
+                            target: '#form.open.work.saving',
+                            actions: [{ type: 'add', params: { field: undefined } }, 'forgive'],
+                          },
+                          {
+                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            actions: [{ type: 'add', params: { field: undefined } }, 'judge', 'tellProblem'],
+                          },
+                        ],
+                        'form.dismiss': [
+                          { meta: { spec: ['EXT-8'] }, guard: 'asksFirst', target: '#form.open.work.doubting' },
+                          {
+                            description: 'Closing the form discards the linked draft.',
+                            meta: answers(ports.spec.dismissed, 'The form was closed.'),
+                            target: '#form.ended',
+                            actions: 'discardDraft',
+                          },
+                        ],
+                        'form.replace': {
+                          meta: { spec: ['EXT-8'] },
+                          target: '#form.ended',
+                          actions: ['leaveDraft', 'markReplaced'],
+                        },
+                      },
+                    },
+                    unconfirmed: {
+                      description: 'It could not be learnt whether the content was saved; the person decides.',
+                      on: {
+                        'outcome.check': {
+                          meta: { spec: ['EXT-3'] },
+                          guard: 'canCheck',
+                          target: '#form.open.work.checking',
+                        },
+                        'save.again': {
+                          meta: { spec: ['EXT-3'] },
+                          guard: 'isValid',
+                          target: '#form.open.work.saving',
+                          actions: { type: 'add', params: { field: undefined } },
+                        },
+                        'form.submit': {
+                          meta: { spec: ['EXT-3'] },
+                          guard: 'isValid',
+                          target: '#form.open.work.saving',
+                          actions: { type: 'add', params: { field: undefined } },
+                        },
+                        'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' },
+                        'form.replace': {
+                          meta: { spec: ['EXT-3'] },
+                          target: '#form.ended',
+                          actions: ['leaveDraft', 'markReplaced'],
+                        },
+                      },
+                    },
+                  },
+                },
+                doubting: {
+                  description: 'The person is asked before what was typed is thrown away.',
+                  on: {
+                    'lose.confirm': {
+                      meta: answers(ports.spec.dismissed, 'What was typed is thrown away.'),
+                      target: '#form.ended',
+                      actions: 'discardDraft',
+                    },
+                    'lose.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
+                  },
+                },
+                saving: {
+                  tags: ['busy', 'locked'],
+                  invoke: {
+                    src: 'save',
+                    id: 'save',
+                    input: ({ context: { values, scope, attempt } }) => ({ values, scope, attempt }),
+                    onDone: {
+                      description: 'A saved form closes, and its draft is removed.',
+                      meta: answers(ports.spec.saved, 'It was saved.'),
+                      target: '#form.ended',
+                      actions: [
+                        { type: 'remember', params: ({ event }) => ({ saved: event.output }) },
+                        'discardDraft',
+                        'tellSaved',
+                      ],
+                    },
+                    onError: [
+                      {
+                        meta: { spec: ['EXT-3'] },
+                        guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+                        target: 'writable.unconfirmed',
+                        actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                      },
+                      {
+                        description: 'A form that cannot be saved stays open with its content.',
+                        meta: answers(ports.spec.failed, 'It was not saved.'),
+                        target: 'writable.editing',
+                        actions: [
+                          { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+                          { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                        ],
+                      },
+                    ],
+                  },
+                  after: { patience: { meta: { spec: ['EXT-3'] }, target: 'writable.unconfirmed' } },
+                },
+                checking: {
+                  tags: ['busy', 'locked'],
+                  invoke: {
+                    src: 'check',
+                    id: 'check',
+                    input: ({ context: { values, scope } }) => ({ values, scope }),
+                    onDone: [
+                      {
+                        meta: { spec: ['EXT-3'] },
+                        guard: { type: 'isFound', params: ({ event }) => event.output },
+                        target: '#form.ended',
+                        actions: [
+                          { type: 'rememberFound', params: ({ event }) => event.output },
+                          'discardDraft',
+                          'tellSaved',
+                        ],
+                      },
+                      { meta: { spec: ['EXT-3'] }, target: 'writable.editing', actions: 'admitUnsaved' },
+                    ],
+                    onError: {
+                      meta: { spec: ['EXT-3'] },
+                      target: 'writable.unconfirmed',
+                      actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                  on: { 'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' } },
+                  after: { patience: { meta: { spec: ['EXT-3'] }, target: 'writable.unconfirmed' } },
+                },
+              },
+            },
+            media: {
+              initial: 'idle',
+              on: {
+                'media.choose': {
+                  meta: { spec: ['EXT-12'] },
+                  guard: { type: 'takesFiles', params: ({ event }) => event },
+                  actions: { type: 'queue', params: ({ event }) => event },
+                },
+              },
+              states: {
+                idle: { always: { meta: { spec: ['EXT-12'] }, guard: 'isTaking', target: 'taking' } },
+                taking: {
+                  invoke: {
+                    src: 'upload',
+                    id: 'upload',
+                    input: ({ context: { queue } }) => queue[0] ?? noUpload,
+                    onDone: [
+                      {
+                        meta: { spec: ['UPL-5', 'UPL-8'] },
+                        guard: { type: 'isUploaded', params: ({ event }) => ({ uploaded: event.output }) },
+                        target: 'idle',
+                        actions: [
+                          { type: 'put', params: ({ event }) => ({ uploaded: event.output }) },
+                          'link',
+                          'tellDraft',
+                        ],
+                      },
+                      {
+                        meta: { spec: ['UPL-6', 'UPL-9', 'IMG-12', 'IMG-20'] },
+                        target: 'idle',
+                        actions: { type: 'put', params: ({ event }) => ({ uploaded: event.output }) },
+                      },
+                    ],
+                    onError: {
+                      meta: { spec: ['ERR-5'] },
+                      target: 'idle',
+                      actions: { type: 'put', params: { uploaded: { type: 'none', field: '', problem: null } } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        ended: { type: 'final' },
+      },
+    })
+}

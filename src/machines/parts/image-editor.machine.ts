@@ -1,0 +1,146 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { clampCrop, clampQuality, defaultCrop, defaultQuality, type Ratio } from '../../domain/crop'
+import type { Picture, Rect } from '../../domain/picture'
+import { failure, type Toast } from '../../domain/toast'
+import { type Meta, typed } from '../typed'
+
+export interface ImageEditorPorts {
+  /** Renders the crop, or the whole picture, and gives the result as a data URL (IMG-9 to IMG-11). */
+  encode: (asked: {
+    picture: Picture
+    crop: Rect | null
+    quality: number
+    signal: AbortSignal
+  }) => Promise<{ dataUrl: string }>
+  toast: (toast: Toast) => void
+  texts: { processFailed: string; fault: (error: unknown) => string }
+}
+
+export type ImageEdited = { type: 'edited'; dataUrl: string } | { type: 'cancelled' }
+
+export type ImageEditorEvent =
+  | { type: 'ratio.choose'; ratio: Ratio }
+  | { type: 'crop.move'; crop: Rect }
+  | { type: 'quality.set'; quality: number }
+  | { type: 'editor.save' }
+  | { type: 'editor.cancel' }
+
+/** One picture being cropped and its quality chosen, until it is saved or called off. */
+export function createImageEditorMachine(ports: ImageEditorPorts) {
+  return setup({
+    types: typed<{
+      context: {
+        picture: Picture
+        ratio: Ratio
+        crop: Rect | null
+        quality: number
+        dataUrl: string | null
+        fault: string | null
+      }
+      input: { picture: Picture; ratio: Ratio }
+      output: ImageEdited
+      events: ImageEditorEvent
+      tags: 'busy'
+      meta: Meta
+    }>(),
+    actors: {
+      encode: fromPromise<{ dataUrl: string }, { picture: Picture; crop: Rect | null; quality: number }>(
+        ({ input, signal }) => ports.encode({ ...input, signal }),
+      ),
+    },
+    actions: {
+      choose: assign(({ context }, { ratio }: { ratio: Ratio }) => ({
+        ratio,
+        crop: defaultCrop(context.picture, ratio),
+      })),
+      move: assign(({ context }, { crop }: { crop: Rect }) => ({
+        crop: clampCrop(crop, context.picture, context.ratio),
+      })),
+      grade: assign((_, { quality }: { quality: number }) => ({ quality: clampQuality(quality) })),
+      finish: assign((_, { dataUrl }: { dataUrl: string }) => ({ dataUrl })),
+      complain: assign((_, { error }: { error: unknown }) => ({ fault: ports.texts.fault(error) })),
+      toast: (_, toast: Toast) => ports.toast(toast),
+    },
+    guards: {
+      isWhole: (_, { ratio }: { ratio: Ratio }) => ratio === 'original',
+      keepsWhole: ({ context }) => context.ratio === 'original',
+    },
+  }).createMachine({
+    id: 'imageEditor',
+    context: ({ input: { picture, ratio } }) => ({
+      picture,
+      ratio,
+      crop: defaultCrop(picture, ratio),
+      quality: defaultQuality,
+      dataUrl: null,
+      fault: null,
+    }),
+    output: ({ context: { dataUrl } }) => (dataUrl === null ? { type: 'cancelled' } : { type: 'edited', dataUrl }),
+    initial: 'adjusting',
+    states: {
+      adjusting: {
+        meta: { spec: ['IMG-1', 'IMG-2'] },
+        initial: 'choosing',
+        states: {
+          choosing: {
+            always: [
+              { meta: { spec: ['IMG-4'] }, guard: 'keepsWhole', target: 'whole' },
+              { meta: { spec: ['IMG-3', 'IMG-7'] }, target: 'cropping' },
+            ],
+          },
+          whole: { meta: { spec: ['IMG-4'] } },
+          cropping: {
+            meta: { spec: ['IMG-5', 'IMG-6'] },
+            on: {
+              'crop.move': {
+                meta: { spec: ['IMG-5', 'EXT-13'] },
+                actions: { type: 'move', params: ({ event }) => event },
+              },
+            },
+          },
+        },
+        on: {
+          'ratio.choose': [
+            {
+              meta: { spec: ['IMG-4'] },
+              guard: { type: 'isWhole', params: ({ event }) => event },
+              target: '.whole',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+            {
+              meta: { spec: ['IMG-5', 'IMG-6'] },
+              target: '.cropping',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+          ],
+          'quality.set': { meta: { spec: ['IMG-8'] }, actions: { type: 'grade', params: ({ event }) => event } },
+          'editor.save': { meta: { spec: ['IMG-9', 'IMG-10'] }, target: 'encoding' },
+          'editor.cancel': { meta: { spec: ['IMG-12'] }, target: 'done' },
+        },
+      },
+      encoding: {
+        tags: 'busy',
+        invoke: {
+          src: 'encode',
+          id: 'encode',
+          input: ({ context: { picture, crop, quality } }) => ({ picture, crop, quality }),
+          onDone: {
+            meta: { spec: ['IMG-11'] },
+            target: 'done',
+            actions: { type: 'finish', params: ({ event }) => event.output },
+          },
+          onError: {
+            meta: { spec: ['IMG-18', 'IMG-19', 'IMG-20'] },
+            target: 'adjusting',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'toast', params: () => failure(ports.texts.processFailed) },
+            ],
+          },
+        },
+        on: { 'editor.cancel': { meta: { spec: ['IMG-12'] }, target: 'done' } },
+      },
+      done: { type: 'final' },
+    },
+  })
+}

@@ -1,0 +1,341 @@
+import { assign, setup } from 'xstate'
+import type { Page } from '../../../contract/page'
+import { type FailureText, notOkText } from '../../domain/failure'
+import { pageCount } from '../../domain/paging'
+import type { Place, PlaceChange } from '../../domain/place'
+import { failure, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+import { createReadMachine, type ReadOutcome } from './read.machine'
+
+export interface ListQuery<Scope> {
+  scope: Scope
+  page: number
+}
+
+export interface ListPorts<Item, Scope> {
+  load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
+  /** What was read of late, shown while it is read anew (READ-4). */
+  kept?: { of: (query: ListQuery<Scope>) => Page<Item> | null; forget: () => void }
+  /** What is offered instead when the read fails (CALL-25). */
+  fallback?: readonly Item[]
+  /** Writes the page and the search into the address. */
+  tellPlace?: (change: Partial<Place>, how: PlaceChange) => void
+  toast: (toast: Toast) => void
+  texts: { loadFailed: FailureText }
+  spec: Clauses<'read' | 'failed' | 'emptyPage' | 'lastGone' | 'gone' | 'replaced' | 'turned' | 'searched' | 'scoped'>
+}
+
+export type ListEvent<Item, Scope> =
+  | { type: 'list.reload' }
+  | { type: 'list.restart' }
+  | { type: 'list.retry' }
+  | { type: 'list.scope'; scope: Scope }
+  | { type: 'list.search'; text: string }
+  | { type: 'list.place'; page: number; search: string }
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'page.open'; page: number }
+  | { type: 'item.replace'; item: Item }
+  | { type: 'item.drop'; id: string }
+
+export interface ListContext<Item, Scope> {
+  /** What it is a list of; null until that is known. */
+  scope: Scope | null
+  page: number
+  pages: number
+  total: number | null
+  items: readonly Item[]
+  unreadable: number
+  search: string
+  isFallback: boolean
+  /** Why there is nothing to show. */
+  failure: string | null
+}
+
+/** A remote list, one page at a time; every change of page or scope drops the read on its way (trap D1). */
+export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
+  type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
+  const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
+  const keptPage = ({ scope, page }: Pick<ListContext<Item, Scope>, 'scope' | 'page'>) =>
+    scope === null ? null : (ports.kept?.of({ scope, page }) ?? null)
+
+  return setup({
+    types: typed<{
+      context: ListContext<Item, Scope>
+      input: { scope: Scope | null; page: number; search: string }
+      events: ListEvent<Item, Scope>
+      children: { read: 'read' }
+      tags: 'busy' | 'blank'
+      meta: Meta
+    }>(),
+    actors: {
+      read: createReadMachine<ListQuery<Scope> | null, Page<Item> | null>(
+        async (query, signal) => query && ports.load(query, signal),
+      ),
+    },
+    actions: {
+      /** The host's own words of an answer that was not ok, then the screen's (ERR-1, ERR-3). */
+      tellFailure: (_, { outcome }: Outcome) => {
+        const error = outcome.type === 'failed' ? outcome.error : null
+        for (const text of [notOkText(error), ports.texts.loadFailed(error)]) if (text) ports.toast(failure(text))
+      },
+      tellPlace: ({ context: { page, search } }, { how }: { how: PlaceChange }) =>
+        ports.tellPlace?.({ page, search }, how),
+      forget: () => ports.kept?.forget(),
+      show: assign(({ context }, { outcome }: Outcome) => {
+        const page = pageOf(outcome)
+        return page ? shownPage(context.page, page) : {}
+      }),
+      showKept: assign(({ context }) => {
+        const page = keptPage(context)
+        return page ? shownPage(context.page, page) : {}
+      }),
+      clear: assign({ items: [], unreadable: 0 }),
+      giveUp: assign((_, { outcome }: Outcome) => ({
+        items: [],
+        pages: 0,
+        total: null,
+        unreadable: 0,
+        failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
+      })),
+      fallBack: assign({
+        items: ports.fallback ?? [],
+        pages: 1,
+        total: null,
+        unreadable: 0,
+        failure: null,
+        isFallback: true,
+      }),
+      turnTo: assign((_, { page }: { page: number }) => ({ page })),
+      stepBack: assign(({ context: { page, pages } }) => ({
+        page: Math.max(0, Math.min(page - 1, Math.max(pages, 1) - 1)),
+      })),
+      rescope: assign((_, { scope }: { scope: Scope }) => ({ scope, page: 0 })),
+      search: assign((_, { text }: { text: string }) => ({ search: text })),
+      replace: assign(({ context }, { item }: { item: Item }) => ({
+        items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
+      })),
+      drop: assign(({ context }, { id }: { id: string }) => ({
+        items: context.items.filter((shown) => shown.id !== id),
+        total: context.total === null ? null : Math.max(0, context.total - 1),
+      })),
+    },
+    guards: {
+      isScoped: ({ context }) => context.scope !== null,
+      isOther: ({ context }, { scope }: { scope: Scope }) => context.scope !== scope,
+      isOtherPage: ({ context }, { page }: { page: number }) =>
+        page !== context.page && page >= 0 && Number.isSafeInteger(page),
+      isKept: ({ context }) => keptPage(context) !== null,
+      showsSomething: ({ context }) => context.items.length > 0,
+      isRead: (_, { outcome }: Outcome) => pageOf(outcome) !== null,
+      hasNext: ({ context }) => context.page + 1 < context.pages,
+      hasPrevious: ({ context }) => context.page > 0,
+      hasFallback: () => ports.fallback !== undefined,
+      isEmptyLaterPage: ({ context }, { outcome }: Outcome) => {
+        const page = pageOf(outcome)
+        return page !== null && page.items.length === 0 && page.unreadable === 0 && context.page > 0
+      },
+      isLastOfLaterPage: ({ context }, { id }: { id: string }) =>
+        context.page > 0 && context.items.length > 0 && context.items.every((shown) => shown.id === id),
+      isShown: ({ context }, { id }: { id: string }) => context.items.some((shown) => shown.id === id),
+    },
+  }).createMachine({
+    id: 'list',
+    context: ({ input }) => ({
+      scope: input.scope,
+      page: input.page,
+      pages: 0,
+      total: null,
+      items: [],
+      unreadable: 0,
+      search: input.search,
+      isFallback: false,
+      failure: null,
+    }),
+    initial: 'unscoped',
+    on: {
+      'list.reload': {
+        meta: { reason: 'Something changed: the shown page is read again.' },
+        target: '.again',
+        actions: 'forget',
+      },
+      'list.restart': {
+        meta: answers(ports.spec.read, 'Something was added: read again from the first page.'),
+        target: '.opening',
+        actions: ['forget', { type: 'turnTo', params: { page: 0 } }, { type: 'tellPlace', params: { how: 'replace' } }],
+      },
+      'list.retry': { meta: { spec: ['EXT-7'] }, target: '.opening' },
+      'list.scope': {
+        meta: answers(ports.spec.scoped, 'Another scope was chosen.'),
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.opening',
+        actions: { type: 'rescope', params: ({ event }) => event },
+      },
+      'list.search': {
+        meta: answers(ports.spec.searched, 'The search filters what is loaded.'),
+        actions: [
+          { type: 'search', params: ({ event }) => event },
+          { type: 'tellPlace', params: { how: 'replace' } },
+        ],
+      },
+      'list.place': [
+        {
+          meta: { spec: ['EXT-5'] },
+          guard: { type: 'isOtherPage', params: ({ event }) => event },
+          target: '.opening',
+          actions: [
+            { type: 'turnTo', params: ({ event }) => event },
+            { type: 'search', params: ({ event }) => ({ text: event.search }) },
+          ],
+        },
+        { meta: { spec: ['EXT-5'] }, actions: { type: 'search', params: ({ event }) => ({ text: event.search }) } },
+      ],
+      'page.next': {
+        meta: answers(ports.spec.turned, 'The next page was asked for.'),
+        guard: 'hasNext',
+        target: '.opening',
+        actions: [
+          { type: 'turnTo', params: ({ context }) => ({ page: context.page + 1 }) },
+          { type: 'tellPlace', params: { how: 'push' } },
+        ],
+      },
+      'page.previous': {
+        meta: answers(ports.spec.turned, 'The previous page was asked for.'),
+        guard: 'hasPrevious',
+        target: '.opening',
+        actions: [
+          { type: 'turnTo', params: ({ context }) => ({ page: context.page - 1 }) },
+          { type: 'tellPlace', params: { how: 'push' } },
+        ],
+      },
+      'page.open': {
+        meta: answers(ports.spec.turned, 'A page was chosen by its number.'),
+        guard: { type: 'isOtherPage', params: ({ event }) => event },
+        target: '.opening',
+        actions: [
+          { type: 'turnTo', params: ({ event }) => event },
+          { type: 'tellPlace', params: { how: 'push' } },
+        ],
+      },
+      'item.replace': {
+        meta: answers(ports.spec.replaced, 'An item was changed.'),
+        actions: ['forget', { type: 'replace', params: ({ event }) => event }],
+      },
+      'item.drop': [
+        {
+          description: 'With the last item of a page above 0 gone, the view goes back one page.',
+          meta: answers(ports.spec.lastGone, 'A page above 0 is never left empty.'),
+          guard: { type: 'isLastOfLaterPage', params: ({ event }) => event },
+          target: '.opening',
+          actions: [
+            'forget',
+            { type: 'drop', params: ({ event }) => event },
+            'stepBack',
+            { type: 'tellPlace', params: { how: 'replace' } },
+          ],
+        },
+        {
+          description: 'A later page moves up, so this one is read again behind the rows that stay.',
+          meta: answers(ports.spec.gone, 'The item is gone.'),
+          guard: 'hasNext',
+          target: '.again',
+          actions: ['forget', { type: 'drop', params: ({ event }) => event }],
+        },
+        {
+          meta: answers(ports.spec.gone, 'The item is gone.'),
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: ['forget', { type: 'drop', params: ({ event }) => event }],
+        },
+      ],
+    },
+    states: {
+      unscoped: {
+        tags: 'blank',
+        always: { meta: { reason: 'It is known what to list.' }, guard: 'isScoped', target: 'opening' },
+      },
+      opening: {
+        always: [
+          { meta: { spec: ['READ-4'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
+          {
+            meta: answers(ports.spec.read, 'Nothing is kept of this page.'),
+            target: 'loading.reading',
+            actions: 'clear',
+          },
+        ],
+      },
+      /** Read again with what is shown left standing, if anything is. */
+      again: {
+        always: [
+          {
+            meta: { reason: 'There is something to leave standing.' },
+            guard: 'showsSomething',
+            target: 'loading.refreshing',
+          },
+          { meta: { reason: 'There is nothing to leave standing.' }, target: 'loading.reading' },
+        ],
+      },
+      loading: {
+        tags: 'busy',
+        initial: 'reading',
+        states: {
+          reading: { tags: 'blank', meta: answers(ports.spec.read, 'The rows are on their way.') },
+          refreshing: { meta: { spec: ['READ-4'] } },
+        },
+        invoke: {
+          src: 'read',
+          id: 'read',
+          input: ({ context: { scope, page } }) => ({ query: scope === null ? null : { scope, page } }),
+          onDone: [
+            {
+              description: 'A fetched empty page above 0 steps back one page.',
+              meta: answers(ports.spec.emptyPage, 'A page above 0 is never left empty.'),
+              guard: { type: 'isEmptyLaterPage', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'opening',
+              actions: [
+                { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
+                'stepBack',
+                { type: 'tellPlace', params: { how: 'replace' } },
+              ],
+            },
+            {
+              meta: answers(ports.spec.read, 'The rows came.'),
+              guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'ready',
+              actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            {
+              meta: answers(ports.spec.failed, 'What stands in for the rows is offered.'),
+              guard: 'hasFallback',
+              target: 'ready',
+              actions: ['fallBack', { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) }],
+            },
+            {
+              description: 'A failed read leaves the list empty and ends the loading.',
+              meta: answers([...(ports.spec.failed ?? []), 'ERR-4', 'ERR-5'], 'The read failed.'),
+              target: 'failed',
+              actions: [
+                { type: 'giveUp', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) },
+              ],
+            },
+          ],
+          onError: { meta: { spec: ['ERR-5'] }, target: 'failed', actions: 'clear' },
+        },
+      },
+      ready: {},
+      failed: {},
+    },
+  })
+
+  function shownPage(at: number, page: Page<Item>) {
+    const { items, total, unreadable, pageSize, hasNext } = page
+    return {
+      items,
+      total,
+      unreadable,
+      pages: pageCount(total, pageSize, { page: at, hasNext }),
+      failure: null,
+      isFallback: false,
+    }
+  }
+}

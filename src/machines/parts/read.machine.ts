@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { isWorthRetrying } from '../../domain/failure'
+import { type Meta, typed } from '../typed'
+
+export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
+
+const RETRIES = 3
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/** One read, asked up to four times with growing pauses (READ-1, READ-2); aborted when its parent leaves. */
+export function createReadMachine<Query, Result>(load: (query: Query, signal: AbortSignal) => Promise<Result>) {
+  return setup({
+    types: typed<{
+      context: { query: Query; failures: number; outcome: ReadOutcome<Result> }
+      input: { query: Query }
+      output: ReadOutcome<Result>
+      events: { type: 'read.cancel' }
+      meta: Meta
+    }>(),
+    actors: {
+      load: fromPromise<{ result: Result }, { query: Query }>(async ({ input, signal }) => ({
+        result: await load(input.query, signal),
+      })),
+    },
+    actions: {
+      succeed: assign((_, { result }: { result: Result }) => ({ outcome: { type: 'read', result } as const })),
+      fail: assign(({ context }, { error }: { error: unknown }) => ({
+        outcome: { type: 'failed', error } as const,
+        failures: context.failures + 1,
+      })),
+    },
+    guards: {
+      mayTryAgain: ({ context }, { error }: { error: unknown }) => context.failures < RETRIES && isWorthRetrying(error),
+    },
+    delays: { backoff: ({ context }) => Math.min(FIRST_WAIT * 2 ** (context.failures - 1), LONGEST_WAIT) },
+  }).createMachine({
+    id: 'read',
+    context: ({ input }) => ({ query: input.query, failures: 0, outcome: { type: 'failed', error: null } }),
+    output: ({ context }) => context.outcome,
+    initial: 'reading',
+    states: {
+      reading: {
+        invoke: {
+          src: 'load',
+          id: 'load',
+          input: ({ context }) => ({ query: context.query }),
+          onDone: {
+            meta: { reason: 'The answer came.' },
+            target: 'done',
+            actions: { type: 'succeed', params: ({ event }) => event.output },
+          },
+          onError: [
+            {
+              meta: { spec: ['READ-1'] },
+              guard: { type: 'mayTryAgain', params: ({ event }) => ({ error: event.error }) },
+              target: 'waiting',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              meta: { spec: ['READ-1', 'ERR-5'] },
+              target: 'done',
+              actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+      },
+      waiting: {
+        after: { backoff: { meta: { spec: ['READ-2'] }, target: 'reading' } },
+        on: { 'read.cancel': { meta: { reason: 'The person would rather not wait.' }, target: 'done' } },
+      },
+      done: { type: 'final' },
+    },
+  })
+}

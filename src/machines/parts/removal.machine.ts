@@ -1,0 +1,128 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { CallError, type FailureText, notOkText } from '../../domain/failure'
+import { failure, success, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+
+export interface RemovalPorts<Item> {
+  remove: (asked: { item: Item; signal: AbortSignal }) => Promise<void>
+  /** Who asks the person first: the product's own dialog, or the browser's confirmation (decision 2.8). */
+  asks: 'dialog' | 'browser'
+  /** The browser's own confirmation. */
+  confirm: (text: string) => boolean
+  toast: (toast: Toast) => void
+  texts: { question: (item: Item) => string; removed: (item: Item) => string | null; removeFailed: FailureText }
+  spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
+}
+
+/** How a deletion ended; `uncertain` when its outcome could not be learnt. */
+export type RemovalOutcome = { type: 'removed' | 'kept' | 'uncertain'; id: string }
+
+export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
+
+/** One deletion: asked for, then confirmed and carried out, or called off. */
+export function createRemovalMachine<Item extends { id: string }>(ports: RemovalPorts<Item>) {
+  return setup({
+    types: typed<{
+      context: { item: Item; outcome: RemovalOutcome['type'] }
+      input: { item: Item }
+      output: RemovalOutcome
+      events: RemovalEvent
+      tags: 'busy'
+      meta: Meta
+    }>(),
+    actors: {
+      ask: fromPromise<{ yes: boolean }, { item: Item }>(async ({ input }) => ({
+        yes: ports.confirm(ports.texts.question(input.item)),
+      })),
+      remove: fromPromise<void, { item: Item }>(({ input, signal }) => ports.remove({ item: input.item, signal })),
+    },
+    actions: {
+      end: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
+      tellRemoved: ({ context: { item } }) => {
+        const text = ports.texts.removed(item)
+        if (text !== null) ports.toast(success(text))
+      },
+      tellFailure: (_, { error }: { error: unknown }) => {
+        for (const text of [notOkText(error), ports.texts.removeFailed(error)]) if (text) ports.toast(failure(text))
+      },
+    },
+    guards: {
+      asksByBrowser: () => ports.asks === 'browser',
+      isYes: (_, { yes }: { yes: boolean }) => yes,
+      isUncertain: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+    },
+    delays: { patience: 60_000 },
+  }).createMachine({
+    id: 'removal',
+    context: ({ input }) => ({ item: input.item, outcome: 'kept' }),
+    output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
+    initial: 'choosing',
+    states: {
+      choosing: {
+        always: [
+          { meta: answers(ports.spec.asked, 'The browser asks.'), guard: 'asksByBrowser', target: 'asking' },
+          { meta: answers(ports.spec.asked, 'The dialog asks.'), target: 'confirming' },
+        ],
+      },
+      asking: {
+        invoke: {
+          src: 'ask',
+          id: 'ask',
+          input: ({ context: { item } }) => ({ item }),
+          onDone: [
+            {
+              meta: answers(ports.spec.confirmed, 'The person said yes.'),
+              guard: { type: 'isYes', params: ({ event }) => event.output },
+              target: 'deleting',
+            },
+            { meta: answers(ports.spec.cancelled, 'The person said no.'), target: 'done' },
+          ],
+          onError: { meta: { reason: 'A browser that cannot ask has not been told yes.' }, target: 'done' },
+        },
+      },
+      confirming: {
+        meta: answers(ports.spec.asked, 'The dialog asks.'),
+        on: {
+          'delete.confirm': { meta: answers(ports.spec.confirmed, 'The person said yes.'), target: 'deleting' },
+          'delete.cancel': { meta: answers(ports.spec.cancelled, 'The person said no.'), target: 'done' },
+        },
+      },
+      deleting: {
+        tags: 'busy',
+        invoke: {
+          src: 'remove',
+          id: 'remove',
+          input: ({ context: { item } }) => ({ item }),
+          onDone: {
+            meta: answers(ports.spec.removed, 'The item is gone.'),
+            target: 'done',
+            actions: [{ type: 'end', params: { outcome: 'removed' } }, 'tellRemoved'],
+          },
+          onError: [
+            {
+              meta: { spec: ['EXT-3'] },
+              guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
+              target: 'unconfirmed',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+            {
+              meta: answers(ports.spec.failed, 'The item stays.'),
+              target: 'done',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
+        },
+        after: { patience: { meta: { spec: ['EXT-3'] }, target: 'unconfirmed' } },
+      },
+      unconfirmed: {
+        description: 'It could not be learnt whether the item is gone; deleting again does no harm.',
+        entry: { type: 'end', params: { outcome: 'uncertain' } },
+        on: {
+          'delete.confirm': { meta: { spec: ['EXT-3'] }, target: 'deleting' },
+          'delete.cancel': { meta: { spec: ['EXT-3'] }, target: 'done' },
+        },
+      },
+      done: { type: 'final' },
+    },
+  })
+}

@@ -1,0 +1,263 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { MediaArea, MediaKind } from '../../../contract/upload'
+import type { Ratio } from '../../domain/crop'
+import { type Picture, PictureError } from '../../domain/picture'
+import { failure, progress, success, type Toast } from '../../domain/toast'
+import { type Meta, typed } from '../typed'
+import { createImageEditorMachine, type ImageEdited, type ImageEditorPorts } from './image-editor.machine'
+
+export interface UploadPorts {
+  pictures: {
+    open: (file: File, signal: AbortSignal) => Promise<Picture>
+    encode: ImageEditorPorts['encode']
+    release: (picture: Picture) => void
+  }
+  /** Sends a file, or the bytes of a data URL, and gives the address where it then stands (UPL-1). */
+  send: (asked: {
+    file: File | { dataUrl: string; name: string }
+    kind: MediaKind
+    area: MediaArea
+    onProgress: (fraction: number) => void
+    signal: AbortSignal
+  }) => Promise<string>
+  toast: (toast: Toast) => void
+  area: MediaArea
+  /** The ratio that the image editor starts with (IMG-3, CAR-11). */
+  ratio: Ratio
+  texts: {
+    processing: string
+    uploadingVideo: string
+    imageUploaded: string
+    videoUploaded: string
+    imageFailed: string
+    videoFailed: string
+    processFailed: string
+    notAnImage: string
+    notAVideo: string
+    /** The upload's own error text, or 'Upload failed' (UPL-10). */
+    uploadError: (error: unknown) => string
+    /** The exact fault of a picture that could not be processed (IMG-16 to IMG-19). */
+    fault: (error: unknown) => string
+  }
+}
+
+export interface UploadInput {
+  field: string
+  file: File
+  kind: MediaKind
+}
+
+export type Uploaded =
+  | { type: 'uploaded'; field: string; url: string }
+  | { type: 'none'; field: string; problem: string | null }
+
+export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }
+
+/** One chosen file on its way into a form: a picture through the editor, a video as it is. */
+export function createUploadMachine(ports: UploadPorts) {
+  const { texts } = ports
+  const JOB = 'upload'
+  const noPicture: Picture = { preview: '', width: 1, height: 1, hasAlpha: false }
+  return setup({
+    types: typed<{
+      context: UploadInput & {
+        picture: Picture
+        dataUrl: string | null
+        sent: number
+        url: string | null
+        problem: string | null
+      }
+      input: UploadInput
+      output: Uploaded
+      events: UploadEvent
+      children: { editor: 'editor' }
+      tags: 'busy'
+      meta: Meta
+    }>(),
+    actors: {
+      open: fromPromise<Picture, { file: File }>(({ input, signal }) => ports.pictures.open(input.file, signal)),
+      editor: createImageEditorMachine({ encode: ports.pictures.encode, toast: ports.toast, texts }),
+      send: fromPromise<
+        { url: string },
+        { file: File; dataUrl: string | null; kind: MediaKind; onProgress: (fraction: number) => void }
+      >(async ({ input: { file, dataUrl, kind, onProgress }, signal }) => ({
+        url: await ports.send({
+          file: dataUrl === null ? file : { dataUrl, name: file.name },
+          kind,
+          area: ports.area,
+          onProgress,
+          signal,
+        }),
+      })),
+    },
+    actions: {
+      toast: (_, toast: Toast) => ports.toast(toast),
+      show: assign((_, { picture }: { picture: Picture }) => ({ picture })),
+      edited: assign((_, { edited }: { edited: ImageEdited }) => ({
+        dataUrl: edited.type === 'edited' ? edited.dataUrl : null,
+      })),
+      advance: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
+      finish: assign((_, { url }: { url: string }) => ({ url })),
+      complain: assign((_, { problem }: { problem: string }) => ({ problem })),
+      release: ({ context: { picture } }) => {
+        if (picture !== noPicture) ports.pictures.release(picture)
+      },
+      tellUploaded: ({ context: { kind } }) =>
+        ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
+      /** The helper's words, then the input's (UPL-10, UPL-6, UPL-9). */
+      tellFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
+        ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
+        ports.toast(failure(kind === 'IMAGE' ? texts.imageFailed : texts.videoFailed))
+      },
+    },
+    guards: {
+      isNoImage: ({ context: { kind, file } }) =>
+        kind === 'IMAGE' && file.type !== '' && !file.type.startsWith('image/'),
+      isNoVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),
+      isImage: ({ context: { kind } }) => kind === 'IMAGE',
+      isEdited: (_, { edited }: { edited: ImageEdited }) => edited.type === 'edited',
+    },
+  }).createMachine({
+    id: 'upload',
+    context: ({ input }) => ({ ...input, picture: noPicture, dataUrl: null, sent: 0, url: null, problem: null }),
+    output: ({ context: { field, url, problem } }) =>
+      url === null ? { type: 'none', field, problem } : { type: 'uploaded', field, url },
+    initial: 'accepting',
+    exit: 'release',
+    states: {
+      accepting: {
+        always: [
+          {
+            meta: { spec: ['UPL-14', 'IMG-20'] },
+            guard: 'isNoImage',
+            target: 'done',
+            actions: [
+              { type: 'complain', params: { problem: texts.notAnImage } },
+              { type: 'toast', params: failure(texts.processFailed) },
+            ],
+          },
+          {
+            meta: { spec: ['UPL-15'] },
+            guard: 'isNoVideo',
+            target: 'done',
+            actions: [
+              { type: 'complain', params: { problem: texts.notAVideo } },
+              { type: 'toast', params: failure(texts.notAVideo) },
+            ],
+          },
+          {
+            meta: { spec: ['UPL-3'] },
+            guard: 'isImage',
+            target: 'preparing',
+            actions: { type: 'toast', params: progress(texts.processing, JOB) },
+          },
+          {
+            meta: { spec: ['UPL-7'] },
+            target: 'sending',
+            actions: { type: 'toast', params: progress(texts.uploadingVideo, JOB) },
+          },
+        ],
+      },
+      preparing: {
+        tags: 'busy',
+        invoke: {
+          src: 'open',
+          id: 'open',
+          input: ({ context: { file } }) => ({ file }),
+          onDone: {
+            meta: { spec: ['IMG-15', 'UPL-4'] },
+            target: 'adjusting',
+            actions: { type: 'show', params: ({ event }) => ({ picture: event.output }) },
+          },
+          onError: {
+            meta: { spec: ['IMG-16', 'IMG-17', 'IMG-20'] },
+            target: 'done',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ problem: texts.fault(event.error) }) },
+              { type: 'toast', params: { ...failure(texts.processFailed), replaces: JOB } },
+            ],
+          },
+        },
+        on: { 'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' } },
+      },
+      adjusting: {
+        invoke: {
+          src: 'editor',
+          id: 'editor',
+          input: ({ context: { picture } }) => ({ picture, ratio: ports.ratio }),
+          onDone: [
+            {
+              meta: { spec: ['UPL-4', 'UPL-2'] },
+              guard: { type: 'isEdited', params: ({ event }) => ({ edited: event.output }) },
+              target: 'sending',
+              actions: { type: 'edited', params: ({ event }) => ({ edited: event.output }) },
+            },
+            { meta: { spec: ['UPL-4', 'IMG-12'] }, target: 'done' },
+          ],
+          onError: {
+            meta: { spec: ['IMG-20'] },
+            target: 'done',
+            actions: { type: 'toast', params: failure(texts.processFailed) },
+          },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'send',
+          id: 'send',
+          input: ({ context: { file, dataUrl, kind }, self }) => ({
+            file,
+            dataUrl,
+            kind,
+            onProgress: (fraction: number) => self.send({ type: 'upload.progress', fraction }),
+          }),
+          onDone: {
+            meta: { spec: ['UPL-5', 'UPL-8'] },
+            target: 'done',
+            actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tellUploaded'],
+          },
+          onError: {
+            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10'] },
+            target: 'done',
+            actions: [
+              { type: 'complain', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
+              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+        on: {
+          'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' },
+          'upload.progress': { meta: { spec: ['EXT-12'] }, actions: { type: 'advance', params: ({ event }) => event } },
+        },
+      },
+      done: { type: 'final' },
+    },
+  })
+}
+
+/** The upload of a form that takes no files: whatever is chosen is refused. */
+export const noUploads = createUploadMachine({
+  pictures: {
+    open: () => Promise.reject(new PictureError('load')),
+    encode: () => Promise.reject(new PictureError('compress')),
+    release: () => undefined,
+  },
+  send: () => Promise.reject(new PictureError('read')),
+  toast: () => undefined,
+  area: 'NEWS',
+  ratio: 'original',
+  texts: {
+    processing: '',
+    uploadingVideo: '',
+    imageUploaded: '',
+    videoUploaded: '',
+    imageFailed: '',
+    videoFailed: '',
+    processFailed: '',
+    notAnImage: '',
+    notAVideo: '',
+    uploadError: () => '',
+    fault: () => '',
+  },
+})
