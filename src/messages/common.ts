@@ -1,0 +1,56 @@
+/** The largest whole unit of an age (DRAFT-3, DRAFT-4). */
+export type AgeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
+
+/** Words that more than one screen uses. */
+export const commonTexts = {
+  product: 'Meridian',
+  /** Buttons and row actions; an icon button bears exactly the listed word (TABLE-4, NEWS-6). */
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  add: 'Add',
+  remove: 'Remove',
+  edit: 'Edit',
+  delete: 'Delete',
+  preview: 'Preview',
+  view: 'View',
+  sendNotification: 'Send notification',
+  actions: 'Actions',
+  undo: 'Undo',
+  retry: 'Retry',
+  optional: 'optional',
+  /** Tables and searches (TABLE-1 to TABLE-3). */
+  search: 'Search',
+  clearSearch: 'Clear search',
+  loading: 'Loading...',
+  saving: 'Saving...',
+  deleting: 'Deleting...',
+  tryingAgain: 'That did not work. Trying again...',
+  noResults: 'No results found.',
+  unreadable: (count: number) =>
+    count === 1
+      ? '1 entry could not be read and is not shown.'
+      : `${count} entries could not be read and are not shown.`,
+  /** Pagers (NEWS-9, PAGE-1). */
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** A picture that is missing or does not load (IMG-21). */
+  noPicture: 'No picture',
+  /** Ages, in the largest whole unit (DRAFT-3). */
+  ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
+  /** A write whose outcome nobody knows (EXT-3). */
+  unconfirmedSave: 'We could not confirm that this was saved.',
+  unconfirmedDelete: 'We could not confirm that this was deleted.',
+  check: 'Check',
+  checking: 'Checking...',
+  saveAgain: 'Save again',
+  deleteAgain: 'Delete again',
+  keepDraft: 'Close and keep the draft',
+  foundSaved: 'It was saved.',
+  foundMissing: 'It was not saved. What you typed is still here.',
+  checkFailed: 'We could not check. Please try again.',
+  /** Why a form cannot be saved now (EXT-12). */
+  fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',
+} as const

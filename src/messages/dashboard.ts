@@ -1,0 +1,16 @@
+/** The dashboard (DASH-1 to DASH-4). */
+export const dashboardTexts = {
+  /** Who is greeted, and how by the browser's local hour (DASH-1, DASH-2). */
+  editor: 'Editor-in-Chief',
+  greetings: { morning: 'Good Morning', afternoon: 'Good Afternoon', evening: 'Good Evening' },
+  greeting: (greeting: string) => `${greeting}, Editor-in-Chief`,
+  /** The six tiles, in their order (DASH-4). */
+  tiles: {
+    carousel: 'Carousel',
+    articles: 'Articles',
+    events: 'Events',
+    news: 'News',
+    notifications: 'Notifications',
+    trending: 'Trending',
+  },
+} as const

@@ -1,0 +1,28 @@
+/** Drafts: the Drafts screen, the line in a form, and what is said when one is kept or restored (DRAFT-1 to DRAFT-16). */
+export const draftTexts = {
+  heading: 'Drafts',
+  /** Type labels (DRAFT-2). */
+  types: {
+    event: 'Event Form',
+    article: 'Article Form',
+    notification: 'Notification Form',
+    news: 'News Form',
+  },
+  view: 'View Draft',
+  delete: 'Delete Draft',
+  empty: 'No Drafts Found',
+  /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
+  deleted: 'Draft deleted successfully',
+  saved: 'Draft saved automatically',
+  restored: 'Draft restored successfully',
+  /** A draft taken away by Cancel, and how it comes back (EXT-8). */
+  discarded: 'Draft discarded',
+  undo: 'Undo',
+  broughtBack: 'Draft brought back',
+  /** The quiet lines (EXT-9, EXT-10). */
+  unsent: 'An unsent form is kept',
+  kept: (time: string) => `Draft kept · ${time}`,
+  notKept: 'This device cannot keep your draft. Save before you leave.',
+  pictureLost: 'A picture that was not uploaded yet is missing. Please choose it again.',
+  untitled: 'Untitled',
+} as const

@@ -1,0 +1,9 @@
+/** What every failing call says, whatever the screen (ERR-1 to ERR-3). */
+export const errorTexts = {
+  notOk: 'An error occurred',
+  noError: 'Failed to fetch data',
+  unknown: 'Unknown error occurred',
+  /** A screen that broke in a way nobody foresaw. */
+  broken: 'Something went wrong on this page.',
+  reload: 'Reload the page',
+} as const

@@ -1,0 +1,66 @@
+import type { PictureFault } from '../domain/picture'
+
+const faults: Record<PictureFault, string> = {
+  read: 'Failed to read file',
+  load: 'Failed to load image',
+  context: 'Failed to get canvas context',
+  compress: 'Failed to compress image to webp',
+}
+
+/** Pictures, videos, media lists and the country input (IMG-1 to IMG-21, UPL-1 to UPL-15, CTRY-1 to CTRY-5). */
+export const mediaTexts = {
+  /** The image editor (IMG-1 to IMG-8); the ranges move the crop by keyboard (EXT-13). */
+  editor: {
+    title: 'Edit Image',
+    description: 'Adjust your image before uploading',
+    ratio: 'Aspect ratio',
+    ratios: { original: 'Original', '4:3': '4:3', '1:1': '1:1', '16:9': '16:9', free: 'Free' },
+    quality: 'Quality',
+    cropX: 'Crop, horizontal position',
+    cropY: 'Crop, vertical position',
+    cropSize: 'Crop, size',
+    output: (width: number, height: number) => `Saved as ${width} × ${height} px`,
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving...',
+  },
+  /** What processing ends with when it fails: the toast, and the reason beside the field (IMG-16 to IMG-20). */
+  faults,
+  processFailed: 'Failed to process image',
+  reasons: {
+    notAnImage: 'This is not an image file.',
+    format: 'This format is not supported. Use JPEG, PNG, WebP or GIF.',
+    broken: 'This file is damaged.',
+    tooLarge: 'This picture has more pixels than this browser can decode.',
+  },
+  /** Uploads of pictures (UPL-3, UPL-5, UPL-6). */
+  processing: 'Processing image...',
+  imageUploaded: 'Image uploaded successfully',
+  imageFailed: 'Failed to upload image',
+  /** Uploads of videos (UPL-7 to UPL-9, UPL-15). */
+  uploadingVideo: 'Uploading video...',
+  videoUploaded: 'Video uploaded successfully',
+  videoFailed: 'Failed to upload video',
+  notAVideo: 'Please select a video file',
+  /** An upload that was refused without a word of the host (UPL-10). */
+  uploadFailed: 'Upload failed',
+  /** Progress and the queue (EXT-12). */
+  uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
+  waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
+  cancelUpload: 'Cancel upload',
+  uploadCancelled: 'Upload cancelled',
+  /** Media lists (UPL-11 to UPL-15). */
+  list: {
+    addUrl: 'Add',
+    chooseImages: 'Choose images',
+    chooseVideos: 'Choose videos',
+    chooseImage: 'Choose image',
+    remove: (number: number) => `Remove ${number}`,
+    removed: 'URL removed successfully',
+  },
+  /** The country input (CTRY-4, CTRY-5). */
+  country: {
+    none: 'No countries found',
+    aliases: { usa: 'United States', us: 'United States', uk: 'United Kingdom' },
+  },
+} as const

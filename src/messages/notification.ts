@@ -1,0 +1,39 @@
+import { CallError, serverWords } from '../domain/failure'
+
+/** Broadcast notifications: the dialog opened from an item, and the page's own (NOTE-1 to NOTE-16). */
+export const notificationTexts = {
+  /** The page (NOTE-1). */
+  intro: 'Send notifications to all users.',
+  open: 'Send Notification',
+  /** The dialog (NOTE-3, NOTE-4). */
+  title: 'Send Notification',
+  fields: { subject: 'Subject', content: 'Content', image: 'Image' },
+  send: 'Send',
+  sending: 'Sending...',
+  /** What stops sending before any call: in the item's dialog, and on the page (NOTE-9, NOTE-7). */
+  subjectMissing: 'Subject is required',
+  allMissing: 'At least one of Subject, Content, or Image URL must be provided',
+  /** What sending from an item is answered with (NOTE-13, NOTE-14, NOTE-16). */
+  sentFromItem: 'Notification sent successfully',
+  sendFromItemFailed: serverWords('Failed to send notification', 'An error occurred while sending notification'),
+  /** What sending from the page is answered with (NOTE-12, NOTE-14, NOTE-15). */
+  sentFromPage: 'Notification sent successfully!',
+  sendFromPageFailed: (error: unknown): string => {
+    const words = error instanceof CallError && error.kind === 'refused' ? error.serverMessage : messageOf(error)
+    return words || 'Failed to send notification'
+  },
+  /** A broadcast whose outcome nobody knows: it cannot be checked (EXT-3). */
+  unconfirmed: 'We could not confirm that this was sent.',
+  unconfirmedHelp: 'It may have reached everyone. Sending again may send it twice.',
+  sendAgain: 'Send again',
+  /** Asked before words typed over an item's own are thrown away. */
+  discardTitle: 'Discard your changes?',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+} as const
+
+/** An answer's own words; a call that no answer came to has none. */
+function messageOf(error: unknown): string {
+  if (error instanceof CallError) return error.kind === 'failed' ? error.text : ''
+  return error instanceof Error ? error.message : ''
+}
