@@ -1,0 +1,462 @@
+import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { DraftLink } from '../../domain/draft'
+import type { Place, PlacePort } from '../../domain/place'
+import { info, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+import type { createFormMachine, FormEvent, FormOutcome } from './form.machine'
+import type { createListMachine, ListEvent } from './list.machine'
+import type { createRemovalMachine, RemovalOutcome } from './removal.machine'
+
+/** How the list follows a change: mended in place, read again, or read again from the first page. */
+export type Follow = 'mend' | 'reload' | 'restart'
+
+/** What a form opens with: whose words they are, and the draft that they are kept in. */
+export interface Opening<Values> {
+  mode: 'create' | 'edit'
+  id: string | null
+  values: Values
+  draft: DraftLink | null
+}
+
+/** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
+export interface RestorePort<Values> {
+  /** The draft handed over by the Drafts screen, once. */
+  take: () => Opening<Values> | null
+  /** The id of an unsent form that is kept on this device. */
+  waiting: () => string | null
+  /** Hands a kept draft over, so that it is taken next. */
+  hand: (id: string) => void
+  /** Brings a discarded draft back to its place. */
+  restore: (id: string) => void
+}
+
+export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
+  list: ReturnType<typeof createListMachine<Item, Scope>>
+  form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
+  removal: ReturnType<typeof createRemovalMachine<Item>>
+  /** The values of an empty form. */
+  blank: (scope: Scope | null) => Values
+  /** The values a form opens with to edit an item. */
+  valuesOf: (item: Item) => Values
+  restore?: RestorePort<Values>
+  place?: PlacePort
+  /** Scrolls the page to its top. */
+  toTop: () => void
+  toast: (toast: Toast) => void
+  follow: { create: Follow; edit: Follow; delete: Follow }
+  texts: { draftRestored: string }
+  spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
+}
+
+export type CrudEvent<Item, Scope> =
+  | { type: 'scope.select'; scope: Scope }
+  | { type: 'form.create' }
+  | { type: 'form.edit'; item: Item }
+  | { type: 'form.undo' }
+  | { type: 'draft.view' }
+  | { type: 'delete.request'; item: Item }
+  | { type: 'screen.leave' }
+  | { type: 'place.changed'; place: Place }
+
+export interface CrudContext<Item, Scope, Values> {
+  scope: Scope | null
+  opening: Opening<Values>
+  /** The form to open once the present one has ended. */
+  next: Opening<Values> | null
+  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
+  undo: Opening<Values> | null
+  /** An unsent form that is kept on this device (EXT-9). */
+  waiting: string | null
+  /** The id that the address asks to edit. */
+  wanted: string | null
+  /** What is on the shown page, and whether its read has come to an end. */
+  items: readonly Item[]
+  settled: boolean
+  isOpen: boolean
+  /** Whether the open form is busy, so that no other may take its place. */
+  isLocked: boolean
+  place: Place
+}
+
+/** A screen that lists items and creates, edits and deletes them. */
+export function createCrudMachine<Item extends { id: string }, Scope, Values extends object>(
+  parts: CrudParts<Item, Scope, Values>,
+) {
+  type Form = { outcome: FormOutcome<Values, Item>; follow: Follow }
+  const toList = (event: ListEvent<Item, Scope>) => event
+  const toForm = (event: FormEvent<Values>) => event
+  const editing = (item: Item): Opening<Values> => ({
+    mode: 'edit',
+    id: item.id,
+    values: parts.valuesOf(item),
+    draft: null,
+  })
+  const creating = (scope: Scope | null): Opening<Values> => ({
+    mode: 'create',
+    id: null,
+    values: parts.blank(scope),
+    draft: null,
+  })
+  const restored = () => info(parts.texts.draftRestored)
+  const start = { page: 0, search: '', edit: null, preview: null }
+
+  const base = setup({
+    types: typed<{
+      context: CrudContext<Item, Scope, Values>
+      input: { scope: Scope | null }
+      events: CrudEvent<Item, Scope>
+      children: { list: 'list'; form: 'form'; removal: 'removal' }
+      meta: Meta
+    }>(),
+    actors: {
+      list: parts.list,
+      form: parts.form,
+      removal: parts.removal,
+      place: fromCallback(({ sendBack }) =>
+        parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
+      ),
+      look: fromPromise(async () => ({
+        opening: parts.restore?.take() ?? null,
+        waiting: parts.restore?.waiting() ?? null,
+      })),
+    },
+    actions: {
+      toast: (_, toast: Toast) => parts.toast(toast),
+      toTop: () => parts.toTop(),
+      open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
+        opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
+      ),
+      plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
+      await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
+      handWaiting: ({ context: { waiting } }) => {
+        if (waiting !== null) parts.restore?.hand(waiting)
+      },
+      restoreDraft: ({ context: { undo } }) => {
+        if (undo?.draft) parts.restore?.restore(undo.draft.id)
+      },
+      offerUndo: assign(({ context }, { outcome }: { outcome: FormOutcome<Values, Item> }) => ({
+        undo:
+          outcome.type === 'dismissed' && outcome.changed
+            ? { ...context.opening, values: outcome.values, draft: outcome.draft }
+            : null,
+      })),
+      learn: assign((_, { items, settled }: { items: readonly Item[]; settled: boolean }) => ({ items, settled })),
+      markOpen: assign({ isOpen: true, isLocked: false }),
+      markClosed: assign({ isOpen: false, isLocked: false }),
+      learnForm: assign((_, { isLocked }: { isLocked: boolean }) => ({ isLocked })),
+      openNext: assign(({ context: { next } }) =>
+        next ? { opening: next, next: null, undo: null, isLocked: false } : {},
+      ),
+      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
+      openWanted: assign(({ context: { items, wanted } }) => {
+        const item = items.find(({ id }) => id === wanted)
+        return item ? { opening: editing(item), undo: null, waiting: null, wanted: null } : { wanted: null }
+      }),
+      planWanted: assign(({ context: { items } }, { place }: { place: Place }) => {
+        const item = items.find(({ id }) => id === place.edit)
+        return { next: item ? editing(item) : null }
+      }),
+      follow: assign((_, { place }: { place: Place }) => ({ place, wanted: place.edit })),
+      forgetWanted: assign({ wanted: null }),
+      tellEditing: ({ context: { opening } }) =>
+        parts.place?.tell({ edit: opening.mode === 'edit' ? opening.id : null }, 'push'),
+      tellClosed: () => parts.place?.tell({ edit: null }, 'replace'),
+    },
+    guards: {
+      isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
+      opensEdit: (_, { opening }: { opening: Opening<Values> | null }) => opening?.mode === 'edit',
+      goesOn: ({ context }) => context.next !== null,
+      goesOnToEdit: ({ context }) => context.next?.mode === 'edit',
+      canUndo: ({ context }) => context.undo !== null,
+      undoesEdit: ({ context }) => context.undo?.mode === 'edit',
+      isWaiting: ({ context }) => context.waiting !== null,
+      isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
+        type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
+      leavesEdit: ({ context }, { place }: { place: Place }) => place.edit === null && context.opening.mode === 'edit',
+      asksOther: ({ context }, { place }: { place: Place }) =>
+        place.edit !== null && place.edit !== context.opening.id && context.items.some(({ id }) => id === place.edit),
+      isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
+      isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
+      isFree: ({ context }) => !context.isLocked,
+    },
+  }).extend({
+    actions: {
+      rescope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
+      placeList: sendTo('list', (_, { place }: { place: Place }) =>
+        toList({ type: 'list.place', page: place.page, search: place.search }),
+      ),
+      replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
+      leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
+      followSave: enqueueActions(({ enqueue }, { outcome, follow }: Form) => {
+        if (outcome.type !== 'saved') return
+        if (follow === 'mend') enqueue.sendTo('list', toList({ type: 'item.replace', item: outcome.saved }))
+        else enqueue.sendTo('list', toList({ type: follow === 'restart' ? 'list.restart' : 'list.reload' }))
+      }),
+      followDelete: enqueueActions(({ enqueue }, { outcome }: { outcome: RemovalOutcome }) => {
+        if (outcome.type === 'uncertain') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        if (outcome.type !== 'removed') return
+        const mend = toList({ type: 'item.drop', id: outcome.id })
+        enqueue.sendTo('list', parts.follow.delete === 'mend' ? mend : toList({ type: 'list.reload' }))
+      }),
+    },
+  })
+
+  /** A form being filled in; what follows a save differs by what it was opened for. */
+  const filling = (mode: 'create' | 'edit') =>
+    base.createStateConfig({
+      entry: 'markOpen',
+      exit: 'markClosed',
+      invoke: {
+        src: 'form',
+        id: 'form',
+        input: ({ context: { opening, scope } }) => ({ values: opening.values, draft: opening.draft, scope }),
+        onSnapshot: {
+          meta: { reason: 'The screen knows whether its form can give way.' },
+          actions: {
+            type: 'learnForm',
+            params: ({ event: { snapshot } }) => ({ isLocked: snapshot.hasTag('locked') }),
+          },
+        },
+        onDone: [
+          {
+            meta: answers(parts.spec.edit, 'Another form takes its place.'),
+            guard: 'goesOnToEdit',
+            target: '#crud.form.edit',
+            reenter: true,
+            actions: ['openNext', 'tellEditing', 'toTop'],
+          },
+          {
+            meta: answers(parts.spec.create, 'Another form takes its place.'),
+            guard: 'goesOn',
+            target: '#crud.form.create',
+            reenter: true,
+            actions: ['openNext', 'tellClosed', 'toTop'],
+          },
+          {
+            meta: answers(parts.spec.closed, 'The form has ended.'),
+            target: '#crud.form.closed',
+            actions: [
+              {
+                type: 'followSave',
+                params: ({ event }) => ({ outcome: event.output, follow: parts.follow[mode] }),
+              },
+              { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+              'tellClosed',
+            ],
+          },
+        ],
+        onError: { meta: { spec: ['ERR-5'] }, target: '#crud.form.closed', actions: 'tellClosed' },
+      },
+      on: {
+        'form.create': {
+          meta: answers(parts.spec.create, 'The form starts anew; what was typed is kept.'),
+          guard: 'isFree',
+          actions: [{ type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) }, 'replaceForm'],
+        },
+        'form.edit': {
+          meta: answers(parts.spec.edit, 'Another item is to be edited; what was typed is kept.'),
+          guard: 'isFree',
+          actions: [{ type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
+        },
+        'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
+        'place.changed': [
+          {
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'asksOther', params: ({ event }) => event },
+            actions: [{ type: 'planWanted', params: ({ event }) => event }, 'replaceForm'],
+          },
+          {
+            description: 'Going back in the address closes the form; what was typed is kept.',
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'leavesEdit', params: ({ event }) => event },
+            actions: [{ type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
+          },
+          { meta: { spec: ['EXT-5'] }, actions: { type: 'placeList', params: ({ event }) => event } },
+        ],
+      },
+    })
+
+  return base.createMachine({
+    id: 'crud',
+    context: ({ input }) => {
+      const place = parts.place?.read() ?? start
+      return {
+        scope: input.scope,
+        opening: creating(input.scope),
+        next: null,
+        undo: null,
+        waiting: null,
+        wanted: place.edit,
+        items: [],
+        settled: false,
+        isOpen: false,
+        isLocked: false,
+        place,
+      }
+    },
+    invoke: [
+      {
+        src: 'list',
+        id: 'list',
+        input: ({ context: { scope, place } }) => ({ scope, page: place.page, search: place.search }),
+        onSnapshot: {
+          meta: { reason: 'The screen knows which items are on the page.' },
+          actions: {
+            type: 'learn',
+            params: ({ event: { snapshot } }) => ({
+              items: snapshot.context.items,
+              settled: snapshot.matches('ready') || snapshot.matches('failed'),
+            }),
+          },
+        },
+        onError: { meta: { reason: 'A list that failed shows so itself.' } },
+      },
+      { src: 'place', id: 'place', onError: { meta: { reason: 'Without an address the screen still works.' } } },
+    ],
+    type: 'parallel',
+    on: {
+      'scope.select': {
+        meta: { reason: 'The list is of something else.' },
+        actions: { type: 'rescope', params: ({ event }) => event },
+      },
+    },
+    states: {
+      form: {
+        initial: 'looking',
+        states: {
+          looking: {
+            invoke: {
+              src: 'look',
+              id: 'look',
+              onDone: [
+                {
+                  description: 'A draft handed over by the Drafts screen is restored once.',
+                  meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
+                  guard: { type: 'opensEdit', params: ({ event }) => event.output },
+                  target: 'edit',
+                  actions: [
+                    { type: 'open', params: ({ event }) => event.output },
+                    { type: 'toast', params: restored },
+                  ],
+                },
+                {
+                  description: 'A draft handed over by the Drafts screen is restored once.',
+                  meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
+                  guard: { type: 'isFound', params: ({ event }) => event.output },
+                  target: 'create',
+                  actions: [
+                    { type: 'open', params: ({ event }) => event.output },
+                    { type: 'toast', params: restored },
+                  ],
+                },
+                {
+                  meta: { spec: ['EXT-9'] },
+                  target: 'closed',
+                  actions: { type: 'await', params: ({ event }) => event.output },
+                },
+              ],
+              onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
+            },
+          },
+          closed: {
+            always: [
+              { meta: { spec: ['EXT-5'] }, guard: 'isWanted', target: 'edit', actions: ['openWanted', 'toTop'] },
+              {
+                description: 'An item that is not on this page is not opened, and leaves the address without a word.',
+                meta: { spec: ['EXT-5'] },
+                guard: 'isMissing',
+                actions: ['forgetWanted', 'tellClosed'],
+              },
+            ],
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'An empty form was asked for.'),
+                target: 'create',
+                actions: [{ type: 'open', params: ({ context }) => ({ opening: creating(context.scope) }) }, 'toTop'],
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'An item is to be edited.'),
+                target: 'edit',
+                actions: [
+                  { type: 'open', params: ({ event }) => ({ opening: editing(event.item) }) },
+                  'tellEditing',
+                  'toTop',
+                ],
+              },
+              'form.undo': [
+                {
+                  meta: { spec: ['EXT-8'] },
+                  guard: 'undoesEdit',
+                  target: 'edit',
+                  actions: ['restoreDraft', 'openUndo', 'tellEditing'],
+                },
+                {
+                  meta: { spec: ['EXT-8'] },
+                  guard: 'canUndo',
+                  target: 'create',
+                  actions: ['restoreDraft', 'openUndo'],
+                },
+              ],
+              'draft.view': {
+                meta: { spec: ['EXT-9'] },
+                guard: 'isWaiting',
+                target: 'looking',
+                actions: 'handWaiting',
+              },
+              'place.changed': {
+                meta: { spec: ['EXT-5'] },
+                actions: [
+                  { type: 'follow', params: ({ event }) => event },
+                  { type: 'placeList', params: ({ event }) => event },
+                ],
+              },
+            },
+          },
+          create: filling('create'),
+          edit: filling('edit'),
+        },
+      },
+      removal: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'delete.request': {
+                meta: answers(parts.spec.deleteAsked, 'An item is to be deleted.'),
+                target: 'asked',
+              },
+            },
+          },
+          asked: {
+            invoke: {
+              src: 'removal',
+              id: 'removal',
+              input: ({ event }) => {
+                assertEvent(event, 'delete.request')
+                return { item: event.item }
+              },
+              onDone: [
+                {
+                  description: 'The form of an item that is gone gives way.',
+                  meta: { reason: 'What does not exist is not edited.' },
+                  guard: { type: 'isGoneWhileEdited', params: ({ event }) => event.output },
+                  target: 'idle',
+                  actions: [
+                    { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
+                    'replaceForm',
+                  ],
+                },
+                {
+                  meta: { reason: 'The deletion has ended.' },
+                  target: 'idle',
+                  actions: { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
+                },
+              ],
+              onError: { meta: { spec: ['ERR-5'] }, target: 'idle' },
+            },
+          },
+        },
+      },
+    },
+  })
+}
