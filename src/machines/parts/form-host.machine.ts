@@ -1,0 +1,102 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { info, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+import type { Opening, RestorePort } from './crud.machine'
+import type { createFormMachine, FormEvent } from './form.machine'
+
+export interface FormHostParts<Values extends object, Saved extends object> {
+  form: ReturnType<typeof createFormMachine<Values, Saved, null>>
+  blank: () => Values
+  /** A form that is the screen opens again as soon as it has ended; one in a dialog closes. */
+  staysOpen: boolean
+  restore?: RestorePort<Values>
+  toast: (toast: Toast) => void
+  texts: { draftRestored: string }
+  spec: Clauses<'opened' | 'ended' | 'draftRestored'>
+}
+
+/** Holds a form that belongs to no list: closed or open. */
+export function createFormHostMachine<Values extends object, Saved extends object>(
+  parts: FormHostParts<Values, Saved>,
+) {
+  return setup({
+    types: typed<{
+      context: { opening: Pick<Opening<Values>, 'values' | 'draft'> }
+      events: { type: 'form.open'; values: Values } | { type: 'screen.leave' }
+      children: { form: 'form' }
+      meta: Meta
+    }>(),
+    actors: {
+      form: parts.form,
+      look: fromPromise(async () => ({ opening: parts.restore?.take() ?? null })),
+    },
+    actions: {
+      openWith: assign((_, { values }: { values: Values }) => ({ opening: { values, draft: null } })),
+      openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
+      restore: assign((_, { opening }: { opening: Opening<Values> | null }) => (opening ? { opening } : {})),
+      toast: (_, toast: Toast) => parts.toast(toast),
+      leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
+    },
+    guards: {
+      staysOpen: () => parts.staysOpen,
+      isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
+    },
+  }).createMachine({
+    id: 'formHost',
+    context: () => ({ opening: { values: parts.blank(), draft: null } }),
+    initial: 'looking',
+    states: {
+      looking: {
+        invoke: {
+          src: 'look',
+          id: 'look',
+          onDone: [
+            {
+              meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
+              guard: { type: 'isFound', params: ({ event }) => event.output },
+              target: 'open',
+              actions: [
+                { type: 'restore', params: ({ event }) => event.output },
+                { type: 'toast', params: () => info(parts.texts.draftRestored) },
+              ],
+            },
+            { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
+          ],
+          onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
+        },
+        on: {
+          'form.open': {
+            meta: answers(parts.spec.opened, 'The form was asked for.'),
+            target: 'open',
+            actions: { type: 'openWith', params: ({ event }) => event },
+          },
+        },
+      },
+      closed: {
+        always: {
+          meta: { reason: 'The form is the screen.' },
+          guard: 'staysOpen',
+          target: 'open',
+          actions: 'openBlank',
+        },
+        on: {
+          'form.open': {
+            meta: answers(parts.spec.opened, 'The form was asked for.'),
+            target: 'open',
+            actions: { type: 'openWith', params: ({ event }) => event },
+          },
+        },
+      },
+      open: {
+        invoke: {
+          src: 'form',
+          id: 'form',
+          input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
+          onDone: { meta: answers(parts.spec.ended, 'The form has ended.'), target: 'closed' },
+          onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
+        },
+        on: { 'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' } },
+      },
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type Meta, typed } from './typed'
+
+/** Who is signed in (DATA-1). */
+export interface Editor {
+  id: string
+  email: string
+  name: string
+}
+
+export interface SessionPorts {
+  session: {
+    /** The stored editor, if any; what cannot be read is removed (AUTH-5). */
+    restore: () => Editor | null
+    /** Forgets the stored editor and ends the host's session where the host has one (AUTH-8, EXT-1). */
+    forget: () => void
+    /** Calls back when another tab signs in or out; returns how to stop listening. */
+    onChange: (listener: (editor: Editor | null) => void) => () => void
+    /** Whether a form is open here, whose words a sign-out elsewhere must not take away. */
+    hasOpenForm: () => boolean
+  }
+}
+
+export type SessionEvent =
+  | { type: 'session.open'; editor: Editor }
+  | { type: 'session.close' }
+  | { type: 'session.expire' }
+  | { type: 'session.changed'; editor: Editor | null }
+
+/** Who is signed in, for as long as the page lives. */
+export const createSessionMachine = ({ session }: SessionPorts) =>
+  setup({
+    types: typed<{
+      context: { editor: Editor | null }
+      events: SessionEvent
+      meta: Meta
+    }>(),
+    actors: {
+      restore: fromPromise(async () => ({ editor: session.restore() })),
+      watch: fromCallback(({ sendBack }) =>
+        session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
+      ),
+    },
+    actions: {
+      admit: assign((_, { editor }: { editor: Editor | null }) => ({ editor })),
+      forget: () => session.forget(),
+    },
+    guards: {
+      isSomeone: (_, { editor }: { editor: Editor | null }) => editor !== null,
+      isSame: ({ context }, { editor }: { editor: Editor | null }) =>
+        editor !== null && editor.id === context.editor?.id,
+      isNobodyButFormOpen: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
+      isNobody: (_, { editor }: { editor: Editor | null }) => editor === null,
+    },
+  }).createMachine({
+    id: 'session',
+    context: { editor: null },
+    initial: 'checking',
+    invoke: {
+      src: 'watch',
+      id: 'watch',
+      onError: { meta: { reason: 'A tab that hears nothing of others works by itself.' } },
+    },
+    states: {
+      checking: {
+        meta: { spec: ['AUTH-2', 'NAV-7'] },
+        invoke: {
+          src: 'restore',
+          id: 'restore',
+          onDone: [
+            {
+              meta: { spec: ['AUTH-3'] },
+              guard: { type: 'isSomeone', params: ({ event }) => event.output },
+              target: 'signedIn',
+              actions: { type: 'admit', params: ({ event }) => event.output },
+            },
+            { meta: { spec: ['AUTH-4', 'AUTH-5'] }, target: 'signedOut' },
+          ],
+          onError: { meta: { spec: ['AUTH-5'] }, target: 'signedOut' },
+        },
+      },
+      signedOut: {
+        entry: { type: 'admit', params: { editor: null } },
+        on: {
+          'session.open': {
+            meta: { spec: ['AUTH-6'] },
+            target: 'signedIn',
+            actions: { type: 'admit', params: ({ event }) => event },
+          },
+          'session.changed': {
+            meta: { spec: ['EXT-15'] },
+            guard: { type: 'isSomeone', params: ({ event }) => event },
+            target: 'signedIn',
+            actions: { type: 'admit', params: ({ event }) => event },
+          },
+        },
+      },
+      signedIn: {
+        initial: 'fresh',
+        on: {
+          'session.close': { meta: { spec: ['AUTH-8', 'EXT-1'] }, target: 'signedOut', actions: 'forget' },
+          'session.changed': [
+            {
+              description: 'Signed out in another tab while words are being typed here.',
+              meta: { spec: ['EXT-15'] },
+              guard: { type: 'isNobodyButFormOpen', params: ({ event }) => event },
+              target: '.expired',
+            },
+            {
+              meta: { spec: ['EXT-15'] },
+              guard: { type: 'isNobody', params: ({ event }) => event },
+              target: 'signedOut',
+            },
+            {
+              meta: { spec: ['EXT-15'] },
+              guard: { type: 'isSame', params: ({ event }) => event },
+              target: '.fresh',
+              actions: { type: 'admit', params: ({ event }) => event },
+            },
+            { description: 'Somebody else signed in elsewhere.', meta: { spec: ['EXT-15'] }, target: 'signedOut' },
+          ],
+        },
+        states: {
+          fresh: { on: { 'session.expire': { meta: { spec: ['EXT-2'] }, target: 'expired' } } },
+          expired: {
+            description:
+              'The host no longer knows the editor: sign-in stands over the screen, and nothing typed is lost.',
+            on: {
+              'session.open': [
+                {
+                  meta: { spec: ['EXT-2'] },
+                  guard: { type: 'isSame', params: ({ event }) => event },
+                  target: 'fresh',
+                  actions: { type: 'admit', params: ({ event }) => event },
+                },
+                {
+                  description: 'Another editor starts from the front; the drafts wait for their owner.',
+                  meta: { spec: ['EXT-2', 'EXT-17'] },
+                  target: '#session.switching',
+                  actions: { type: 'admit', params: ({ event }) => event },
+                },
+              ],
+            },
+          },
+        },
+      },
+      switching: {
+        description: 'The screens of the former editor go before those of the next come.',
+        always: { meta: { spec: ['EXT-2'] }, target: 'signedIn' },
+      },
+    },
+  })

@@ -1,0 +1,137 @@
+import { assign, fromCallback, setup } from 'xstate'
+import type { Toast, ToastEvent } from '../domain/toast'
+import { type Meta, typed } from './typed'
+
+export interface ToasterPorts {
+  /** Carries out what a toast offers, such as Undo. */
+  act: (event: ToastEvent) => void
+  /** Calls back when the page is shown or hidden; returns how to stop listening. */
+  onVisibility: (listener: (isVisible: boolean) => void) => () => void
+}
+
+export interface ShownToast extends Toast {
+  /** Grows with each toast, so that equal ones differ. */
+  number: number
+}
+
+const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
+
+/** The toasts still to come: errors first, then outcomes; automatic notices only when nothing else waits (TOAST-3). */
+function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
+  const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
+  const all = [...rest, toast].map((one, index) => ({ one, index }))
+  const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
+  return sorted.length > 1 ? sorted.filter(({ tone }) => tone !== 'info') : sorted
+}
+
+/** Shows one toast at a time for three seconds; the next ones wait their turn. */
+export const createToasterMachine = (ports: ToasterPorts) =>
+  setup({
+    types: typed<{
+      context: { shown: ShownToast | null; waiting: readonly Toast[]; count: number }
+      events:
+        | { type: 'toast.show'; toast: Toast }
+        | { type: 'toast.dismiss' }
+        | { type: 'toast.act' }
+        | { type: 'toast.hold' }
+        | { type: 'toast.release' }
+        | { type: 'page.show' }
+        | { type: 'page.hide' }
+      meta: Meta
+    }>(),
+    actors: {
+      visibility: fromCallback(({ sendBack }) =>
+        ports.onVisibility((isVisible) => sendBack({ type: isVisible ? 'page.show' : 'page.hide' })),
+      ),
+    },
+    actions: {
+      queue: assign(({ context }, { toast }: { toast: Toast }) => ({ waiting: queued(context.waiting, toast) })),
+      showNext: assign(({ context: { waiting, count } }) => ({
+        shown: waiting[0] ? { ...waiting[0], number: count + 1 } : null,
+        waiting: waiting.slice(1),
+        count: count + 1,
+      })),
+      clear: assign({ shown: null }),
+      act: ({ context: { shown } }) => {
+        if (shown?.action) ports.act(shown.action.event)
+      },
+    },
+    guards: {
+      isNew: ({ context }, { toast }: { toast: Toast }) =>
+        [context.shown, ...context.waiting].every((known) => known?.text !== toast.text),
+      hasWaiting: ({ context }) => context.waiting.length > 0,
+      hasAction: ({ context }) => context.shown?.action !== undefined,
+      endsShown: ({ context: { shown } }, { toast }: { toast: Toast }) =>
+        shown !== null && toast.replaces !== undefined && shown.key === toast.replaces,
+      givesWay: ({ context: { shown } }, { toast }: { toast: Toast }) =>
+        shown?.tone === 'info' && toast.tone !== 'info',
+    },
+    delays: { shown: 3_000 },
+  }).createMachine({
+    id: 'toaster',
+    context: { shown: null, waiting: [], count: 0 },
+    initial: 'hidden',
+    invoke: {
+      src: 'visibility',
+      id: 'visibility',
+      onError: { meta: { reason: 'A page whose visibility is unknown counts as shown.' } },
+    },
+    on: {
+      'toast.show': {
+        meta: { spec: ['TOAST-3'] },
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: { type: 'queue', params: ({ event }) => event },
+      },
+    },
+    states: {
+      hidden: {
+        entry: 'clear',
+        always: { meta: { spec: ['TOAST-3'] }, guard: 'hasWaiting', target: 'visible' },
+      },
+      visible: {
+        meta: { spec: ['TOAST-1', 'TOAST-2'] },
+        entry: 'showNext',
+        initial: 'running',
+        on: {
+          'toast.show': [
+            {
+              description: 'A progress notice gives way at once to its outcome, an automatic one to any other.',
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'endsShown', params: ({ event }) => event },
+              target: 'hidden',
+              actions: { type: 'queue', params: ({ event }) => event },
+            },
+            {
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'givesWay', params: ({ event }) => event },
+              target: 'hidden',
+              actions: { type: 'queue', params: ({ event }) => event },
+            },
+            {
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'isNew', params: ({ event }) => event },
+              actions: { type: 'queue', params: ({ event }) => event },
+            },
+          ],
+          'toast.dismiss': { meta: { reason: 'The person has read it.' }, target: 'hidden' },
+          'toast.act': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'act' },
+        },
+        states: {
+          running: {
+            after: { shown: { meta: { spec: ['TOAST-1'] }, target: '#toaster.hidden' } },
+            on: {
+              'toast.hold': { meta: { spec: ['EXT-11'] }, target: 'held' },
+              'page.hide': { meta: { spec: ['EXT-11'] }, target: 'unseen' },
+            },
+          },
+          held: {
+            on: {
+              'toast.release': { meta: { spec: ['EXT-11'] }, target: 'running' },
+              'page.hide': { meta: { spec: ['EXT-11'] }, target: 'unseen' },
+            },
+          },
+          unseen: { on: { 'page.show': { meta: { spec: ['EXT-11'] }, target: 'running' } } },
+        },
+      },
+    },
+  })
