@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import type { Call, ListCall } from '../../contract/call'
+import type { Page } from '../../contract/page'
+import { CallError } from '../domain/failure'
+import { type Answer, readEnvelope } from './envelope'
+import { type AnyCall, type Asked, createClient, type Exchanged, exchange } from './exchange'
+import { pageOf } from './list-rows'
+
+export interface HttpOptions {
+  /** The address of the API, such as https://desk.example; the page's own origin by default at the caller. */
+  host: string
+  fetch?: typeof globalThis.fetch
+  /** Told the name of each call that the host answers with 401. */
+  onUnauthorised?: (call: string) => void
+}
+
+export interface Sent<Query, Body> {
+  params?: Record<string, string>
+  query: Query
+  body: Body
+  signal?: AbortSignal
+  /** Names one intention to write; sent only to a host that declared that it understands it. */
+  idempotencyKey?: string
+}
+
+export type Http = ReturnType<typeof createHttp>
+
+/** Makes the calls of the contract, each once. Throws a `CallError`, or what the signal was aborted with. */
+export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
+  const client = createClient(host, fetch)
+  let knowsKeys = false
+
+  async function answerTo(call: AnyCall, asked: Asked): Promise<Exchanged> {
+    const exchanged = await exchange(client, call, asked)
+    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') knowsKeys = true
+    return exchanged
+  }
+
+  async function accepted(call: AnyCall, asked: Asked): Promise<{ answer: Answer | null; exchanged: Exchanged }> {
+    const exchanged = await answerTo(call, asked)
+    const { status, isOk } = exchanged
+    const answer = readEnvelope(exchanged.body)
+    if (status === 401) onUnauthorised?.(call.name)
+    // What is gone already need not be deleted (ERR-2).
+    if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
+    if (!isOk) throw failed(status, answer)
+    if (call.reply === 'acknowledged') {
+      if (answer?.success === false) throw refused(status, answer)
+    } else if (!answer) throw failed(status, null)
+    else if (answer.success !== true && !(call.reply === 'listed' && answer.success === undefined))
+      throw refused(status, answer)
+    return { answer, exchanged }
+  }
+
+  return {
+    /** The data of a call's answer. */
+    async send<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
+      call: Call<Query, Body, Data>,
+      { idempotencyKey, ...sent }: Sent<z.input<Query>, z.input<Body>>,
+    ): Promise<z.output<Data>> {
+      const headers: Record<string, string> = knowsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+      const { answer, exchanged } = await accepted(call, { ...sent, headers })
+      const read = call.data.safeParse(answer?.data)
+      if (read.success) return read.data
+      // A write that was carried out stays so, even where its answer's data cannot be used.
+      const none = call.method === 'get' ? null : call.data.safeParse(undefined)
+      if (none?.success) return none.data
+      throw failed(exchanged.status, answer, read.error)
+    },
+
+    /** One page of a list: the rows that can be read, and how many cannot (trap C8). */
+    async sendList<Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+      call: ListCall<Query, Item>,
+      sent: Pick<Sent<z.input<Query>, undefined>, 'query' | 'params' | 'signal'>,
+    ): Promise<Page<z.output<Item>>> {
+      const { answer, exchanged } = await accepted(call, sent)
+      const bare = exchanged.body.kind === 'json' ? exchanged.body.value : undefined
+      const page = pageOf(call, answer?.data ?? (call.reply === 'listed' ? bare : undefined))
+      if (page) return page
+      throw answer?.success === undefined && answer
+        ? refused(exchanged.status, answer)
+        : failed(exchanged.status, answer)
+    },
+
+    /** Whether an earlier answer declared that the host understands idempotency keys. */
+    supportsIdempotency: () => knowsKeys,
+
+    /** The answer of a call as it came, for calls whose success has rules of its own (AUTH-12, AUTH-13). */
+    exchange: answerTo,
+  }
+}
+
+const refused = (status: number, { message, error }: Answer) =>
+  new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
+
+const failed = (status: number, answer: Answer | null, cause?: unknown) =>
+  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', cause })

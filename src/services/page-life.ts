@@ -1,0 +1,48 @@
+/** How to stop listening. */
+export type Stop = () => void
+
+const NARROW = '(max-width: 767px)'
+
+/** Calls back whenever the page may be about to go: hidden, left or frozen (trap A13). */
+export function onLeave(listener: () => void): Stop {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  return stopAll([
+    heard(document, 'visibilitychange', onVisibility),
+    heard(window, 'pagehide', listener),
+    heard(document, 'freeze', listener),
+  ])
+}
+
+/** Calls back when another tab changed local storage; the key is null where it emptied it. */
+export function onStorage(listener: (key: string | null) => void): Stop {
+  return heard(window, 'storage', (event) => {
+    if (event instanceof StorageEvent) listener(event.key)
+  })
+}
+
+/** Calls back when the window becomes wide enough for the sidebar, or too narrow for it (768 pixels). */
+export function onWidth(listener: (isWide: boolean) => void): Stop {
+  const query = window.matchMedia(NARROW)
+  return heard(query, 'change', () => listener(!query.matches))
+}
+
+/** Whether the window is wide enough for the sidebar now. */
+export const isWide = (): boolean => !window.matchMedia(NARROW).matches
+
+/** Calls back when the device goes on or off the network. */
+export function onOnline(listener: (isOnline: boolean) => void): Stop {
+  return stopAll([heard(window, 'online', () => listener(true)), heard(window, 'offline', () => listener(false))])
+}
+
+function heard(target: EventTarget, type: string, listener: (event: Event) => void): Stop {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+const stopAll =
+  (stops: readonly Stop[]): Stop =>
+  () => {
+    for (const stop of stops) stop()
+  }
