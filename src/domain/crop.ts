@@ -55,6 +55,10 @@ export function outputSize(crop: Size): Size {
   }
 }
 
+/** The nearest step of the quality slider (IMG-8). */
+export const usableQuality = (quality: number): number =>
+  within(Math.round(quality / qualityRange.step) * qualityRange.step, qualityRange.min, qualityRange.max)
+
 const side = (value: number): number => within(Math.round(value), 1, 1_000_000)
 
 const within = (value: number, least: number, most: number): number =>

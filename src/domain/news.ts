@@ -21,6 +21,9 @@ export interface NewsForm {
   latLong: string
   imageUrls: string[]
   videoUrls: string[]
+  /** An address typed beside a list and not yet added to it (trap I3). */
+  imageUrlEntry: string
+  videoUrlEntry: string
 }
 
 /** The first rule that a form breaks, and where. */
@@ -45,6 +48,8 @@ export const blankNews = (): NewsForm => ({
   latLong: '',
   imageUrls: [],
   videoUrls: [],
+  imageUrlEntry: '',
+  videoUrlEntry: '',
 })
 
 /** The form filled with an item for editing it (NEWS-13). */
@@ -62,6 +67,8 @@ export const newsFormOf = (item: News): NewsForm => ({
   ...item.location,
   imageUrls: item.imageUrls,
   videoUrls: item.videoUrls,
+  imageUrlEntry: '',
+  videoUrlEntry: '',
 })
 
 /** What keeps a form from being saved, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
@@ -116,6 +123,8 @@ const kept = z.object({
   location: z.catch(z.optional(place), undefined),
   imageUrls: texts,
   videoUrls: texts,
+  imageUrlEntry: text,
+  videoUrlEntry: text,
 })
 
 /** The form that a draft holds, ours or one that keeps an item's own shape; null where it holds nothing of news. */

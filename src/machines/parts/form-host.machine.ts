@@ -15,6 +15,8 @@ export interface FormHostParts<Values extends object, Saved extends object> {
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
+export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | { type: 'screen.leave' }
+
 /** Holds a form that belongs to no list: closed or open. */
 export function createFormHostMachine<Values extends object, Saved extends object>(
   parts: FormHostParts<Values, Saved>,
@@ -22,7 +24,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
   return setup({
     types: typed<{
       context: { opening: Pick<Opening<Values>, 'values' | 'draft'> }
-      events: { type: 'form.open'; values: Values } | { type: 'screen.leave' }
+      events: FormHostEvent<Values>
       children: { form: 'form' }
       meta: Meta
     }>(),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { clampCrop, clampQuality, defaultCrop, defaultQuality, type Ratio } from '../../domain/crop'
+import { type CropRatio, clampCrop, defaultCrop, qualityRange, ratioOf, usableQuality } from '../../domain/crop'
 import type { Picture, Rect } from '../../domain/picture'
 import { failure, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
@@ -19,7 +19,7 @@ export interface ImageEditorPorts {
 export type ImageEdited = { type: 'edited'; dataUrl: string } | { type: 'cancelled' }
 
 export type ImageEditorEvent =
-  | { type: 'ratio.choose'; ratio: Ratio }
+  | { type: 'ratio.choose'; ratio: CropRatio }
   | { type: 'crop.move'; crop: Rect }
   | { type: 'quality.set'; quality: number }
   | { type: 'editor.save' }
@@ -31,13 +31,13 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
     types: typed<{
       context: {
         picture: Picture
-        ratio: Ratio
+        ratio: CropRatio
         crop: Rect | null
         quality: number
         dataUrl: string | null
         fault: string | null
       }
-      input: { picture: Picture; ratio: Ratio }
+      input: { picture: Picture; ratio: CropRatio }
       output: ImageEdited
       events: ImageEditorEvent
       tags: 'busy'
@@ -49,20 +49,20 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
       ),
     },
     actions: {
-      choose: assign(({ context }, { ratio }: { ratio: Ratio }) => ({
+      choose: assign(({ context }, { ratio }: { ratio: CropRatio }) => ({
         ratio,
-        crop: defaultCrop(context.picture, ratio),
+        crop: startCrop(context.picture, ratio),
       })),
       move: assign(({ context }, { crop }: { crop: Rect }) => ({
-        crop: clampCrop(crop, context.picture, context.ratio),
+        crop: clampCrop(crop, context.picture),
       })),
-      grade: assign((_, { quality }: { quality: number }) => ({ quality: clampQuality(quality) })),
+      grade: assign((_, { quality }: { quality: number }) => ({ quality: usableQuality(quality) })),
       finish: assign((_, { dataUrl }: { dataUrl: string }) => ({ dataUrl })),
       complain: assign((_, { error }: { error: unknown }) => ({ fault: ports.texts.fault(error) })),
       toast: (_, toast: Toast) => ports.toast(toast),
     },
     guards: {
-      isWhole: (_, { ratio }: { ratio: Ratio }) => ratio === 'original',
+      isWhole: (_, { ratio }: { ratio: CropRatio }) => ratio === 'original',
       keepsWhole: ({ context }) => context.ratio === 'original',
     },
   }).createMachine({
@@ -70,8 +70,8 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
     context: ({ input: { picture, ratio } }) => ({
       picture,
       ratio,
-      crop: defaultCrop(picture, ratio),
-      quality: defaultQuality,
+      crop: startCrop(picture, ratio),
+      quality: qualityRange.start,
       dataUrl: null,
       fault: null,
     }),
@@ -144,3 +144,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
     },
   })
 }
+
+/** The crop that a ratio starts from; none where the whole picture is kept (IMG-4, IMG-7). */
+const startCrop = (picture: Picture, ratio: CropRatio): Rect | null =>
+  ratio === 'original' ? null : defaultCrop(picture, ratioOf(ratio))

@@ -27,7 +27,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       input: { item: Item }
       output: RemovalOutcome
       events: RemovalEvent
-      tags: 'busy'
+      tags: 'busy' | 'locked'
       meta: Meta
     }>(),
     actors: {
@@ -88,7 +88,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         },
       },
       deleting: {
-        tags: 'busy',
+        tags: ['busy', 'locked'],
         invoke: {
           src: 'remove',
           id: 'remove',

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MediaArea, MediaKind } from '../../../contract/upload'
-import type { Ratio } from '../../domain/crop'
+import type { CropRatio } from '../../domain/crop'
 import { type Picture, PictureError } from '../../domain/picture'
 import { failure, progress, success, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
@@ -23,7 +23,7 @@ export interface UploadPorts {
   toast: (toast: Toast) => void
   area: MediaArea
   /** The ratio that the image editor starts with (IMG-3, CAR-11). */
-  ratio: Ratio
+  ratio: CropRatio
   texts: {
     processing: string
     uploadingVideo: string

@@ -1,0 +1,22 @@
+import { CallError } from '../domain/failure'
+import { PictureError } from '../domain/picture'
+import type { UploadPorts } from '../machines/parts/upload.machine'
+import type { mediaTexts } from '../messages/media'
+
+/** The words of an upload (UPL-3 to UPL-10, IMG-16 to IMG-20). */
+export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => ({
+  processing: texts.processing,
+  uploadingVideo: texts.uploadingVideo,
+  imageUploaded: texts.imageUploaded,
+  videoUploaded: texts.videoUploaded,
+  imageFailed: texts.imageFailed,
+  videoFailed: texts.videoFailed,
+  processFailed: texts.processFailed,
+  notAnImage: texts.reasons.notAnImage,
+  notAVideo: texts.notAVideo,
+  uploadError: (error) => (error instanceof CallError ? error.serverMessage || texts.uploadFailed : texts.uploadFailed),
+  fault: (error) =>
+    error instanceof PictureError
+      ? [texts.faults[error.fault], error.reason].filter(Boolean).join('. ')
+      : texts.faults.load,
+})
