@@ -45,11 +45,14 @@ const fieldsOf = (given: z.ZodMiniType | undefined): string =>
 
 const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
 
+const inside = (value: unknown): unknown[] =>
+  Object.values(z.record(z.string(), z.unknown()).safeParse(value).data ?? {})
+
 /** Every call of the contract, by path. */
 export const callRows = (): CallRow[] =>
   Object.values(modules)
     .flatMap((module) => Object.values(module))
-    .flatMap((value) => (typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : []))
+    .flatMap((value) => [value, ...inside(value)])
     .map((value) => callShape.safeParse(value))
     .flatMap(({ data }) => (data ? [data] : []))
     .map(({ name, method, path, query, body, fields: form, clauses }) => ({

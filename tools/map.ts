@@ -79,13 +79,17 @@ function clauses(): string {
   const isAnswered = (id: string) => states.has(id) || tests.has(id) || files.has(id)
   const unanswered = all.filter((id) => !isAnswered(id))
   const untested = all.filter((id) => isAnswered(id) && !tests.has(id))
-  const strange = [...new Set([...states.keys(), ...tests.keys()])].filter((id) => all.some((known) => known.split('-')[0] === id.split('-')[0]) && !all.includes(id))
+  const strange = [...new Set([...states.keys(), ...tests.keys()])].filter(
+    (id) => all.some((known) => known.split('-')[0] === id.split('-')[0]) && !all.includes(id),
+  )
   return [
     `${all.length} clauses, ${all.length - unanswered.length} answered, ${all.length - unanswered.length - untested.length} of them named by a test.`,
     '',
     table(
       ['Clause', 'State and event', 'Tests', 'Code'],
-      all.filter(isAnswered).map((id) => [id, code(states.get(id) ?? []), code(tests.get(id) ?? []), code(files.get(id) ?? [])]),
+      all
+        .filter(isAnswered)
+        .map((id) => [id, code(states.get(id) ?? []), code(tests.get(id) ?? []), code(files.get(id) ?? [])]),
     ),
     '',
     '### Unanswered',
@@ -116,7 +120,9 @@ const map = (): string =>
     charts(),
     '## Clauses',
     clauses(),
-  ].join('\n\n').concat('\n')
+  ]
+    .join('\n\n')
+    .concat('\n')
 
 /** The guide, with the picture of the layers as the table has it now. */
 function guide(): string {

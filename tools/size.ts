@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { codeIn, filesIn } from '../tests/support/sources'
 
 const desk = 'dist/desk'
 const kib = 1024
@@ -42,7 +43,10 @@ function closure(manifest: Manifest, keys: readonly string[], known = new Set<st
 
 /** The route files that stand above one, outermost first: a layout is loaded with each of its children. */
 function lineage(file: string): string[] {
-  const parts = file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '').split('/')
+  const parts = file
+    .replace(/^src\/routes\//, '')
+    .replace(/\.tsx$/, '')
+    .split('/')
   const above = parts.slice(0, -1).map((_, index) => `src/routes/${parts.slice(0, index + 1).join('/')}.tsx`)
   return ['src/routes/__root.tsx', ...above, file]
 }
@@ -67,9 +71,9 @@ const chunksOf = (manifest: Manifest, file: string): string[] =>
 
 /** Scripts that the page names itself, outside of the build's graph. */
 const pageScripts = (): string[] =>
-  [...readFileSync(`${desk}/index.html`, 'utf8').matchAll(/<script(?![^>]*type="module")[^>]*src="\/([^"]+)"/g)].flatMap(
-    ([, file]) => (file === undefined ? [] : [file]),
-  )
+  [
+    ...readFileSync(`${desk}/index.html`, 'utf8').matchAll(/<script(?![^>]*type="module")[^>]*src="\/([^"]+)"/g),
+  ].flatMap(([, file]) => (file === undefined ? [] : [file]))
 
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + size(file), 0)
 const shown = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`.padStart(10)
@@ -81,15 +85,14 @@ export function main(): void {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')))
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const faults: string[] = []
-  const routes = globSync('src/routes/**/*.tsx')
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\/_[^/]+\.tsx$/.test(path))
-    .toSorted()
+  const routes = codeIn('src/routes').filter((path) => !/\/_[^/]+\.tsx$/.test(path))
   console.log(`${'route'.padEnd(28)}${'scripts'.padStart(10)}${'styles'.padStart(10)}`)
   for (const route of routes) {
     const keys = closure(manifest, [...entry, ...lineage(route).flatMap((path) => chunksOf(manifest, path))])
     const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-    const js = sum(new Set([...chunks.map((each) => each.file).filter((name) => name.endsWith('.js')), ...pageScripts()]))
+    const js = sum(
+      new Set([...chunks.map((each) => each.file).filter((name) => name.endsWith('.js')), ...pageScripts()]),
+    )
     const css = sum(new Set(chunks.flatMap((each) => each.css)))
     const address = addressOf(route)
     console.log(`${address.padEnd(28)}${shown(js)}${shown(css)}`)
@@ -100,7 +103,11 @@ export function main(): void {
   const addresses = routes.map(addressOf)
   for (const address of Object.keys(budgets))
     if (!addresses.includes(address)) faults.push(`${address} has a budget, but there is no such route`)
-  const styles = sum(globSync(`${desk}/assets/**/*.css`).map((path) => path.replaceAll('\\', '/').slice(desk.length + 1)))
+  const styles = sum(
+    filesIn(desk)
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => path.slice(desk.length + 1)),
+  )
   console.log(`${'all styles'.padEnd(38)}${shown(styles)}`)
   if (styles > mostStyles) faults.push(`The styles weigh ${shown(styles).trim()}, at most ${shown(mostStyles).trim()}`)
   for (const fault of faults) console.error(`OVER: ${fault}`)

@@ -11,7 +11,9 @@ const files = ['docs/spec/clauses.json', 'docs/spec/ext.json']
 
 /** Every clause of the product: the specification's, then our own. */
 export const readClauses = (): Clause[] =>
-  files.filter((file) => existsSync(file)).flatMap((file) => z.array(clause).parse(JSON.parse(readFileSync(file, 'utf8'))))
+  files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => z.array(clause).parse(JSON.parse(readFileSync(file, 'utf8'))))
 
 const mention = /\b([A-Z]{2,})-(\d+)(?:(?:…|\.\.\.?|–|-)(?:\1-)?(\d+))?/g
 

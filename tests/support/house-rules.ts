@@ -90,7 +90,8 @@ export const idleTests: Rule = (source) =>
     : []
 
 /** The places of the machine that a file was written on, and registries that not everyone reaches. */
-const local = /(^|[\s"'`(=])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\|registry\.|artifactory|\.npmrc\b.*_auth/
+const local =
+  /(^|[\s"'`(=])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\|https?:\/\/[\w.-]*(registry|artifactory|verdaccio|mirror)[\w.-]*/
 
 /** No path of anyone's machine and no registry's host. */
 export const localPlaces = (text: string): string[] => text.split('\n').filter((line) => local.test(line))

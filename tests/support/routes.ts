@@ -16,7 +16,9 @@ export interface RouteRow {
 function declaredPath({ nodes }: Source): string | null {
   for (const node of nodes) {
     if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) continue
-    const isRoute = nodesBelow(node.callee).some(({ name }) => name === 'createFileRoute' || name === 'createLazyFileRoute')
+    const isRoute = nodesBelow(node.callee).some(
+      ({ name }) => name === 'createFileRoute' || name === 'createLazyFileRoute',
+    )
     const path = isRoute ? literal(node.arguments[0]) : null
     if (path !== null) return path
   }
@@ -30,15 +32,19 @@ export function routeRows(): RouteRow[] {
     .flatMap((source) => {
       const path = declaredPath(source)
       const shown = path?.replaceAll(/\/_[^/]+/g, '') || '/'
-      if (path === null || (shown === '/' && !/\/$/.test(path))) return []
+      if (path === null || (shown === '/' && !path.endsWith('/'))) return []
       const imports = importsOf(source).map((each) => resolved(source.file, each) ?? each)
-      const views = imports.filter((file) => file.startsWith('src/views/')).map((file) => file.slice('src/views/'.length))
+      const views = imports
+        .filter((file) => file.startsWith('src/views/'))
+        .map((file) => file.slice('src/views/'.length))
       return [
         {
           path: shown,
           isGuarded: path.includes('/_signed-in'),
           views,
-          screens: imports.filter((file) => file.startsWith('src/app/screens/')).map((file) => file.slice('src/app/'.length)),
+          screens: imports
+            .filter((file) => file.startsWith('src/app/screens/'))
+            .map((file) => file.slice('src/app/'.length)),
           isBuilt: !views.some((file) => /not-(here|built)/.test(file)),
           file: source.file,
         },

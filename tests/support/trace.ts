@@ -8,8 +8,14 @@ export interface Trace {
   lines: string[]
 }
 
-const named = z.object({ id: z.string() })
-const nameOf = (ref: unknown): string => named.safeParse(ref).data?.id ?? '?'
+const named = z.object({ id: z.string(), logic: z.optional(z.object({ id: z.optional(z.string()) })) })
+
+/** The actor's own id, or its machine's where it only has a number. */
+function nameOf(ref: unknown): string {
+  const { id = '?', logic } = named.safeParse(ref).data ?? {}
+  return /^x:\d+$/.test(id) ? (logic?.id ?? id) : id
+}
+
 const valued = z.object({ value: z.unknown() })
 const params = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value)}`)
 
