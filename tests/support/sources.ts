@@ -78,9 +78,6 @@ export function literal(node: unknown): string | null {
   return read.success ? read.data : null
 }
 
-/** Every text written in a file's code, comments not counted. */
-export const literals = ({ nodes }: Source): string[] => nodes.map(literal).filter((text) => text !== null)
-
 const importing = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
