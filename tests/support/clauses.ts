@@ -55,10 +55,15 @@ export function testsByClause(): Map<string, string[]> {
   return map
 }
 
-/** Clause → the files of the product that name it, in code or comment. */
+const isWordsOrChart = (file: string): boolean => /^src\/(messages|machines)\//.test(file)
+
+/**
+ * Clause → the files of the product that name it, in code or comment. A text that nobody shows answers nothing, and
+ * what a chart answers is asked of the chart: those two folders do not count.
+ */
 export function codeByClause(): Map<string, string[]> {
   const map = new Map<string, string[]>()
-  for (const { file, text } of ['contract', 'server', 'src'].flatMap(codeIn).map(readSource))
-    for (const id of mentions(text)) join(map, id, file)
+  const files = ['contract', 'server', 'src'].flatMap(codeIn).filter((file) => !isWordsOrChart(file))
+  for (const { file, text } of files.map(readSource)) for (const id of mentions(text)) join(map, id, file)
   return map
 }
