@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { codeIn, filesIn } from '../tests/support/sources'
+import { strangersInEntry } from './entry'
 
 const desk = 'dist/desk'
 const kib = 1024
@@ -43,12 +44,11 @@ function closure(manifest: Manifest, keys: readonly string[], known = new Set<st
 
 /** The route files that stand above one, outermost first: a layout is loaded with each of its children. */
 function lineage(file: string): string[] {
-  const parts = file
-    .replace(/^src\/routes\//, '')
-    .replace(/\.tsx$/, '')
-    .split('/')
-  const above = parts.slice(0, -1).map((_, index) => `src/routes/${parts.slice(0, index + 1).join('/')}.tsx`)
-  return ['src/routes/__root.tsx', ...above, file]
+  const path = file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
+  const above = [...path.matchAll(/[/.]/g)].map(({ index }) => path.slice(0, index))
+  return ['__root', ...above.flatMap((prefix) => [prefix, `${prefix}/route`]), path].map(
+    (name) => `src/routes/${name}.tsx`,
+  )
 }
 
 /** The address that a route file answers to. */
@@ -78,7 +78,7 @@ const pageScripts = (): string[] =>
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + size(file), 0)
 const shown = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`.padStart(10)
 
-/** Prints what each route loads and what is over its budget; exits with 1 where something is. */
+/** Prints what each route loads, what is over its budget, and what the entry should not reach; exits with 1 on either. */
 export function main(): void {
   const file = `${desk}/.vite/manifest.json`
   if (!existsSync(file)) throw new Error('The desk is not built: run npm run build first')
@@ -110,6 +110,8 @@ export function main(): void {
   )
   console.log(`${'all styles'.padEnd(38)}${shown(styles)}`)
   if (styles > mostStyles) faults.push(`The styles weigh ${shown(styles).trim()}, at most ${shown(mostStyles).trim()}`)
-  for (const fault of faults) console.error(`OVER: ${fault}`)
+  const inEntry = [...closure(manifest, entry)].flatMap((key) => manifest[key]?.file ?? [])
+  faults.push(...strangersInEntry(inEntry))
+  for (const fault of faults) console.error(`Fault: ${fault}`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

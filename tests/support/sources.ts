@@ -15,7 +15,16 @@ export interface Source {
   nodes: readonly Node[]
 }
 
-const skipped = new Set(['node_modules', 'dist', 'styled-system', '.git', '.cache', 'data', 'test-results'])
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'styled-system',
+  '.git',
+  '.cache',
+  'data',
+  'test-results',
+  'playwright-report',
+])
 
 /** Every file below a folder, with forward slashes, in one order everywhere. */
 export function filesIn(folder: string): string[] {
