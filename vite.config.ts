@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { moduleList } from './tools/module-list'
 
 export default defineConfig({
   plugins: [
@@ -11,6 +12,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
     react({ compiler: true }),
+    moduleList(),
   ],
   build: { outDir: 'dist/desk', manifest: true, sourcemap: false, target: 'es2023' },
 })

@@ -1,9 +1,10 @@
 // Runs a TypeScript tool of this project: node tools/run.mjs tools/map.ts --check
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 
 const [file, ...rest] = process.argv.slice(2)
 if (!file) throw new Error('Name the tool to run, for example tools/map.ts')
 process.argv = [process.argv[0], file, ...rest]
-const { module } = await runnerImport(pathToFileURL(file).pathname, { configFile: false, logLevel: 'error' })
+const { module } = await runnerImport(pathToFileURL(resolve(file)).href, { configFile: false, logLevel: 'error' })
 await module.main?.(rest)

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  defaultExports,
+  emptyNames,
+  idleTests,
+  isMachineFile,
+  isWellNamed,
+  localPlaces,
+  strangers,
+  suppressions,
+  tooLong,
+  unsafe,
+  viewHooks,
+  wholeZod,
+} from './support/house-rules'
+import { layers } from './support/layers'
+import { codeIn, filesIn, parse, readSource } from './support/sources'
+
+const product = ['contract', 'server', 'src'].flatMap(codeIn).map(readSource)
+const all = [...product, ...['tests', 'tools'].flatMap(codeIn).map(readSource)]
+
+const rules = {
+  'imports only what its layer may': strangers,
+  'is no longer than its kind may be': tooLong,
+  'has no cast, no any and no claim that something is there': unsafe,
+  'silences no checker': suppressions,
+  'keeps no state and runs no effect in a view or a route': viewHooks,
+  'neither sleeps nor leaves a test out': idleTests,
+  'has a name that says what is inside': emptyNames,
+  'has no default export': defaultExports,
+  'uses the small zod': wholeZod,
+}
+
+describe.each(Object.entries(rules))('every file %s', (_, rule) => {
+  test('and none breaks the rule', () => {
+    const broken = all.flatMap((source) => rule(source).map((fault) => `${source.file}: ${fault}`))
+    expect(broken).toEqual([])
+  })
+})
+
+test('only machines and typed.ts stand in src/machines', () => {
+  expect(filesIn('src/machines').filter((file) => !isMachineFile(file))).toEqual([])
+})
+
+test('file names are kebab-case with their kind after a dot', () => {
+  expect(all.map(({ file }) => file).filter((file) => !isWellNamed(file))).toEqual([])
+})
+
+test('every folder of src is a layer', () => {
+  const folders = new Set(
+    product.filter(({ file }) => /^src\/.+\//.test(file)).map(({ file }) => file.split('/').slice(0, 2).join('/')),
+  )
+  expect([...folders].filter((folder) => !layers.some((layer) => layer.folder === folder))).toEqual([])
+})
+
+test('no file of the repository names a place on a machine or a registry', () => {
+  const written = filesIn('.').filter((file) =>
+    /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),
+  )
+  const found = written.flatMap((file) => localPlaces(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))
+  expect(found).toEqual([])
+})
+
+describe('the rules see what they are for', () => {
+  const at = (file: string, text: string) => parse(file, text)
+
+  test('an import from a layer above, in any form', () => {
+    const text = `import '../views/x'\nexport * from '../services/y'\nconst z = import('../routes/z')\nimport { a } from 'ky'`
+    expect(strangers(at('src/machines/a.machine.ts', text))).toEqual([
+      '../views/x',
+      '../services/y',
+      '../routes/z',
+      'ky',
+    ])
+  })
+
+  test('a screen is read by routes only', () => {
+    expect(strangers(at('src/app/app.ts', `import { a } from './screens/news'`))).toEqual(['./screens/news'])
+    expect(strangers(at('src/routes/all-news.tsx', `import { a } from '../app/screens/news'`))).toEqual([])
+  })
+
+  test('casts, but not in comments, strings or names', () => {
+    const text = `// a as any\nconst b = 'c as any!'\nconst d = [1] as const\nconst any = d\nexport { b, any }`
+    expect(unsafe(at('src/domain/a.ts', text))).toEqual([])
+    expect(unsafe(at('src/domain/a.ts', 'const a = /* x */ b as\n unknown as string; a!.b'))).toEqual([
+      'TSAsExpression',
+      'TSAsExpression',
+      'TSNonNullExpression',
+    ])
+    expect(unsafe(at('src/domain/a.ts', 'let a: any'))).toEqual(['TSAnyKeyword'])
+  })
+
+  test('a silenced checker, but not the word in a text', () => {
+    const word = ['@ts', 'ignore'].join('-')
+    expect(suppressions(at('src/domain/a.ts', `/* ${word} */ a()`))).toEqual([` ${word} `])
+    expect(suppressions(at('src/domain/a.ts', `export const a = '${word}'`))).toEqual([])
+  })
+
+  test('state in a view, and a sleep or a left-out case in a test', () => {
+    expect(viewHooks(at('src/views/a.view.tsx', 'React.useEffect(() => {})'))).toEqual(['useEffect'])
+    expect(viewHooks(at('src/ui/a.tsx', 'useEffect(() => {})'))).toEqual([])
+    expect(idleTests(at('tests/a.test.ts', "test.skip('a', () => {}); page.waitForTimeout(1)"))).toEqual([
+      'skip',
+      'waitForTimeout',
+    ])
+  })
+
+  test('a path of somebody’s machine', () => {
+    expect(localPlaces(['', 'home', 'me', 'x'].join('/'))).toHaveLength(1)
+    expect(localPlaces('GET /dashboard/api/v1/user/login')).toEqual([])
+  })
+})

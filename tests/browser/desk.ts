@@ -1,0 +1,82 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server'
+
+/** The real desk on the real server, as built. */
+export interface Desk {
+  url: string
+  email: string
+  password: string
+  server: RunningServer
+  /** Signs in on /login and waits for the dashboard. */
+  signIn: (page: Page) => Promise<void>
+}
+
+/** Tells the fixture that a test provokes messages of the console that match. */
+type ExpectConsole = (...patterns: RegExp[]) => void
+
+interface TestFixtures {
+  expectConsole: ExpectConsole
+}
+
+interface WorkerFixtures {
+  desk: Desk
+  /** Settings of the server beside address, store and first editor: `test.use({ settings: { DEMO: '0' } })`. */
+  settings: Record<string, string>
+}
+
+const email = 'editor@meridian.test'
+const password = 'a long and quiet password'
+
+/** A test on the desk. It fails on any message of the console, thrown error or breach of the content policy. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+
+  desk: [
+    async ({ settings }, use) => {
+      const server = await startServer({ FIRST_EMAIL: email, FIRST_PASSWORD: password, ...settings })
+      await use({
+        url: server.url,
+        email,
+        password,
+        server,
+        async signIn(page) {
+          await page.goto('/login')
+          await page.getByLabel('Email', { exact: true }).fill(email)
+          await page.getByLabel('Password', { exact: true }).fill(password)
+          await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+          await expect(page).toHaveURL(/\/dashboard$/)
+        },
+      })
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ desk }, use) => use(desk.url),
+
+  expectConsole: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      const expected: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+          console.error(`policy: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`),
+        )
+      })
+      await use((...patterns) => void expected.push(...patterns))
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.afterEach(async ({ desk }, info) => {
+  if (info.status !== info.expectedStatus)
+    await info.attach('server.log', { body: desk.server.log(), contentType: 'text/plain' })
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, setup } from 'xstate'
+import { faultsOf } from '../support/audit'
+import { chart } from '../support/chart'
+import { mentions } from '../support/clauses'
+import { testClock } from '../support/clock'
+import { explore, placesTable } from '../support/explore'
+import { specMap } from '../support/spec-map'
+import { trace } from '../support/trace'
+
+/** An answer that takes a call and then a second's rest. */
+const answering = (answer: () => Promise<string>) =>
+  setup({ actors: { call: fromPromise(answer) }, delays: { rest: 1000 } }).createMachine({
+    id: 'answering',
+    initial: 'calling',
+    states: {
+      calling: {
+        meta: { spec: ['NEWS-1'] },
+        invoke: {
+          src: 'call',
+          id: 'call',
+          onDone: { meta: { spec: ['NEWS-2'] }, target: 'resting' },
+          onError: { description: 'A failure rests too.', target: 'resting' },
+        },
+      },
+      resting: { after: { rest: { meta: { spec: ['NEWS-3'] }, target: 'done' } } },
+      done: { type: 'final' },
+    },
+  })
+
+/** A machine with a child and a fault of each kind. */
+const careless = setup({
+  actors: { answering: answering(async () => 'yes') },
+  guards: { isOdd: () => true },
+}).createMachine({
+  id: 'careless',
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'isOdd', target: 'asked', meta: { spec: ['NEWS-9'] } }, on: { ask: 'asked' } },
+    asked: { invoke: { src: 'answering', id: 'child', onDone: { target: 'idle', meta: { spec: [] } } } },
+  },
+})
+
+describe('the audit of machines', () => {
+  test('reads every transition as a row, invoked replies, delays and eventless ones included', () => {
+    expect(chart(answering(async () => 'yes')).map(({ from, event, to }) => `${from} | ${event} | ${to}`)).toEqual([
+      'answering.calling | done call | answering.resting',
+      'answering.calling | failed call | answering.resting',
+      'answering.resting | after rest | answering.done',
+    ])
+    expect(chart(careless).map(({ event, guard }) => [event, guard])).toEqual([
+      ['ask', ''],
+      ['always', 'isOdd'],
+      ['done child', ''],
+    ])
+  })
+
+  test('finds where each clause is answered, through invoked machines', () => {
+    expect([...specMap(careless)]).toEqual([
+      ['NEWS-9', ['careless.idle on always']],
+      ['NEWS-1', ['answering.calling']],
+      ['NEWS-2', ['answering.calling on done call']],
+      ['NEWS-3', ['answering.resting on after rest']],
+    ])
+  })
+
+  test('refuses a transition without clause or reason, a call without onError and an unknown clause', () => {
+    expect(faultsOf(careless, (id) => id !== 'NEWS-9')).toEqual([
+      'careless.idle on ask bears neither a clause nor a reason',
+      'careless.idle on always names NEWS-9, which is no clause',
+      'careless.asked on done child bears neither a clause nor a reason',
+      'careless.asked invokes child without onError',
+    ])
+    expect(
+      faultsOf(
+        answering(async () => 'yes'),
+        () => true,
+      ),
+    ).toEqual([])
+  })
+
+  test('reads clauses out of texts, ranges too', () => {
+    expect(mentions('NEWS-1, IMG-16…19 and DASH-1')).toEqual([
+      'NEWS-1',
+      'IMG-16',
+      'IMG-17',
+      'IMG-18',
+      'IMG-19',
+      'DASH-1',
+    ])
+  })
+})
+
+test('explore finds every place of a living machine and the shortest way there', async () => {
+  const ways = await explore(() => {
+    let say = { yes: () => {}, no: () => {} }
+    const { clock, pass } = testClock()
+    const called = new Promise<string>((resolve, reject) => {
+      say = { yes: () => resolve('yes'), no: () => reject(new Error('no')) }
+    })
+    const actor = createActor(
+      answering(() => called),
+      { clock },
+    ).start()
+    return {
+      moves: { yes: () => say.yes(), no: () => say.no(), wait: () => pass(1000) },
+      place: () => String(actor.getSnapshot().value),
+    }
+  })
+  expect(placesTable(ways)).toBe('calling: (at the start)\nresting: yes\ndone: yes → wait')
+})
+
+test('a trace tells events, states and actions in order', async () => {
+  const { lines, inspect } = trace()
+  const { clock, pass } = testClock()
+  createActor(
+    answering(async () => 'yes'),
+    { inspect, clock },
+  ).start()
+  await pass(0)
+  await pass(1000)
+  expect(lines.filter((line) => line.startsWith('state'))).toEqual([
+    'state   answering = "calling"',
+    'state   answering = "resting"',
+    'state   answering = "done"',
+  ])
+  expect(lines).toContain('event   answering <- xstate.done.actor.call')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { registry } from '../../src/app/registry'
+import { faultsOf } from '../support/audit'
+import { readClauses } from '../support/clauses'
+
+const clauses = new Set(readClauses().map(({ id }) => id))
+
+test('the specification is there to be answered', () => {
+  expect(clauses.size).toBeGreaterThan(400)
+})
+
+test('the registry knows machines', () => {
+  expect(Object.keys(registry)).not.toEqual([])
+})
+
+test.each(Object.entries(registry))(
+  '%s: each transition bears clauses or a reason, each call an onError, each clause exists',
+  (_, machine) => {
+    expect(faultsOf(machine, (id) => clauses.has(id))).toEqual([])
+  },
+)

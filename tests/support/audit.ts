@@ -1,0 +1,19 @@
+import type { AnyStateMachine } from 'xstate'
+import { chart, family, places } from './chart'
+
+/**
+ * What a machine, and every machine it invokes, leaves open: a transition without clause or reason,
+ * a call without an answer to its failure, a clause that nobody knows.
+ */
+export function faultsOf(machine: AnyStateMachine, isClause: (id: string) => boolean): string[] {
+  return family(machine).flatMap((member) => [
+    ...chart(member).flatMap(({ from, event, spec, reason }) => [
+      ...(spec.length === 0 && !reason ? [`${from} on ${event} bears neither a clause nor a reason`] : []),
+      ...spec.filter((id) => !isClause(id)).map((id) => `${from} on ${event} names ${id}, which is no clause`),
+    ]),
+    ...places(member).flatMap(({ id, spec, invokes }) => [
+      ...spec.filter((clause) => !isClause(clause)).map((clause) => `${id} names ${clause}, which is no clause`),
+      ...invokes.filter(({ hasError }) => !hasError).map((invoke) => `${id} invokes ${invoke.id} without onError`),
+    ]),
+  ])
+}

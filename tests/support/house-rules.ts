@@ -1,0 +1,135 @@
+import { layerOf, layers } from './layers'
+import { importsOf, type Node, nodesBelow, resolved, type Source } from './sources'
+
+/** What one rule finds against a file; empty where it holds. */
+type Rule = (source: Source) => string[]
+
+/** The package that an import names: its scope and name, without the path inside. */
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** A file imports only from the layers that its own may read, and only the packages it may. */
+export const strangers: Rule = (source) => {
+  const layer = layerOf(source.file)
+  if (!layer) return []
+  return importsOf(source).filter((path) => {
+    const file = resolved(source.file, path)
+    if (file === null) return layer.packages !== undefined && !layer.packages.includes(packageOf(path))
+    const other =
+      layerOf(file)?.folder ?? layers.flatMap(({ imports }) => imports).find((name) => file.startsWith(`${name}/`))
+    return other !== layer.folder && (other === undefined || !layer.imports.includes(other))
+  })
+}
+
+const limits: readonly [pattern: RegExp, most: number][] = [
+  // A list of names, with nothing to follow.
+  [/^src\/domain\/countries\.ts$/, 300],
+  [/^src\/machines\/parts\//, 480],
+  [/^src\/views\//, 120],
+  [/^src\/routes\//, 20],
+  [/^(contract|server|src|tools)\//, 180],
+]
+
+/** A machine made of parts is a list of what its screen is made of. */
+const isScreen = (source: Source): boolean =>
+  source.file.startsWith('src/machines/') && importsOf(source).some((path) => path.startsWith('./parts/'))
+
+/** A file is no longer than its kind may be. */
+export const tooLong: Rule = (source) => {
+  const { file, lines } = source
+  const most = isScreen(source) ? 80 : limits.find(([pattern]) => pattern.test(file))?.[1]
+  return most !== undefined && lines > most ? [`${lines} lines, at most ${most}`] : []
+}
+
+const isConst = (node: Node): boolean =>
+  nodesBelow(node.typeAnnotation).some(({ type, name }) => type === 'Identifier' && name === 'const')
+
+const casts: Record<string, (node: Node) => boolean> = {
+  TSAsExpression: (node) => !isConst(node),
+  TSTypeAssertion: (node) => !isConst(node),
+  TSNonNullExpression: () => true,
+  TSAnyKeyword: () => true,
+}
+
+/** No cast, no `!`, no `any`: but for `as const`, and the one cast in typed.ts. */
+export const unsafe: Rule = ({ file, nodes }) =>
+  file === 'src/machines/typed.ts'
+    ? []
+    : nodes.filter((node) => casts[node.type]?.(node) === true).map(({ type }) => type)
+
+const suppression = /@ts-(ignore|expect-error|nocheck)|biome-ignore|(oxlint|eslint)-disable|v8 ignore|istanbul ignore/
+
+/** No comment that silences a checker. */
+export const suppressions: Rule = ({ comments }) => comments.filter((comment) => suppression.test(comment))
+
+const calls = ({ nodes }: Source): Node[] => nodes.filter(({ type }) => type === 'CallExpression')
+
+/** The names that make up what is called: `test.skip(…)` gives test and skip. */
+const namesIn = (callee: unknown): string[] =>
+  nodesBelow(callee).flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []))
+
+const viewState = new Set(['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect'])
+
+/** Views and routes keep no state and run no effects of their own: machines do. */
+export const viewHooks: Rule = (source) =>
+  /^src\/(views|routes)\//.test(source.file)
+    ? calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => viewState.has(name)))
+    : []
+
+const laters = new Set(['setTimeout', 'setInterval', 'waitForTimeout', 'sleep', 'delay'])
+const passes = new Set(['skip', 'only', 'todo', 'fixme'])
+
+/** A test neither waits for time to pass nor is left out; a file's own clock may be told to go on. */
+export const idleTests: Rule = (source) =>
+  /\.(test|spec)\.tsx?$/.test(source.file)
+    ? calls(source).flatMap(({ callee }) => {
+        const [first, ...rest] = namesIn(callee)
+        if (first !== undefined && laters.has(first)) return [first]
+        if (rest.some((name) => name === 'waitForTimeout')) return ['waitForTimeout']
+        return first !== undefined && ['test', 'it', 'describe', 'suite'].includes(first)
+          ? rest.filter((name) => passes.has(name))
+          : []
+      })
+    : []
+
+/** The places of the machine that a file was written on, and registries that not everyone reaches. */
+const local =
+  /(^|[\s"'`(=])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\|https?:\/\/[\w.-]*(registry|artifactory|verdaccio|mirror)[\w.-]*/
+
+/** No path of anyone's machine and no registry's host. */
+export const localPlaces = (text: string): string[] => text.split('\n').filter((line) => local.test(line))
+
+/** Code of the browser's side uses the small flavour of zod only. */
+export const wholeZod: Rule = (source) => importsOf(source).filter((path) => path === 'zod' || path === 'zod/v4')
+
+const ruleNames = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
+
+/** Whether a file's name is kebab-case, with its kind after a dot; routes and d.ts files go by their tools' rules. */
+export const isWellNamed = (file: string): boolean => {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return file.startsWith('src/routes/') || ruleNames.test(name)
+}
+
+/** Whether a file of src/machines is one of those that may stand there. */
+export const isMachineFile = (file: string): boolean =>
+  /^src\/machines\/(parts\/)?[a-z0-9-]+\.machine\.ts$/.test(file) || file === 'src/machines/typed.ts'
+
+/** Names that say nothing of what is inside, and files that only pass on others. */
+export const emptyNames: Rule = (source) => {
+  const { file, nodes } = source
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const passesOn = nodes.filter(({ type }) => type === 'ExportAllDeclaration').length
+  return [
+    ...(/^(utils?|helpers?|types|common-types|misc|index)\.tsx?$/.test(name) ? [name] : []),
+    ...(passesOn > 0 ? ['passes another file on'] : []),
+  ]
+}
+
+/** Files without a default export, but for those whose tool asks for one. */
+export const defaultExports: Rule = ({ file, nodes }) =>
+  file.endsWith('.config.ts')
+    ? []
+    : nodes.filter(({ type }) => type === 'ExportDefaultDeclaration').map(({ type }) => type)

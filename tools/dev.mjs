@@ -1,0 +1,28 @@
+// npm run dev: one process with hot reload for the desk and the server.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createServer, runnerImport } from 'vite'
+import { root, run } from './programs.mjs'
+
+const code = await run([join(root, 'tools', 'generate.mjs')])
+if (code !== 0) process.exit(code)
+process.chdir(root)
+const plugin = await runnerImport(pathToFileURL(join(root, 'server', 'dev.ts')).href, {
+  configFile: false,
+  logLevel: 'error',
+})
+const server = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  plugins: [plugin.module.meridianServer()],
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    ...(process.env.PORT ? { port: Number(process.env.PORT), strictPort: true } : {}),
+  },
+})
+await server.listen()
+server.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    void server.close().finally(() => process.exit(0))
+  })
