@@ -57,7 +57,7 @@ export const slotRecipes = {
 }
 
 /** Recipes whose variants are chosen while the program runs, so that no reader of the sources can see them. */
-export const staticRecipes = {
+export const staticRecipes: Record<string, '*'[]> = {
   avatar: ['*'],
   badge: ['*'],
   button: ['*'],

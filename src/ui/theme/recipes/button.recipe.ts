@@ -61,7 +61,6 @@ export const button = defineRecipe({
     },
     tone: {
       plain: {},
-      danger: { '&:is(:hover, :focus-visible)': { bg: 'danger.subtle', color: 'danger.fg' } },
       picture: { bg: 'picture.chip', color: 'picture.ink', _hover: { bg: 'picture.stage', color: 'picture.ink' } },
       row: {
         w: '34px',
@@ -71,6 +70,9 @@ export const button = defineRecipe({
         '[role=row]:hover &:not(:hover)': { color: 'fg.muted' },
         lgDown: { w: '44px', minH: '44px' },
       },
+    },
+    danger: {
+      true: { '&:is(:hover, :focus-visible)': { bg: 'danger.subtle', color: 'danger.fg' } },
     },
     off: {
       true: { '&, &:hover, &:active': { ...muted, cursor: 'not-allowed' } },
