@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toast } from '../../styled-system/recipes'
+import { Button } from './button'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { Spinner } from './spinner'
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, draft: FilePenLine }
+
+export interface ToastCardProps {
+  tone: 'success' | 'error' | 'info' | 'busy' | 'draft'
+  text: string
+  action?: { label: string; onRun: () => void } | undefined
+  dismissName: string
+  onDismiss: () => void
+  /** The share of its time that is left, 1 to 0; null while the time does not run. */
+  left?: number | null | undefined
+  /** The pointer or the focus rests on it. */
+  onHold?: (() => void) | undefined
+  onRelease?: (() => void) | undefined
+}
+
+/** The look of one notice; its time and its queue are the caller's. */
+export function ToastCard(props: ToastCardProps) {
+  const { tone, action, left = null } = props
+  const look = toast({ tone })
+  return (
+    <div
+      className={look.card}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={props.onHold}
+      onPointerLeave={props.onRelease}
+      onFocus={props.onHold}
+      onBlur={props.onRelease}
+    >
+      {tone === 'busy' ? <Spinner /> : <Icon of={icons[tone]} size={20} />}
+      <div className={look.text} children={props.text} />
+      {action && (
+        <div className={look.action}>
+          <Button variant="outline" size="sm" onClick={action.onRun} children={action.label} />
+        </div>
+      )}
+      <IconButton name={props.dismissName} icon={X} className={look.close} onClick={props.onDismiss} />
+      {left !== null && <i aria-hidden="true" className={look.time} style={{ transform: `scaleX(${left})` }} />}
+    </div>
+  )
+}
+
+/** Where notices appear: one live region at the top right, above dialogs. */
+export function ToastRegion({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name} aria-live="polite" data-layer="toast" className={toast().region}>
+      {children}
+    </section>
+  )
+}
