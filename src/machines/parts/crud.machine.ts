@@ -23,7 +23,7 @@ export interface RestorePort<Values> {
   /** The draft handed over by the Drafts screen, once. */
   take: () => Opening<Values> | null
   /** The id of an unsent form that is kept on this device. */
-  waiting: () => string | null
+  waiting: () => Promise<string | null>
   /** Hands a kept draft over, so that it is taken next. */
   hand: (id: string) => void
   /** Brings a discarded draft back to its place. */
@@ -115,10 +115,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({
-        opening: parts.restore?.take() ?? null,
-        waiting: parts.restore?.waiting() ?? null,
-      })),
+      look: fromPromise(async () => ({ opening: parts.restore?.take() ?? null })),
+      wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
@@ -349,11 +347,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                     { type: 'toast', params: restored },
                   ],
                 },
-                {
-                  meta: { spec: ['EXT-9'] },
-                  target: 'closed',
-                  actions: { type: 'await', params: ({ event }) => event.output },
-                },
+                { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
               onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
             },
