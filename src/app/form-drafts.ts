@@ -23,7 +23,10 @@ export function formDrafts<Values extends object>(
     const entityId = idOf(values)
     return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
   }
-  const written = (values: Values) => ({ subject: subjectOf(values), formData: Object.fromEntries(Object.entries(values)) })
+  const written = (values: Values) => ({
+    subject: subjectOf(values),
+    formData: Object.fromEntries(Object.entries(values)),
+  })
 
   return {
     draft: {

@@ -1,0 +1,2 @@
+/** The centred spinner of the session check (NAV-7). */
+export const CheckingView = () => null

@@ -1,0 +1,2 @@
+/** Any path that is no screen (NAV-11). */
+export const NotFoundView = () => null

@@ -1,0 +1,2 @@
+/** Weekly Updates (/weekly-updates) (NAV-10). */
+export const WeeklyUpdatesView = () => null
