@@ -71,13 +71,20 @@ const calls = ({ nodes }: Source): Node[] => nodes.filter(({ type }) => type ===
 const namesIn = (callee: unknown): string[] =>
   nodesBelow(callee).flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []))
 
-const viewState = new Set(['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect'])
+const effects = ['useEffect', 'useLayoutEffect', 'useInsertionEffect']
+const viewState = new Set(['useState', 'useReducer', ...effects])
+
+/** What a file may not call: views and routes keep nothing, and of src/app only use-screen runs effects. */
+function hooksBarred(file: string): ReadonlySet<string> {
+  if (/^src\/(views|routes)\//.test(file)) return viewState
+  return file.startsWith('src/app/') && !/\/use-screen\.tsx?$/.test(file) ? new Set(effects) : new Set()
+}
 
 /** Views and routes keep no state and run no effects of their own: machines do. */
-export const viewHooks: Rule = (source) =>
-  /^src\/(views|routes)\//.test(source.file)
-    ? calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => viewState.has(name)))
-    : []
+export const viewHooks: Rule = (source) => {
+  const barred = hooksBarred(source.file)
+  return calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => barred.has(name)))
+}
 
 const laters = new Set(['setTimeout', 'setInterval', 'waitForTimeout', 'sleep', 'delay'])
 const passes = new Set(['skip', 'only', 'todo', 'fixme'])
