@@ -25,22 +25,17 @@ export const strangers: Rule = (source) => {
 }
 
 const limits: readonly [pattern: RegExp, most: number][] = [
-  // A list of names, with nothing to follow.
-  [/^src\/domain\/countries\.ts$/, 300],
+  // Lists of names and of looks, with nothing to follow.
+  [/^src\/(domain\/countries\.ts$|ui\/theme\/)/, 300],
   [/^src\/machines\/parts\//, 480],
   [/^src\/views\//, 120],
   [/^src\/routes\//, 20],
   [/^(contract|server|src|tools)\//, 180],
 ]
 
-/** A machine made of parts is a list of what its screen is made of. */
-const isScreen = (source: Source): boolean =>
-  source.file.startsWith('src/machines/') && importsOf(source).some((path) => path.startsWith('./parts/'))
-
 /** A file is no longer than its kind may be. */
-export const tooLong: Rule = (source) => {
-  const { file, lines } = source
-  const most = isScreen(source) ? 80 : limits.find(([pattern]) => pattern.test(file))?.[1]
+export const tooLong: Rule = ({ file, lines }) => {
+  const most = limits.find(([pattern]) => pattern.test(file))?.[1]
   return most !== undefined && lines > most ? [`${lines} lines, at most ${most}`] : []
 }
 
