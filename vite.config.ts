@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { moduleList } from './tools/module-list'
+import { moduleList } from './tools/module-list.mjs'
 
 export default defineConfig({
   plugins: [
