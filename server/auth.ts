@@ -37,7 +37,7 @@ async function sessionOf(parts: Parts, token: string | undefined): Promise<Edito
     .where('sessions.tokenHash', '=', hashed(token))
     .executeTakeFirst()
   const now = parts.clock()
-  if (!row || now - Date.parse(row.seenAt) > IDLE_MS || now - Date.parse(row.createdAt) > LIFE_MS) return null
+  if (!row || now - Date.parse(row.seenAt) > IDLE_MS || now - Date.parse(row.createdAt) >= LIFE_MS) return null
   // At most one write a minute, so that reading stays reading.
   if (now - Date.parse(row.seenAt) > MINUTE)
     await parts.db

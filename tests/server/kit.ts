@@ -109,7 +109,9 @@ export async function openDesk(
     },
     async call(method, path, body, headers = {}) {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-      return read(await made.fetch(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...sent }))
+      return read(
+        await made.fetch(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...sent }),
+      )
     },
     signIn: (password = PASSWORD, headers = {}) =>
       made.call('POST', '/dashboard/api/v1/user/login', { email: EMAIL, password }, headers),
