@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { onlySignedIn, serveSessions } from './auth'
@@ -12,8 +12,8 @@ import {
   onlyKnownHosts,
   onlyOwnPages,
   Refusal,
-  requestLog,
   refused,
+  requestLog,
   securityHeaders,
 } from './http'
 import { serveMedia } from './media'

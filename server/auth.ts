@@ -37,7 +37,7 @@ async function sessionOf(parts: Parts, token: string | undefined): Promise<Edito
     .where('sessions.tokenHash', '=', hashed(token))
     .executeTakeFirst()
   const now = parts.clock()
-  if (!row || now - Date.parse(row.seenAt) > IDLE_MS || now - Date.parse(row.createdAt) > LIFE_MS) return null
+  if (!row || now - Date.parse(row.seenAt) > IDLE_MS || now - Date.parse(row.createdAt) >= LIFE_MS) return null
   // At most one write a minute, so that reading stays reading.
   if (now - Date.parse(row.seenAt) > MINUTE)
     await parts.db
@@ -52,6 +52,8 @@ async function sessionOf(parts: Parts, token: string | undefined): Promise<Edito
 export const onlySignedIn =
   (parts: Parts): MiddlewareHandler<Env> =>
   async (context, next) => {
+    // By this header, our own, the desk learns that repeating a write with its key is safe.
+    context.header('Idempotency-Key-Support', '?1')
     const opens = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!opens) {
       const editor = await sessionOf(parts, getCookie(context, cookieName(parts.settings)))
@@ -59,7 +61,6 @@ export const onlySignedIn =
       context.set('editor', editor)
     }
     await next()
-    context.res.headers.set('Idempotency-Key-Support', '?1')
   }
 
 /** Serves sign-in and sign-out. */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Database from 'libsql'
+import type { Bucket } from './config'
 import type { Store } from './db'
 import { servedType } from './media-type'
 import { PlainFault } from './plain-fault'
 import { openStorage, placeFile, type Storage } from './storage'
-import type { Bucket } from './config'
 import { type Entry, packed, unpacked } from './tar'
 
 const STORE = 'store.db'
@@ -36,7 +36,9 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 /** Writes the embedded store and every upload into one tar file, while the server goes on. */
 export async function writeBackup(store: Store, storage: Storage, file: string): Promise<{ files: number }> {
   if (!store.copyTo)
-    throw new PlainFault('The store is a PostgreSQL: back it up with pg_dump, and the uploads with the tools of their storage.')
+    throw new PlainFault(
+      'The store is a PostgreSQL: back it up with pg_dump, and the uploads with the tools of their storage.',
+    )
   if (existsSync(file)) throw new PlainFault(`${file} exists already. Choose another name.`)
   const copy = join(storage.temp, `${crypto.randomUUID()}.db`)
   const part = `${file}.part`

@@ -9,7 +9,11 @@ import { PlainFault } from './plain-fault'
 import { openStorage } from './storage'
 
 async function run(settings: Settings, name: string, args: string[]): Promise<string> {
-  const answered = await askRunningServer(settings.dataDir, name === 'restore' ? 'editor' : name, name === 'restore' ? ['list'] : args)
+  const answered = await askRunningServer(
+    settings.dataDir,
+    name === 'restore' ? 'editor' : name,
+    name === 'restore' ? ['list'] : args,
+  )
   if (name === 'restore') {
     const [file] = args
     if (!file) throw new PlainFault('npm run restore -- FILE')

@@ -87,7 +87,9 @@ function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
 
 /** Reads the settings from environment variables; throws a PlainFault that names every bad one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = fromEnvironment.safeParse(given)
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

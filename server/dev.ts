@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 import { readSettings } from './config'
 import { openStore, type Store } from './db'
@@ -33,7 +33,8 @@ export function meridianServer(): Plugin {
         const storage = await openStorage(settings.dataDir, settings.bucket)
         await sweep(store.db, Date.now())
         const created = await firstEditor(store.db, settings, new Date().toISOString())
-        if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
+        if (settings.demo)
+          await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
         if (created) console.log(`First sign-in: ${created.email} with the password ${created.password}`)
         return { store, storage }
       }

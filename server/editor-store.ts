@@ -33,7 +33,11 @@ export async function addEditor(db: Db, email: string, name: string, password: s
 export async function setPassword(db: Db, email: string, password: string): Promise<void> {
   const passwordHash = await hash(password)
   await db.transaction().execute(async (write) => {
-    const editor = await write.selectFrom('editors').select('id').where('email', '=', plainEmail(email)).executeTakeFirst()
+    const editor = await write
+      .selectFrom('editors')
+      .select('id')
+      .where('email', '=', plainEmail(email))
+      .executeTakeFirst()
     if (!editor) throw new PlainFault(`${email} is no editor.`)
     await write.updateTable('editors').set({ passwordHash }).where('id', '=', editor.id).execute()
     await write.deleteFrom('sessions').where('editorId', '=', editor.id).execute()

@@ -1,5 +1,5 @@
-import Database from 'libsql'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import Database from 'libsql'
 import { codeOf, PlainFault } from './plain-fault'
 
 /** libsql rolls back by itself when the disk is full; a second rollback would hide the first error. */

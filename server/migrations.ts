@@ -1,4 +1,6 @@
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 
 /** Every change of the tables, oldest first; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -39,6 +41,16 @@ export const migrations: Record<string, Migration> = {
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('position', 'integer', (column) => column.notNull())
+        .execute()
+      // No screen can make a region, so even a store without demo content has them.
+      for (const [position, name] of REGIONS.entries())
+        await sql`insert into regions values (${name.toLowerCase().replace(' ', '-')}, ${name}, ${position})`.execute(
+          db,
+        )
+      await db.schema
+        .createTable('marks')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
         .execute()
       await db.schema
         .createTable('topics')

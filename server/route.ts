@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Call } from '../contract/call'
 import { sentId, wellFormed } from '../contract/fields'
 import type { Editor } from './auth'
@@ -78,10 +78,23 @@ export async function asked<Query extends z.ZodMiniType, Body extends z.ZodMiniT
 const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
 /** Runs a write once for its Idempotency-Key: copies wait for the first and get its very answer (L3). */
-async function once(db: Db, key: string | undefined, by: string[], body: unknown, now: string, run: () => Promise<string>) {
+async function once(
+  db: Db,
+  key: string | undefined,
+  by: string[],
+  body: unknown,
+  now: string,
+  run: () => Promise<string>,
+) {
   if (key === undefined) return run()
   if (key === '' || key.length > 200) throw new Refusal(400, 'An Idempotency-Key has 1 to 200 characters')
-  const row = { key: digest(...by, key), bodyHash: digest(JSON.stringify(body)), status: 200, reply: '', createdAt: now }
+  const row = {
+    key: digest(...by, key),
+    bodyHash: digest(JSON.stringify(body)),
+    status: 200,
+    reply: '',
+    createdAt: now,
+  }
   const first = await db
     .insertInto('replays')
     .values(row)

@@ -24,7 +24,9 @@ async function count(db: Db, key: string, free: number, now: number): Promise<vo
     .executeTakeFirstOrThrow()
   const left = Math.ceil((Date.parse(row.waitUntil) - now) / 1000)
   if (left > 0)
-    throw new Refusal(429, `Too many attempts. Please wait ${left} seconds and try again.`, { 'Retry-After': `${left}` })
+    throw new Refusal(429, `Too many attempts. Please wait ${left} seconds and try again.`, {
+      'Retry-After': `${left}`,
+    })
   const failures = (now - Date.parse(row.lastAt) > FORGOTTEN_AFTER_MS ? 0 : row.failures) + 1
   const waitUntil = new Date(now + waitAfter(failures, free) * 1000).toISOString()
   await db.updateTable('signInTries').set({ failures, lastAt: at, waitUntil }).where('key', '=', key).execute()

@@ -29,11 +29,18 @@ export async function sweep(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
   await db.deleteFrom('replays').where('createdAt', '<', before(DAY)).execute()
   await db.deleteFrom('signInTries').where('lastAt', '<', before(DAY)).execute()
-  await db.deleteFrom('sessions').where('createdAt', '<', before(7 * DAY)).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('createdAt', '<', before(7 * DAY))
+    .execute()
 }
 
 /** Makes the first editor where there is none; the password is returned only then. */
-export async function firstEditor(db: Db, { first }: Settings, now: string): Promise<{ email: string; password: string } | null> {
+export async function firstEditor(
+  db: Db,
+  { first }: Settings,
+  now: string,
+): Promise<{ email: string; password: string } | null> {
   if ((await listEditors(db)).length > 0) return null
   const password = first.password ?? randomPassword()
   await addEditor(db, first.email, '', password, now)
@@ -52,8 +59,9 @@ export interface Running {
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, { host, port }: Settings) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port, serverOptions: { headersTimeout: 15_000, requestTimeout: 30 * 60_000 } }, (at) =>
-      resolve({ server, port: at.port }),
+    const server = serve(
+      { fetch, hostname: host, port, serverOptions: { headersTimeout: 15_000, requestTimeout: 30 * 60_000 } },
+      (at) => resolve({ server, port: at.port }),
     )
     server.once('error', (error) => {
       const busy = codeOf(error) === 'EADDRINUSE'
@@ -84,7 +92,8 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const now = new Date().toISOString()
     await sweep(store.db, Date.now())
     const created = await firstEditor(store.db, settings, now)
-    if (settings.demo) await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'))
+    if (settings.demo)
+      await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
     const app = createServer({ db: store.db, storage, settings, log, desk: join(projectRoot(), 'dist/desk') })
     const { server, port } = await listen(app.fetch, settings)
     const door = await openAdminDoor({ store, storage, settings, log })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Context } from 'hono'
 import type { Env } from './http'
 import { Refusal } from './http'
 import type { Parts } from './route'
-import type { Context } from 'hono'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html; charset=utf-8'],

@@ -4,6 +4,8 @@ export interface Tables {
   sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string }
   signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
   replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
+  /** What was done once for this store, such as its demo content. */
+  marks: { name: string; createdAt: string }
   regions: { id: string; name: string; position: number }
   topics: { id: string; topicName: string; createdAt: string }
   news: {

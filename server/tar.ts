@@ -23,7 +23,14 @@ function headerOf(name: string, size: number): Buffer {
   header.write('0', 156)
   header.write('ustar\0', 257, 'ascii')
   header.write('00', 263, 'ascii')
-  header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148, 'ascii')
+  header.write(
+    `${header
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0')}\0 `,
+    148,
+    'ascii',
+  )
   return header
 }
 
@@ -76,7 +83,7 @@ export async function* unpacked(source: AsyncIterable<Uint8Array>): AsyncGenerat
     }
     const entry = { name, size, bytes: bytes() }
     yield entry
-    for await (const _ of entry.bytes) continue
+    for await (const _ of entry.bytes);
     await take(padding(size).length, true)
   }
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, type Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { fileTypeFromFile } from 'file-type'
@@ -24,34 +24,41 @@ interface Received {
 /** Streams a multipart body: its fields into memory, its one file into `target`, at most `limit` bytes of it. */
 async function receive(request: Request, target: string, limit: number): Promise<Received> {
   const received: Received = { fields: {}, files: 0, truncated: false }
-  let form: Transform | NodeJS.WritableStream
-  const writing: Promise<unknown>[] = []
-  try {
-    form = busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { files: 1, fields: 8, parts: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, fileSize: limit },
-    })
-      .on('field', (name, value) => {
-        received.fields[name] = value
-      })
-      .on('file', (_name, stream) => {
-        received.files += 1
-        stream.on('limit', () => {
-          received.truncated = true
-        })
-        writing.push(pipeline(stream, createWriteStream(target, { mode: 0o600 })))
-      })
-  } catch {
-    throw new Refusal(415, 'Send multipart/form-data')
+  const stop = new AbortController()
+  let writing: Promise<void> = Promise.resolve()
+  let fault: unknown
+  const fail = (error: unknown) => {
+    fault ??= error
+    stop.abort()
   }
+  const form = formOf(request, limit)
+    .on('field', (name, value) => {
+      received.fields[name] = value
+    })
+    .on('file', (_name, stream) => {
+      received.files += 1
+      stream.on('limit', () => {
+        received.truncated = true
+      })
+      writing = pipeline(stream, createWriteStream(target, { mode: 0o600 })).catch(fail)
+    })
   const bytes = Readable.from(bytesOf(request.body, limit + MARGIN), { objectMode: false })
-  // Both are waited for, so that no half of a failure is left without a listener.
-  const ends = await Promise.allSettled([pipeline(bytes, form), ...(await settled(writing))])
-  for (const end of ends) if (end.status === 'rejected') throw asRefusal(end.reason)
+  await pipeline(bytes, form, { signal: stop.signal }).catch(fail)
+  await writing
+  if (fault !== undefined) throw asRefusal(fault)
   return received
 }
 
-const settled = async (writing: Promise<unknown>[]) => writing
+function formOf(request: Request, limit: number) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { files: 1, fields: 8, parts: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, fileSize: limit },
+    })
+  } catch {
+    throw new Refusal(415, 'Send multipart/form-data')
+  }
+}
 
 /** A broken body is the sender's fault; a full disk is ours and keeps its code. */
 function asRefusal(reason: unknown): unknown {
@@ -83,7 +90,8 @@ export function serveUpload({ app, storage, settings }: Parts) {
       if (files === 0) throw new Refusal(422, 'file: Choose a file')
       if (truncated) throw tooLarge(limit)
       const found = mediaOf((await fileTypeFromFile(target))?.mime)
-      if (!found) throw new Refusal(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
+      if (!found)
+        throw new Refusal(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
       if (found.kind !== mediaType)
         throw new Refusal(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
       await fits(target, found.kind === 'IMAGE' ? picture : video, found.kind === 'IMAGE')
@@ -97,7 +105,6 @@ export function serveUpload({ app, storage, settings }: Parts) {
 }
 
 async function fits(file: string, limit: number, isPicture: boolean) {
-  const { stat } = await import('node:fs/promises')
   if ((await stat(file)).size > limit) throw tooLarge(limit)
   if (isPicture && (await pixelsOf(file).catch(() => 0)) > MOST_PIXELS)
     throw new Refusal(422, 'This picture has more than 100 million pixels')
