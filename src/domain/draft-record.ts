@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Draft, DraftLink, DraftSubject, DraftType } from './draft'
+import type { Draft, DraftLink, DraftSubject } from './draft'
 import { isEmbedded } from './url'
 
 /** What this device remembers of one draft, also after it left the list. */
@@ -69,7 +69,7 @@ export function storable(formData: Record<string, unknown>): Record<string, unkn
 export function entityOf({ mode, entityId, formData }: Draft): string | null {
   if (mode === 'create') return null
   if (entityId !== undefined && entityId !== '') return entityId
-  const id = Object.hasOwn(formData, 'id') ? formData['id'] : undefined
+  const id = Object.hasOwn(formData, 'id') ? formData.id : undefined
   return typeof id === 'string' && id !== '' ? id : null
 }
 
