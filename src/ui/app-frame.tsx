@@ -10,8 +10,9 @@ export const navLinkLook = () => navLink()
 export interface SidebarProps {
   /** The logo, usually inside a link. */
   brand: ReactNode
-  /** The name of the navigation. */
+  /** The names of the two navigations. */
   label: string
+  footLabel: string
   links: ReactNode
   /** Settings and Profile, at the foot. */
   foot: ReactNode
@@ -59,8 +60,12 @@ export function Sidebar(props: SidebarProps) {
             </div>
           )}
         </div>
-        <nav aria-label={props.label} className={look.nav} children={props.links} />
-        <nav aria-label={`${props.label} 2`} className={`${look.nav} ${look.foot}`} children={props.foot} />
+        <nav aria-label={props.label} className={look.nav}>
+          {props.links}
+        </nav>
+        <nav aria-label={props.footLabel} className={`${look.nav} ${look.foot}`}>
+          {props.foot}
+        </nav>
       </aside>
     </>
   )
@@ -81,16 +86,16 @@ export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   return (
     <>
       <header className={look.header}>
-        <div className={look.narrow} children={narrow} />
-        <div className={look.wide} children={wide} />
+        <div className={look.narrow}>{narrow}</div>
+        <div className={look.wide}>{wide}</div>
         <div className={look.tools}>
-          {clocks && <div className={`${look.wide} ${look.clocks}`} children={clocks} />}
+          {clocks && <div className={`${look.wide} ${look.clocks}`}>{clocks}</div>}
           {tools}
         </div>
       </header>
       {clocks && (
         <div className={look.narrow}>
-          <div className={look.clocks} children={clocks} />
+          <div className={look.clocks}>{clocks}</div>
         </div>
       )}
     </>
@@ -116,7 +121,9 @@ export function AppFrame({ skipText, sidebar, header, children, covered = false 
         {sidebar}
         <div className={look.column} inert={covered}>
           {header}
-          <main id="content" tabIndex={-1} className={look.main} children={children} />
+          <main id="content" tabIndex={-1} className={look.main}>
+            {children}
+          </main>
         </div>
       </div>
     </>

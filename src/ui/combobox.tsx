@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
       </Ark.Control>
       <Ark.Positioner>
         <Ark.Content className={look.content}>
-          {items.length === 0 && <div className={look.empty} children={props.noMatchText} />}
+          {items.length === 0 && <div className={look.empty}>{props.noMatchText}</div>}
           {items.map((item) => (
             <Ark.Item key={item.value} item={item} className={look.item}>
               <Ark.ItemText>
