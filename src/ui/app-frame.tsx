@@ -1,11 +1,14 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { frame, navLink } from '../../styled-system/recipes'
+import { frame, navLink, userButton } from '../../styled-system/recipes'
 import { IconButton } from './icon-button'
 import { SkipLink } from './skip-link'
 
 /** The classes of a link of the sidebar; the current one carries aria-current="page". */
 export const navLinkLook = () => navLink()
+
+/** The classes of the button with avatar and name at the end of the header. */
+export const userButtonLook = () => userButton()
 
 export interface SidebarProps {
   /** The logo, usually inside a link. */
@@ -87,7 +90,7 @@ export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
     <>
       <header className={look.header}>
         <div className={look.narrow}>{narrow}</div>
-        <div className={look.wide}>{wide}</div>
+        <div className={look.search}>{wide}</div>
         <div className={look.tools}>
           {clocks && <div className={`${look.wide} ${look.clocks}`}>{clocks}</div>}
           {tools}

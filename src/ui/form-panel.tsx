@@ -49,7 +49,11 @@ export function FormPanel(props: FormPanelProps) {
           {props.title}
         </h2>
         {props.badge}
-        {props.closeName && props.onClose && <IconButton name={props.closeName} icon={X} onClick={props.onClose} />}
+        {props.closeName && props.onClose && (
+          <div className={look.close}>
+            <IconButton name={props.closeName} icon={X} onClick={props.onClose} />
+          </div>
+        )}
       </div>
       {props.notice}
       {props.children}

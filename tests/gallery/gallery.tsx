@@ -2,7 +2,7 @@ import '../../src/index.css'
 import { Bell, House, Maximize, Moon, Newspaper, Settings, SquarePen, Sunrise, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppFrame, Header, navLinkLook, Sidebar } from '../../src/ui/app-frame'
+import { AppFrame, Header, navLinkLook, Sidebar, userButtonLook } from '../../src/ui/app-frame'
 import { Avatar } from '../../src/ui/avatar'
 import { Count } from '../../src/ui/count'
 import { Icon } from '../../src/ui/icon'
@@ -11,7 +11,6 @@ import { Logo } from '../../src/ui/logo'
 import { Menu } from '../../src/ui/menu'
 import { SearchBox } from '../../src/ui/search-box'
 import { ZoneClock } from '../../src/ui/zone-clock'
-import { userButton } from '../../styled-system/recipes'
 import { Controls } from './controls'
 import { Fields } from './fields'
 import { Lists } from './lists'
@@ -98,7 +97,7 @@ function Gallery() {
               />
               <Menu
                 name="Ingrid Solano"
-                className={userButton()}
+                className={userButtonLook()}
                 head={{ title: 'Ingrid Solano', detail: 'ingrid@meridian.example' }}
                 entries={[
                   { value: 'profile', label: 'Profile', icon: UserRound },
