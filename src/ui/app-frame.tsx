@@ -87,21 +87,21 @@ export interface HeaderProps {
 export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   const look = frame()
   return (
-    <>
-      <header className={look.header}>
+    <header className={look.top}>
+      <div className={look.header}>
         <div className={look.narrow}>{narrow}</div>
         <div className={look.search}>{wide}</div>
         <div className={look.tools}>
           {clocks && <div className={`${look.wide} ${look.clocks}`}>{clocks}</div>}
           {tools}
         </div>
-      </header>
+      </div>
       {clocks && (
         <div className={look.narrow}>
           <div className={look.clocks}>{clocks}</div>
         </div>
       )}
-    </>
+    </header>
   )
 }
 

@@ -35,11 +35,14 @@ export function Combobox(props: ComboboxProps) {
   const look = menu()
   const collection = useMemo(() => createListCollection({ items }), [items])
   const still = props.readOnly ?? readOnly
+  // The list takes the name of its button, so that the field's own name leads to the input alone.
   return (
     <Ark.Root
       collection={collection}
-      {...(links ? { ids: { input: links.id, label: links.labelId } } : {})}
+      {...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {})}
       allowCustomValue
+      lazyMount
+      unmountOnExit
       openOnClick
       readOnly={still}
       inputBehavior="none"

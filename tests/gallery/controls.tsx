@@ -124,7 +124,7 @@ export function Controls() {
           onNext={nothing}
         />
         <NumberPager
-          label="Pages"
+          label="Page numbers"
           previous="Previous page"
           next="Next page"
           pages={[1, 2, 3, 4, 5]}

@@ -16,6 +16,7 @@ export const frame = defineSlotRecipe({
     'nav',
     'foot',
     'column',
+    'top',
     'header',
     'tools',
     'clocks',
@@ -95,6 +96,7 @@ export const frame = defineSlotRecipe({
       _before: { content: '""', display: 'block', h: '1px', mx: '20px', bg: 'border.hairline' },
     },
     column: { minW: '0', display: 'flex', flexDirection: 'column' },
+    top: { display: 'contents' },
     header: {
       position: 'sticky',
       top: '0',
