@@ -55,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
         if (picked !== undefined) onPick(picked)
       }}
     >
-      <Ark.Control className={inputBox()}>
+      <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
         <Ark.Input
           {...control}
           name={props.name}
@@ -63,7 +63,6 @@ export function Combobox(props: ComboboxProps) {
           aria-label={props.label}
           autoComplete="off"
           onBlur={props.onBlur}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Ark.Trigger className={trigger} aria-label={props.openName}>
           <Icon of={ChevronsUpDown} size={16} />
