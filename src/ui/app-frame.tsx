@@ -1,17 +1,21 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { frame, navLink } from '../../styled-system/recipes'
+import { frame, navLink, userButton } from '../../styled-system/recipes'
 import { IconButton } from './icon-button'
 import { SkipLink } from './skip-link'
 
 /** The classes of a link of the sidebar; the current one carries aria-current="page". */
 export const navLinkLook = () => navLink()
 
+/** The classes of the button with avatar and name at the end of the header. */
+export const userButtonLook = () => userButton()
+
 export interface SidebarProps {
   /** The logo, usually inside a link. */
   brand: ReactNode
-  /** The name of the navigation. */
+  /** The names of the two navigations. */
   label: string
+  footLabel: string
   links: ReactNode
   /** Settings and Profile, at the foot. */
   foot: ReactNode
@@ -59,8 +63,12 @@ export function Sidebar(props: SidebarProps) {
             </div>
           )}
         </div>
-        <nav aria-label={props.label} className={look.nav} children={props.links} />
-        <nav aria-label={`${props.label} 2`} className={`${look.nav} ${look.foot}`} children={props.foot} />
+        <nav aria-label={props.label} className={look.nav}>
+          {props.links}
+        </nav>
+        <nav aria-label={props.footLabel} className={`${look.nav} ${look.foot}`}>
+          {props.foot}
+        </nav>
       </aside>
     </>
   )
@@ -79,21 +87,21 @@ export interface HeaderProps {
 export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   const look = frame()
   return (
-    <>
-      <header className={look.header}>
-        <div className={look.narrow} children={narrow} />
-        <div className={look.wide} children={wide} />
+    <header className={look.top}>
+      <div className={look.header}>
+        <div className={look.narrow}>{narrow}</div>
+        <div className={look.search}>{wide}</div>
         <div className={look.tools}>
-          {clocks && <div className={`${look.wide} ${look.clocks}`} children={clocks} />}
+          {clocks && <div className={`${look.wide} ${look.clocks}`}>{clocks}</div>}
           {tools}
         </div>
-      </header>
+      </div>
       {clocks && (
         <div className={look.narrow}>
-          <div className={look.clocks} children={clocks} />
+          <div className={look.clocks}>{clocks}</div>
         </div>
       )}
-    </>
+    </header>
   )
 }
 
@@ -116,7 +124,9 @@ export function AppFrame({ skipText, sidebar, header, children, covered = false 
         {sidebar}
         <div className={look.column} inert={covered}>
           {header}
-          <main id="content" tabIndex={-1} className={look.main} children={children} />
+          <main id="content" tabIndex={-1} className={look.main}>
+            {children}
+          </main>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { button } from '../../styled-system/recipes'
 import { Icon, type LucideIcon } from './icon'
 import { Spinner } from './spinner'
@@ -44,9 +44,20 @@ export function Button(props: ButtonProps) {
     off = false,
   } = props
   const still = busy || off
+  const root = useRef<HTMLButtonElement>(null)
+  const width = useRef(0)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
+
+  // A busy button is never narrower than it was, so that nothing beside it moves.
+  useLayoutEffect(() => {
+    if (!root.current) return
+    if (!busy) width.current = root.current.offsetWidth
+    root.current.style.minWidth = busy ? `${width.current}px` : ''
+  })
+
   return (
     <button
-      ref={props.ref}
+      ref={root}
       type={type}
       className={`${button({ variant, size, tone, danger, off })} ${props.className ?? ''}`}
       aria-busy={busy || undefined}

@@ -4,9 +4,9 @@ import { card } from '../../styled-system/recipes'
 /** A grid of cards, three or four across where there is room. */
 export function CardGrid({ label, columns = 4, busy = false, children }: CardGridProps) {
   return (
-    <div role="list" aria-label={label} aria-busy={busy || undefined} data-columns={columns} className={card().grid}>
+    <ul aria-label={label} aria-busy={busy || undefined} data-columns={columns} className={card().grid}>
       {children}
-    </div>
+    </ul>
   )
 }
 
@@ -34,15 +34,15 @@ export interface CardProps {
 export function Card({ title, media, chip, children, foot, actions, marked = false }: CardProps) {
   const look = card()
   return (
-    <article role="listitem" className={look.root} data-marked={marked || undefined}>
+    <li className={look.root} data-marked={marked || undefined}>
       {media && (
         <div className={look.media}>
           {media}
-          {chip && <span className={look.chip} children={chip} />}
+          {chip && <span className={look.chip}>{chip}</span>}
         </div>
       )}
       <div className={look.body}>
-        <h3 className={look.title} children={title} />
+        <h3 className={look.title}>{title}</h3>
         {children}
       </div>
       {(foot || actions) && (
@@ -51,6 +51,6 @@ export function Card({ title, media, chip, children, foot, actions, marked = fal
           {actions}
         </div>
       )}
-    </article>
+    </li>
   )
 }

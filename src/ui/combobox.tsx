@@ -35,11 +35,14 @@ export function Combobox(props: ComboboxProps) {
   const look = menu()
   const collection = useMemo(() => createListCollection({ items }), [items])
   const still = props.readOnly ?? readOnly
+  // The list takes the name of its button, so that the field's own name leads to the input alone.
   return (
     <Ark.Root
       collection={collection}
-      {...(links ? { ids: { input: links.id, label: links.labelId } } : {})}
+      {...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {})}
       allowCustomValue
+      lazyMount
+      unmountOnExit
       openOnClick
       readOnly={still}
       inputBehavior="none"
@@ -52,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
         if (picked !== undefined) onPick(picked)
       }}
     >
-      <Ark.Control className={inputBox()}>
+      <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
         <Ark.Input
           {...control}
           name={props.name}
@@ -60,7 +63,6 @@ export function Combobox(props: ComboboxProps) {
           aria-label={props.label}
           autoComplete="off"
           onBlur={props.onBlur}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Ark.Trigger className={trigger} aria-label={props.openName}>
           <Icon of={ChevronsUpDown} size={16} />
@@ -68,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
       </Ark.Control>
       <Ark.Positioner>
         <Ark.Content className={look.content}>
-          {items.length === 0 && <div className={look.empty} children={props.noMatchText} />}
+          {items.length === 0 && <div className={look.empty}>{props.noMatchText}</div>}
           {items.map((item) => (
             <Ark.Item key={item.value} item={item} className={look.item}>
               <Ark.ItemText>

@@ -35,7 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={safe}
       footer={
         <>
-          <Button ref={safe} variant="outline" off={busy} onClick={props.onCancel} children={props.cancelLabel} />
+          <Button ref={safe} variant="outline" off={busy} onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
           <Button
             variant={props.variant ?? 'destructive'}
             icon={props.icon ?? Trash2}

@@ -22,7 +22,9 @@ export function DayRuler({ primary, secondary }: { primary: DayMark; secondary?:
     const left = share > 0.86 || (earlier && share > 0.14)
     return (
       <div className={look.marker} data-second={second || undefined} style={{ left: `${(share * 100).toFixed(3)}%` }}>
-        <span className={look.name} data-side={left ? 'left' : 'right'} children={mark.name} />
+        <span className={look.name} data-side={left ? 'left' : 'right'}>
+          {mark.name}
+        </span>
       </div>
     )
   }
@@ -44,7 +46,7 @@ export function DayRuler({ primary, secondary }: { primary: DayMark; secondary?:
       </svg>
       <div className={look.hour}>
         {NAMES.map((name) => (
-          <span key={name} children={name} />
+          <span key={name}>{name}</span>
         ))}
       </div>
     </div>

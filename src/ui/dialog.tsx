@@ -50,11 +50,11 @@ export function Dialog(props: DialogProps) {
         <Ark.Positioner className={look.positioner}>
           <Ark.Content className={look.content}>
             <div className={look.head} hidden={props.headless}>
-              <Ark.Title className={look.title} children={props.title} />
-              {props.description && <Ark.Description className={look.description} children={props.description} />}
+              <Ark.Title className={look.title}>{props.title}</Ark.Title>
+              {props.description && <Ark.Description className={look.description}>{props.description}</Ark.Description>}
             </div>
-            <div className={look.body} children={props.children} />
-            {props.footer && <div className={look.foot} children={props.footer} />}
+            <div className={look.body}>{props.children}</div>
+            {props.footer && <div className={look.foot}>{props.footer}</div>}
             {props.closeName && (
               <div className={look.close}>
                 <IconButton

@@ -68,15 +68,27 @@ export function Field({ label, children, error, help, group = false, ...props }:
     <div className={look.root} data-span={props.span}>
       <div className={look.head}>
         {group ? (
-          <span id={labelId} className={look.name} children={label} />
+          <span id={labelId} className={look.name}>
+            {label}
+          </span>
         ) : (
-          <label id={labelId} htmlFor={id} className={look.name} children={label} />
+          <label id={labelId} htmlFor={id} className={look.name}>
+            {label}
+          </label>
         )}
-        {props.required && <span aria-hidden="true" className={look.star} children="*" />}
-        {props.optional && <span className={look.optional} children={props.optional} />}
+        {props.required && (
+          <span aria-hidden="true" className={look.star}>
+            *
+          </span>
+        )}
+        {props.optional && <span className={look.optional}>{props.optional}</span>}
       </div>
       <FieldContext value={links}>{children}</FieldContext>
-      {help && <div id={`${id}-help`} className={look.help} children={help} />}
+      {help && (
+        <div id={`${id}-help`} className={look.help}>
+          {help}
+        </div>
+      )}
       {error && (
         <div id={`${id}-error`} className={look.error}>
           <Icon of={CircleAlert} size={14} />

@@ -45,15 +45,27 @@ export function FormPanel(props: FormPanelProps) {
       onSubmit={submit}
     >
       <div className={look.head}>
-        <h2 id={id} className={look.title} children={props.title} />
+        <h2 id={id} className={look.title}>
+          {props.title}
+        </h2>
         {props.badge}
-        {props.closeName && props.onClose && <IconButton name={props.closeName} icon={X} onClick={props.onClose} />}
+        {props.closeName && props.onClose && (
+          <div className={look.close}>
+            <IconButton name={props.closeName} icon={X} onClick={props.onClose} />
+          </div>
+        )}
       </div>
       {props.notice}
       {props.children}
       <div className={look.foot}>
-        <div id={`${id}-note`} className={look.note} role="status" children={props.blocked ?? props.note} />
-        {props.cancelLabel && <Button variant="outline" onClick={props.onCancel} children={props.cancelLabel} />}
+        <div id={`${id}-note`} className={look.note} role="status">
+          {props.blocked ?? props.note}
+        </div>
+        {props.cancelLabel && (
+          <Button variant="outline" onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+        )}
         <Button type="submit" busy={busy} off={props.blocked !== undefined} describedBy={`${id}-note`}>
           {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
         </Button>
@@ -67,12 +79,14 @@ export function FormSection({ title, help, children }: { title: string; help?: R
   const look = formPanel()
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={look.section}>
+    <section aria-labelledby={id} className={look.section}>
       <div className={look.side}>
-        <h3 id={id} className={look.sideTitle} children={title} />
-        {help && <p className={look.sideText} children={help} />}
+        <h3 id={id} className={look.sideTitle}>
+          {title}
+        </h3>
+        {help && <p className={look.sideText}>{help}</p>}
       </div>
-      <div className={look.grid} children={children} />
-    </div>
+      <div className={look.grid}>{children}</div>
+    </section>
   )
 }

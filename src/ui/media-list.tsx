@@ -74,7 +74,9 @@ export function MediaList(props: MediaListProps) {
                 <Icon of={Play} />
               </span>
             )}
-            <span aria-hidden="true" className={look.chip} children={item.index + 1} />
+            <span aria-hidden="true" className={look.chip}>
+              {item.index + 1}
+            </span>
             {!readOnly && (
               <button
                 type="button"
@@ -93,12 +95,9 @@ export function MediaList(props: MediaListProps) {
             {job.text}
             <Progress value={job.progress} name={job.text} className={look.bar} />
             {props.onCancel && (
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => props.onCancel?.(job.key)}
-                children={props.cancelLabel}
-              />
+              <Button variant="ghost" size="sm" onClick={() => props.onCancel?.(job.key)}>
+                {props.cancelLabel}
+              </Button>
             )}
           </div>
         ))}
@@ -152,7 +151,9 @@ export function MediaList(props: MediaListProps) {
               if (!readOnly) address.onAdd()
             }}
           />
-          <Button variant="outline" off={readOnly} onClick={address.onAdd} children={address.addLabel} />
+          <Button variant="outline" off={readOnly} onClick={address.onAdd}>
+            {address.addLabel}
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { Menu } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
 import { menu } from '../../styled-system/recipes'
 import { Icon } from './icon'
 import type { MenuEntry } from './menu'
@@ -22,33 +21,31 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
       onOpenChange={(change) => onOpenChange(change.open)}
       onSelect={(choice) => onPick(choice.value)}
       ids={{ trigger: triggerId }}
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
+      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content className={look.content}>
-            {head && (
-              <div className={look.head}>
-                <b>{head.title}</b>
-                <span>{head.detail}</span>
-              </div>
-            )}
-            {head && <Menu.Separator className={look.line} />}
-            {entries.map((entry) =>
-              'line' in entry ? (
-                <Menu.Separator key={entry.line} className={look.line} />
-              ) : (
-                <Menu.Item key={entry.value} value={entry.value} className={look.item}>
-                  {entry.icon && <Icon of={entry.icon} />}
-                  {entry.label}
-                </Menu.Item>
-              ),
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content className={look.content}>
+          {head && (
+            <div className={look.head}>
+              <b>{head.title}</b>
+              <span>{head.detail}</span>
+            </div>
+          )}
+          {head && <Menu.Separator className={look.line} />}
+          {entries.map((entry) =>
+            'line' in entry ? (
+              <Menu.Separator key={entry.line} className={look.line} />
+            ) : (
+              <Menu.Item key={entry.value} value={entry.value} className={look.item}>
+                {entry.icon && <Icon of={entry.icon} />}
+                {entry.label}
+              </Menu.Item>
+            ),
+          )}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

@@ -18,8 +18,8 @@ export function Notice({ tone, children, actions, id }: NoticeProps) {
   return (
     <div id={id} role={tone === 'danger' ? 'alert' : 'status'} className={look.root}>
       <Icon of={icons[tone]} />
-      <div className={look.text} children={children} />
-      {actions && <div className={look.actions} children={actions} />}
+      <div className={look.text}>{children}</div>
+      {actions && <div className={look.actions}>{actions}</div>}
     </div>
   )
 }

@@ -16,10 +16,12 @@ export function PageHead({ title, intro, actions, ruled = true }: PageHeadProps)
     <>
       <header className={look.root}>
         <div>
-          <h1 tabIndex={-1} className={look.title} children={title} />
-          {intro && <p className={look.intro} children={intro} />}
+          <h1 tabIndex={-1} className={look.title}>
+            {title}
+          </h1>
+          {intro && <p className={look.intro}>{intro}</p>}
         </div>
-        {actions && <div className={look.actions} children={actions} />}
+        {actions && <div className={look.actions}>{actions}</div>}
       </header>
       {ruled && <div aria-hidden="true" className={`${rule()} ${look.rule}`} />}
     </>

@@ -24,7 +24,7 @@ export function WordPager(props: WordPagerProps) {
       <Button variant="outline" size="sm" icon={ArrowLeft} off={!props.hasPrevious} onClick={props.onPrevious}>
         {props.previous}
       </Button>
-      <span className={look.middle} children={props.position} />
+      <span className={look.middle}>{props.position}</span>
       <Button variant="outline" size="sm" iconAfter={ArrowRight} off={!props.hasNext} onClick={props.onNext}>
         {props.next}
       </Button>
@@ -69,8 +69,9 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
             className={look.page}
             aria-current={page === current ? 'page' : undefined}
             onClick={() => onPick(page)}
-            children={page}
-          />
+          >
+            {page}
+          </button>
         ))}
         {step(props.next, props.hasNext, current + 1, ChevronRight)}
       </div>

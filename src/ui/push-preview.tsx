@@ -32,7 +32,7 @@ export function PushPreview(props: PushPreviewProps) {
           </div>
           <div aria-hidden="true" className={look.lock}>
             {props.date}
-            <span className={look.time} children={props.time} />
+            <span className={look.time}>{props.time}</span>
           </div>
           <div className={look.card}>
             <div className={look.head}>
@@ -42,8 +42,8 @@ export function PushPreview(props: PushPreviewProps) {
               <b>{props.appName}</b>
               <span>{props.moment}</span>
             </div>
-            {props.subject && <p className={look.subject} children={props.subject} />}
-            {props.content && <p className={look.text} children={props.content} />}
+            {props.subject && <p className={look.subject}>{props.subject}</p>}
+            {props.content && <p className={look.text}>{props.content}</p>}
             {props.image && (
               <div className={look.image}>
                 <Picture src={props.image} alt={props.imageAlt} frame="wide" eager />

@@ -35,8 +35,8 @@ export function RadioList({ label, items, value, onPick }: RadioListProps) {
             onChange={() => onPick(item.value)}
           />
           <Icon of={item.icon} />
-          <span className={look.name} children={item.label} />
-          {item.detail && <span className={look.detail} children={item.detail} />}
+          <span className={look.name}>{item.label}</span>
+          {item.detail && <span className={look.detail}>{item.detail}</span>}
         </label>
       ))}
     </div>

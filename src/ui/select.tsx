@@ -42,10 +42,12 @@ export function Select(props: SelectProps) {
         onChange={(event) => !readOnly && props.onPick(event.target.value)}
         onBlur={props.onBlur}
       >
-        {props.empty !== undefined && <option value="" children={props.empty} />}
-        {strange && <option value={props.value} children={props.value} />}
+        {props.empty !== undefined && <option value="">{props.empty}</option>}
+        {strange && <option value={props.value}>{props.value}</option>}
         {props.items.map((item) => (
-          <option key={item.value} value={item.value} children={item.label} />
+          <option key={item.value} value={item.value}>
+            {item.label}
+          </option>
         ))}
       </select>
       <Icon of={ChevronsUpDown} size={16} />

@@ -31,8 +31,8 @@ export function Slider({ label, value, min, max, step, onChange, onSettle, readO
       onValueChangeEnd={(change) => onSettle?.(first(change.value))}
     >
       <div className={look.head}>
-        <Ark.Label className={look.label} children={label} />
-        <Ark.ValueText className={look.value} children={value} />
+        <Ark.Label className={look.label}>{label}</Ark.Label>
+        <Ark.ValueText className={look.value}>{value}</Ark.ValueText>
       </div>
       <Ark.Control className={look.control}>
         <Ark.Track className={look.track}>

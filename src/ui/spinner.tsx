@@ -5,5 +5,11 @@ import { spinner } from '../../styled-system/recipes'
 export function Spinner({ place = 'inline', name }: { place?: 'inline' | 'page'; name?: string }) {
   const size = place === 'page' ? 24 : 18
   const ring = <LoaderCircle aria-hidden="true" className={spinner({ place })} size={size} strokeWidth={1.75} />
-  return name === undefined ? ring : <div role="status" aria-label={name} children={ring} />
+  return name === undefined ? (
+    ring
+  ) : (
+    <div role="status" aria-label={name}>
+      {ring}
+    </div>
+  )
 }

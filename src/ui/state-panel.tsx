@@ -26,9 +26,9 @@ export function StatePanel({ icon, text, detail, action, tone = 'plain', heading
           <Icon of={icon} size={24} />
         </span>
       </div>
-      <Text className={look.text} children={text} />
-      {detail && <div className={look.detail} children={detail} />}
-      {action && <div className={look.action} children={action} />}
+      <Text className={look.text}>{text}</Text>
+      {detail && <div className={look.detail}>{detail}</div>}
+      {action && <div className={look.action}>{action}</div>}
     </div>
   )
 }

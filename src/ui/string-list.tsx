@@ -24,25 +24,25 @@ export function StringList(props: StringListProps) {
   const { values, onInput, onAdd, onRemove } = props
   const { links, group, readOnly } = useField()
   const look = stringList()
-  const root = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number | null>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<{ index: number; from: number } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when a line came or went
+  // Moves only once the line really came or went.
   useLayoutEffect(() => {
-    if (wanted.current === null) return
+    if (wanted.current === null || wanted.current.from === values.length) return
     const inputs = root.current?.querySelectorAll('input') ?? []
-    inputs[Math.min(wanted.current, inputs.length - 1)]?.focus()
+    inputs[Math.min(wanted.current.index, inputs.length - 1)]?.focus()
     wanted.current = null
-  }, [values.length])
+  })
 
   const add = (index: number) => {
     if (readOnly) return
-    wanted.current = index
+    wanted.current = { index, from: values.length }
     onAdd(index)
   }
   const remove = (index: number) => {
     if (readOnly) return
-    wanted.current = Math.max(0, index - 1)
+    wanted.current = { index: Math.max(0, index - 1), from: values.length }
     onRemove(index)
   }
   const onKey = (event: KeyboardEvent, index: number, value: string) => {
@@ -58,10 +58,12 @@ export function StringList(props: StringListProps) {
 
   const lines = values.map((value, index) => ({ value, index }))
   return (
-    <div ref={root} role="group" className={look.root} {...group}>
+    <fieldset ref={root} className={look.root} {...group}>
       {lines.map(({ value, index }) => (
         <div key={index} className={look.line}>
-          <span aria-hidden="true" className={look.number} children={index + 1} />
+          <span aria-hidden="true" className={look.number}>
+            {index + 1}
+          </span>
           <div className={inputBox()}>
             <input
               id={index === 0 ? links?.id : undefined}
@@ -91,6 +93,6 @@ export function StringList(props: StringListProps) {
           {props.addLabel}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }

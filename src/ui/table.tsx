@@ -11,6 +11,16 @@ const heights = {
   tall: css({ '& td, & th[scope=row]': { h: '[84px]' } }),
 }
 
+/** Said aloud, because `display` other than a table's drops them. */
+const is = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
 export interface Column<T> {
   key: string
   head: string
@@ -47,7 +57,7 @@ export function Table<T>(props: TableProps<T>) {
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
   return (
     <table
-      role="table"
+      {...is.table}
       aria-label={props.label}
       aria-busy={props.busy || skeletonRows > 0 || undefined}
       className={`${look.root} ${heights[thumb]}`}
@@ -58,43 +68,45 @@ export function Table<T>(props: TableProps<T>) {
         ))}
         {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
       </colgroup>
-      <thead role="rowgroup" className={look.head}>
-        <tr role="row">
+      <thead {...is.rowgroup} className={look.head}>
+        <tr {...is.row}>
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={look.column} children={column.head} />
+            <th key={column.key} {...is.columnheader} scope="col" className={look.column}>
+              {column.head}
+            </th>
           ))}
           {actions && (
-            <th role="columnheader" scope="col" className={look.column}>
-              <span className={seen} children={props.actionsHead} />
+            <th {...is.columnheader} scope="col" className={look.column}>
+              <span className={seen}>{props.actionsHead}</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={look.body}>
+      <tbody {...is.rowgroup} className={look.body}>
         {waiting.map((row) => (
-          <tr key={row} role="row" className={look.row}>
+          <tr key={row} {...is.row} className={look.row}>
             {columns.map((column, index) => (
-              <td key={column.key} role="cell" className={index === 0 ? look.lead : look.cell}>
+              <td key={column.key} {...is.cell} className={index === 0 ? look.lead : look.cell}>
                 <Skeleton shape={index === 0 ? 'title' : 'word'} />
               </td>
             ))}
-            {actions && <td role="cell" className={look.actions} />}
+            {actions && <td {...is.cell} className={look.actions} />}
           </tr>
         ))}
         {props.rows.map((item) => (
-          <tr key={props.keyOf(item)} role="row" className={look.row} data-marked={props.marked?.(item) || undefined}>
+          <tr key={props.keyOf(item)} {...is.row} className={look.row} data-marked={props.marked?.(item) || undefined}>
             {lead && (
-              <th role="rowheader" scope="row" className={look.lead} title={lead.title?.(item)}>
+              <th {...is.rowheader} scope="row" className={look.lead} title={lead.title?.(item)}>
                 {lead.cell(item)}
               </th>
             )}
             {others.map((column) => (
-              <td key={column.key} role="cell" className={look.cell} title={column.title?.(item)}>
+              <td key={column.key} {...is.cell} className={look.cell} title={column.title?.(item)}>
                 {column.cell(item)}
               </td>
             ))}
             {actions && (
-              <td role="cell" className={look.actions}>
+              <td {...is.cell} className={look.actions}>
                 <div>{actions(item)}</div>
               </td>
             )}
@@ -112,7 +124,13 @@ export function TitleCell({ picture, title, onOpen }: { picture?: ReactNode; tit
     <div className={look.title}>
       {picture}
       <div className={look.titleText} title={title}>
-        {onOpen ? <button type="button" onClick={onOpen} children={title} /> : title}
+        {onOpen ? (
+          <button type="button" onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
       </div>
     </div>
   )

@@ -20,10 +20,14 @@ export function Tabs({ items, value, onPick, label, children }: TabsProps) {
     <Ark.Root value={value} onValueChange={(change) => onPick(change.value)} activationMode="manual">
       <Ark.List className={look.list} aria-label={label}>
         {items.map((item) => (
-          <Ark.Trigger key={item.value} value={item.value} className={look.tab} children={item.label} />
+          <Ark.Trigger key={item.value} value={item.value} className={look.tab}>
+            {item.label}
+          </Ark.Trigger>
         ))}
       </Ark.List>
-      <Ark.Content value={value} className={look.panel} children={children} />
+      <Ark.Content value={value} className={look.panel}>
+        {children}
+      </Ark.Content>
     </Ark.Root>
   )
 }

@@ -25,20 +25,21 @@ export interface ToastCardProps {
 export function ToastCard(props: ToastCardProps) {
   const { tone, action, left = null } = props
   const look = toast({ tone })
+  const rest = {
+    onPointerEnter: props.onHold,
+    onPointerLeave: props.onRelease,
+    onFocus: props.onHold,
+    onBlur: props.onRelease,
+  }
   return (
-    <div
-      className={look.card}
-      role={tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={props.onHold}
-      onPointerLeave={props.onRelease}
-      onFocus={props.onHold}
-      onBlur={props.onRelease}
-    >
+    <div className={look.card} role={tone === 'error' ? 'alert' : 'status'} {...rest}>
       {tone === 'busy' ? <Spinner /> : <Icon of={icons[tone]} size={20} />}
-      <div className={look.text} children={props.text} />
+      <div className={look.text}>{props.text}</div>
       {action && (
         <div className={look.action}>
-          <Button variant="outline" size="sm" onClick={action.onRun} children={action.label} />
+          <Button variant="outline" size="sm" onClick={action.onRun}>
+            {action.label}
+          </Button>
         </div>
       )}
       <IconButton name={props.dismissName} icon={X} className={look.close} onClick={props.onDismiss} />

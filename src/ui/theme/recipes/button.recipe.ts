@@ -55,7 +55,7 @@ export const button = defineRecipe({
     },
     size: {
       default: {},
-      sm: { minH: '32px', px: '12px', gap: '6px', fontSize: '13px', borderRadius: 'sm' },
+      sm: { minH: '32px', px: '12px', gap: '6px', fontSize: '13px', borderRadius: 'sm', mdDown: { minH: '44px' } },
       lg: { minH: '48px', px: '20px', fontSize: '15px', mdDown: { minH: '48px' } },
       icon: { w: '40px', px: '0', mdDown: { w: '44px' } },
     },

@@ -57,7 +57,6 @@ export const inputBox = defineRecipe({
     '& > input::-webkit-calendar-picker-indicator': {
       opacity: '.65',
       cursor: 'pointer',
-      _dark: { filter: 'invert(1)' },
     },
     '& > select': {
       appearance: 'none',

@@ -16,10 +16,12 @@ export const frame = defineSlotRecipe({
     'nav',
     'foot',
     'column',
+    'top',
     'header',
     'tools',
     'clocks',
     'main',
+    'search',
     'wide',
     'narrow',
   ],
@@ -94,6 +96,7 @@ export const frame = defineSlotRecipe({
       _before: { content: '""', display: 'block', h: '1px', mx: '20px', bg: 'border.hairline' },
     },
     column: { minW: '0', display: 'flex', flexDirection: 'column' },
+    top: { display: 'contents' },
     header: {
       position: 'sticky',
       top: '0',
@@ -109,7 +112,7 @@ export const frame = defineSlotRecipe({
       mdDown: { h: '56px', px: '6px', gap: '2px' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto' },
-    clocks: { display: 'flex', mdDown: { py: '8px', px: '16px', borderBottom: 'hairline' } },
+    clocks: { display: 'flex', mdDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',
       w: '100%',
@@ -121,6 +124,7 @@ export const frame = defineSlotRecipe({
       mdDown: { p: '20px 16px 40px' },
     },
     wide: { display: 'flex', alignItems: 'center', minW: '0', mdDown: { display: 'none' } },
+    search: { w: '300px', minW: '0', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
     narrow: { display: 'flex', alignItems: 'center', md: { display: 'none' } },
   },
 })

@@ -124,7 +124,14 @@ export const toast = defineSlotRecipe({
     },
     text: { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     action: { my: '-6px', flex: 'none' },
-    close: { my: '-6px', mr: '-4px', flex: 'none', minH: '32px', w: '32px', mdDown: { my: '-12px', mr: '-8px' } },
+    close: {
+      my: '-6px',
+      mr: '-4px',
+      flex: 'none',
+      minH: '32px',
+      w: '32px',
+      mdDown: { minH: '44px', w: '44px', my: '-12px', mr: '-8px' },
+    },
     time: {
       position: 'absolute',
       left: '0',

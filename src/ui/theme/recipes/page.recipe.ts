@@ -31,7 +31,7 @@ export const pageHead = defineSlotRecipe({
 /** A form that opens inside the page. */
 export const formPanel = defineSlotRecipe({
   className: 'form',
-  slots: ['root', 'head', 'title', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'foot', 'note'],
+  slots: ['root', 'head', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'foot', 'note'],
   base: {
     root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
     head: {
@@ -43,10 +43,10 @@ export const formPanel = defineSlotRecipe({
       pl: '24px',
       pr: '16px',
       borderBottom: 'hairline',
-      '& > :last-child:not(:first-child)': { ml: 'auto' },
       mdDown: { px: '16px', pr: '4px', py: '8px' },
     },
     title: type.heading,
+    close: { ml: 'auto' },
     section: {
       display: 'grid',
       gridTemplateColumns: '208px minmax(0, 1fr)',

@@ -26,7 +26,17 @@ export const table = defineSlotRecipe({
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
       '&[data-marked]': { bg: 'accent.subtle' },
-      lgDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 0', py: '12px', px: '4px' },
+      lgDown: {
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 0',
+        py: '12px',
+        px: '4px',
+        '&:has(.pic)': { minH: '90px', pl: '106px' },
+        '& .pic': { position: 'absolute', left: '4px', top: '12px' },
+      },
     },
     cell: {
       ...oneLine,
