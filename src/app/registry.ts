@@ -31,7 +31,7 @@ const notify = createItemNotificationMachine({ send: never, upload, attempt: () 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = {
   session: createSessionMachine({
-    session: { restore: none, forget: nothing, onChange: stop, hasOpenForm: () => false },
+    session: { restore: async () => null, forget: nothing, onChange: stop, hasOpenForm: () => false },
   }),
   login: createLoginMachine({ signIn: never, toast: nothing }),
   theme: createThemeMachine({ theme: { start: () => 'light', choose: nothing } }),
