@@ -21,7 +21,7 @@ export interface Opening<Values> {
 /** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
 export interface RestorePort<Values> {
   /** The draft handed over by the Drafts screen, once. */
-  take: () => Opening<Values> | null
+  take: () => Promise<Opening<Values> | null>
   /** The id of an unsent form that is kept on this device. */
   waiting: () => Promise<string | null>
   /** Hands a kept draft over, so that it is taken next. */
@@ -115,7 +115,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({ opening: parts.restore?.take() ?? null })),
+      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
       wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
@@ -346,6 +346,18 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                     { type: 'open', params: ({ event }) => event.output },
                     { type: 'toast', params: restored },
                   ],
+                },
+                {
+                  meta: answers(parts.spec.edit, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOnToEdit',
+                  target: 'edit',
+                  actions: ['openNext', 'tellEditing', 'toTop'],
+                },
+                {
+                  meta: answers(parts.spec.create, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOn',
+                  target: 'create',
+                  actions: ['openNext', 'toTop'],
                 },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
