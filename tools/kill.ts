@@ -23,7 +23,15 @@ interface Server {
 
 function start(dataDir: string): Promise<Server> {
   const from = performance.now()
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', FIRST_EMAIL: EMAIL, FIRST_PASSWORD: PASSWORD, LOG_LEVEL: 'error' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    FIRST_EMAIL: EMAIL,
+    FIRST_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'error',
+  }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended at its start with ${code}`)))
@@ -66,7 +74,9 @@ async function write(server: Server, headers: Record<string, string>, kept: Set<
   for (let count = 0; ; count += 1) {
     try {
       const url = `${server.address}${newsCalls.save.path}`
-      const answer = saved.safeParse(await (await fetch(url, { method: 'POST', headers, body: item(`Item ${count}`) })).json())
+      const answer = saved.safeParse(
+        await (await fetch(url, { method: 'POST', headers, body: item(`Item ${count}`) })).json(),
+      )
       if (!answer.success) continue
       const { id } = answer.data.data
       kept.add(id)
@@ -112,7 +122,9 @@ export async function main([rounds = '20']: string[]) {
       slowest = Math.max(slowest, server.startMs)
       const there = await everything(server, await signIn(server))
       lost = [...kept].filter((id) => !there.has(id)).length + [...gone].filter((id) => there.has(id)).length
-      console.log(`round ${round}: killed after ${lifeMs} ms, ${kept.size + gone.size - before} acknowledged, ${lost} lost`)
+      console.log(
+        `round ${round}: killed after ${lifeMs} ms, ${kept.size + gone.size - before} acknowledged, ${lost} lost`,
+      )
       if (lost > 0) break
     }
     console.log(`${lost} lost of ${kept.size + gone.size} acknowledged; slowest start ${Math.round(slowest)} ms`)
