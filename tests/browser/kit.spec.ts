@@ -21,6 +21,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close())
 
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+})
+
 async function open(page: Page, colorScheme: 'light' | 'dark', width = 1440) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
