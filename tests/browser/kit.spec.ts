@@ -25,6 +25,9 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => {
     throw error
   })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|TrustedScript/i.test(message.text())) throw new Error(message.text())
+  })
 })
 
 async function open(page: Page, colorScheme: 'light' | 'dark', width = 1440) {
