@@ -120,7 +120,7 @@ export function draftStore<Values>() {
   const log: string[] = []
   const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
-  const store = { isSlow: false, isFull: false, held: 0 }
+  const store = { isSlow: false, isFull: false, held: 0, breaks: false }
   let begun = 0
   let now = 0
   const last: { published: Values | null; flushed: Values | null } = { published: null, flushed: null }
@@ -140,6 +140,7 @@ export function draftStore<Values>() {
       last.published = values
     },
     flush: ({ link, values }) => {
+      if (store.breaks) throw new Error('broken port')
       log.push(`flush ${link.id}`)
       last.flushed = values
     },

@@ -62,6 +62,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
   const sending = answered<Parameters<UploadPorts['send']>[0], string>()
   const released: Picture[] = []
+  const broken = { is: false }
   const machine = createUploadMachine({
     pictures: {
       open: (file, signal) => opening.port({ file, signal }),
@@ -69,12 +70,15 @@ export function uploadKit(toast: UploadPorts['toast']) {
       release: (picture) => void released.push(picture),
     },
     send: sending.port,
-    toast,
+    toast: (given) => {
+      if (broken.is) throw new Error('broken port')
+      toast(given)
+    },
     area: 'NEWS',
     ratio: '4:3',
     texts: uploadTexts(mediaTexts),
   })
-  return { machine, opening, encoding, sending, released }
+  return { machine, opening, encoding, sending, released, broken }
 }
 
 /** The notification dialog over a sender that waits for the test. */
