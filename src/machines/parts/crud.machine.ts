@@ -155,6 +155,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         return { next: item ? editing(item) : null }
       }),
       follow: assign((_, { place }: { place: Place }) => ({ place, wanted: place.edit })),
+      /** The rows known are those of the former place, until the list tells its own again. */
+      unsettle: assign({ settled: false }),
       forgetWanted: assign({ wanted: null }),
       tellEditing: ({ context: { opening } }) =>
         parts.place?.tell({ edit: opening.mode === 'edit' ? opening.id : null }, 'push'),
@@ -170,9 +172,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isWaiting: ({ context }) => context.waiting !== null,
       isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
         type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
-      leavesEdit: ({ context }, { place }: { place: Place }) => place.edit === null && context.opening.mode === 'edit',
+      leavesEdit: ({ context }, { place }: { place: Place }) =>
+        !context.isLocked && place.edit === null && context.opening.mode === 'edit',
       asksOther: ({ context }, { place }: { place: Place }) =>
-        place.edit !== null && place.edit !== context.opening.id && context.items.some(({ id }) => id === place.edit),
+        !context.isLocked &&
+        place.edit !== null &&
+        place.edit !== context.opening.id &&
+        context.items.some(({ id }) => id === place.edit),
       isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
       isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
       isFree: ({ context }) => !context.isLocked,
@@ -261,15 +267,20 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
           {
             meta: { spec: ['EXT-5'] },
             guard: { type: 'asksOther', params: ({ event }) => event },
-            actions: [{ type: 'planWanted', params: ({ event }) => event }, 'replaceForm'],
+            actions: [
+              { type: 'planWanted', params: ({ event }) => event },
+              'unsettle',
+              { type: 'placeList', params: ({ event }) => event },
+              'replaceForm',
+            ],
           },
           {
             description: 'Going back in the address closes the form; what was typed is kept.',
             meta: { spec: ['EXT-5'] },
             guard: { type: 'leavesEdit', params: ({ event }) => event },
-            actions: [{ type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
+            actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
           },
-          { meta: { spec: ['EXT-5'] }, actions: { type: 'placeList', params: ({ event }) => event } },
+          { meta: { spec: ['EXT-5'] }, actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }] },
         ],
       },
     })
@@ -413,6 +424,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 meta: { spec: ['EXT-5'] },
                 actions: [
                   { type: 'follow', params: ({ event }) => event },
+                  'unsettle',
                   { type: 'placeList', params: ({ event }) => event },
                 ],
               },

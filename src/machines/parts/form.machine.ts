@@ -132,10 +132,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
         problem: context.problem && context.problem.field in values ? null : context.problem,
         attempt: ports.attempt(),
       })),
-      add: assign(({ context }, { field }: { field: string | undefined }) => ({
+      add: assign(({ context }, { field }: { field: string }) => ({
         values: committed(context.values, field),
         attempt: ports.attempt(),
       })),
+      /** Takes in what was typed beside the lists; the attempt keeps its name, so that a repeated one is known (EXT-4). */
+      settle: assign(({ context }) => ({ values: committed(context.values) })),
       put: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
         values:
           uploaded.type === 'uploaded' && ports.media
@@ -272,11 +274,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                             meta: answers(ports.spec.sent, 'What was typed may be sent.'),
                             guard: 'isValid',
                             target: '#form.open.work.saving',
-                            actions: [{ type: 'add', params: { field: undefined } }, 'forgive'],
+                            actions: ['settle', 'forgive'],
                           },
                           {
                             meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
-                            actions: [{ type: 'add', params: { field: undefined } }, 'judge', 'tellProblem'],
+                            actions: ['settle', 'judge', 'tellProblem'],
                           },
                         ],
                         'form.dismiss': [
@@ -303,18 +305,32 @@ export function createFormMachine<Values extends object, Saved extends object, S
                           guard: 'canCheck',
                           target: '#form.open.work.checking',
                         },
-                        'save.again': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'isValid',
-                          target: '#form.open.work.saving',
-                          actions: { type: 'add', params: { field: undefined } },
-                        },
-                        'form.submit': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'isValid',
-                          target: '#form.open.work.saving',
-                          actions: { type: 'add', params: { field: undefined } },
-                        },
+                        'save.again': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          {
+                            meta: { spec: ['EXT-3', 'EXT-4'] },
+                            guard: 'isValid',
+                            target: '#form.open.work.saving',
+                            actions: ['settle', 'forgive'],
+                          },
+                          {
+                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            actions: ['settle', 'judge', 'tellProblem'],
+                          },
+                        ],
+                        'form.submit': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          {
+                            meta: { spec: ['EXT-3', 'EXT-4'] },
+                            guard: 'isValid',
+                            target: '#form.open.work.saving',
+                            actions: ['settle', 'forgive'],
+                          },
+                          {
+                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            actions: ['settle', 'judge', 'tellProblem'],
+                          },
+                        ],
                         'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' },
                         'form.replace': {
                           meta: { spec: ['EXT-3'] },
@@ -334,6 +350,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       actions: 'discardDraft',
                     },
                     'lose.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
+                    'form.replace': {
+                      meta: { spec: ['EXT-8'] },
+                      target: '#form.ended',
+                      actions: ['leaveDraft', 'markReplaced'],
+                    },
                   },
                 },
                 saving: {
