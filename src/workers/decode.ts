@@ -12,9 +12,6 @@ export interface Decoded {
   mayHaveAlpha: boolean
 }
 
-/** How much larger than needed a picture is decoded: drawing it down once is finer than decoding it to size. */
-const HEADROOM = 1.3
-
 /** Decodes a file as large as the crop needs it; null for a crop not chosen yet. Throws a `PictureError`. */
 export async function decode(file: Blob, crop: Rect | null): Promise<Decoded> {
   const bytes = await bytesOf(file)
@@ -58,7 +55,7 @@ async function decodeScaled(
   const upright = isTurned ? { width: height, height: width } : { width, height }
   // Before a crop is chosen, the narrowest that is likely: three quarters of the width.
   const part = crop ?? { width: upright.width * 0.75, height: upright.height * 0.75 }
-  const eighths = Math.ceil((outputSize(part).width / part.width) * 8 * HEADROOM)
+  const eighths = Math.ceil((outputSize(part).width / part.width) * 8)
   if (eighths >= 8) return null
   const decoder = new ImageDecoder({
     data: bytes,
