@@ -71,6 +71,8 @@ describe('a form', () => {
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.dismiss' })
     actor.send({ type: 'form.replace' })
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    expect(actor.getSnapshot().context.queue).toEqual([])
     expect([work(), actor.getSnapshot().context.values.title]).toEqual(['saving', 'One'])
     expect(actor.getSnapshot().hasTag('locked')).toBe(true)
     expect(save.last().asked.signal.aborted).toBe(false)
@@ -160,11 +162,13 @@ describe('a save whose outcome nobody knows', () => {
   })
 
   test('is not made again while a file is on its way [EXT-12, G13]', async () => {
-    const { actor, save } = await uncertain()
+    const { actor, save, check } = await uncertain()
     actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
     actor.send({ type: 'save.again' })
     actor.send({ type: 'form.submit' })
+    actor.send({ type: 'outcome.check' })
     expect(save.calls).toHaveLength(1)
+    expect(check.calls).toHaveLength(0)
   })
 
   test('can be left: the draft is kept [EXT-3]', async () => {

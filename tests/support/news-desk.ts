@@ -62,7 +62,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
   const sending = answered<Parameters<UploadPorts['send']>[0], string>()
   const released: Picture[] = []
-  const broken = { is: false }
+  const broken = { is: false, once: false }
   const machine = createUploadMachine({
     pictures: {
       open: (file, signal) => opening.port({ file, signal }),
@@ -71,7 +71,9 @@ export function uploadKit(toast: UploadPorts['toast']) {
     },
     send: sending.port,
     toast: (given) => {
-      if (broken.is) throw new Error('broken port')
+      const isBroken = broken.is || broken.once
+      broken.once = false
+      if (isBroken) throw new Error('broken port')
       toast(given)
     },
     area: 'NEWS',

@@ -260,6 +260,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       meta: { spec: ['UPL-11', 'UPL-12'] },
                       actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
                     },
+                    'media.choose': {
+                      meta: { spec: ['EXT-12'] },
+                      guard: { type: 'takesFiles', params: ({ event }) => event },
+                      actions: { type: 'queue', params: ({ event }) => event },
+                    },
                     'media.remove': {
                       meta: { spec: ['UPL-13'] },
                       actions: [{ type: 'take', params: ({ event }) => event }, 'link', 'tellDraft', 'tellTaken'],
@@ -300,11 +305,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
                     unconfirmed: {
                       description: 'It could not be learnt whether the content was saved; the person decides.',
                       on: {
-                        'outcome.check': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'canCheck',
-                          target: '#form.open.work.checking',
-                        },
+                        'outcome.check': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          { meta: { spec: ['EXT-3'] }, guard: 'canCheck', target: '#form.open.work.checking' },
+                        ],
                         'save.again': [
                           { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
                           {
@@ -425,13 +429,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
             },
             media: {
               initial: 'idle',
-              on: {
-                'media.choose': {
-                  meta: { spec: ['EXT-12'] },
-                  guard: { type: 'takesFiles', params: ({ event }) => event },
-                  actions: { type: 'queue', params: ({ event }) => event },
-                },
-              },
               states: {
                 idle: { always: { meta: { spec: ['EXT-12'] }, guard: 'isTaking', target: 'taking' } },
                 taking: {
