@@ -7,6 +7,7 @@ import { frame, navLink, userButton, zoneClock } from './frame.recipe'
 import { dialog, toast } from './layer.recipe'
 import { avatar, badge, count, notice, picture, skeleton, spinner, state } from './mark.recipe'
 import { card, formPanel, pageHead, rule } from './page.recipe'
+import { draftList, gate, greeting, sole, tiles } from './screen.recipe'
 import { clockFace, dayRuler, globe, logo, push } from './signature.recipe'
 import { pager, table, tabs, toolbar } from './table.recipe'
 
@@ -35,10 +36,13 @@ export const slotRecipes = {
   card,
   dayRuler,
   dialog,
+  draftList,
   field,
   formPanel,
   frame,
+  gate,
   globe,
+  greeting,
   mediaList,
   menu,
   notice,
@@ -47,10 +51,12 @@ export const slotRecipes = {
   push,
   radioList,
   slider,
+  sole,
   state,
   stringList,
   table,
   tabs,
+  tiles,
   toast,
   tooltip,
   zoneClock,
