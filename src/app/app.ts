@@ -50,11 +50,11 @@ export function createApp(world: World) {
             world.editors.forget()
             world.editors.forgetSession()
             if (path !== null)
-              void import('./sign-out').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+              void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
           },
           onChange: (listener) =>
             world.onStorage((key) => {
-              if (key === null || key === 'auth') listener(world.editors.read())
+              if (key === null || key === 'auth') void world.editors.read().then(listener)
             }),
           hasOpenForm: screens.hasOpenForm,
         },
