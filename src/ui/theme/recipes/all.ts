@@ -9,6 +9,7 @@ import { userButton, zoneClock } from './header.recipe'
 import { dialog, toast } from './layer.recipe'
 import { avatar, badge, count, picture } from './mark.recipe'
 import { card, formPanel, pageHead, rule } from './page.recipe'
+import { draftList, gate, greeting, sole, tiles } from './screen.recipe'
 import { clockFace, dayRuler } from './signature.recipe'
 import { notice, skeleton, spinner, state } from './state.recipe'
 import { pager, table, tabs, toolbar } from './table.recipe'
@@ -39,10 +40,13 @@ export const slotRecipes = {
   card,
   dayRuler,
   dialog,
+  draftList,
   field,
   formPanel,
   frame,
+  gate,
   globe,
+  greeting,
   mediaList,
   menu,
   notice,
@@ -51,10 +55,12 @@ export const slotRecipes = {
   push,
   radioList,
   slider,
+  sole,
   state,
   stringList,
   table,
   tabs,
+  tiles,
   toast,
   tooltip,
   zoneClock,
