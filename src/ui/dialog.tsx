@@ -27,7 +27,9 @@ export interface DialogProps {
   onClosed?: (() => void) | undefined
 }
 
+/** The notices stay within reach while a window is open. */
 const toasts = () => document.querySelector('[data-layer=toast]')
+const inToasts = (target: EventTarget | null) => target instanceof Node && toasts()?.contains(target) === true
 
 /** A window over the page; Escape closes the top one only, and the focus returns where it was. */
 export function Dialog(props: DialogProps) {
@@ -42,7 +44,9 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}
-      persistentElements={[toasts]}
+      // Asked for only where it exists: waiting in vain for it ends in an error.
+      persistentElements={toasts() ? [toasts] : []}
+      onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
       <Portal>

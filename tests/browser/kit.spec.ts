@@ -21,6 +21,15 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close())
 
+test.beforeEach(({ page }) => {
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|TrustedScript/i.test(message.text())) throw new Error(message.text())
+  })
+})
+
 async function open(page: Page, colorScheme: 'light' | 'dark', width = 1440) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

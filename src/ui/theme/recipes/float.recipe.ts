@@ -34,7 +34,7 @@ export const menu = defineSlotRecipe({
       mdDown: { minH: '44px' },
       '&:is([data-highlighted], [aria-selected=true], :hover)': { bg: 'bg.active' },
       '& > svg': { color: 'fg.subtle', flex: 'none' },
-      '& > svg:last-child:not(:first-child)': { ml: 'auto' },
+      '& > [data-part=item-indicator]': { ml: 'auto' },
       '& mark': { bg: 'transparent', color: 'accent.fg', fontWeight: '600' },
     },
     line: { h: '1px', my: '6px', mx: '-6px', border: '0', bg: 'border.hairline' },

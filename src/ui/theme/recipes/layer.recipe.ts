@@ -12,7 +12,7 @@ export const dialog = defineSlotRecipe({
       position: 'fixed',
       inset: '0',
       bg: 'overlay',
-      zIndex: 'overlay',
+      zIndex: 'dialog',
       animation: 'fade var(--durations-slow)',
     },
     positioner: {
