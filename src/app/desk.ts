@@ -9,6 +9,7 @@ import { newId } from '../services/new-id'
 import { createNotifyApi } from '../services/notify.api'
 import type { App } from './app'
 import { openDraftShelf } from './draft-shelf'
+import { historyOf } from './history'
 import { uploadTexts } from './upload-texts'
 
 /** What every signed-in screen is composed from; made once for an application. */
@@ -25,7 +26,7 @@ export function deskOf(app: App): Desk {
 }
 
 function createDesk(app: App) {
-  const { world, session, toast, history } = app
+  const { world, session, toast } = app
   const onUnauthorised = () => {
     if (world.editors.readSession() !== null) session.send({ type: 'session.expire' })
   }
@@ -71,7 +72,7 @@ function createDesk(app: App) {
         list: () => shelf.store()?.list() ?? [],
         open(id) {
           const handed = shelf.store()?.hand(id)
-          if (handed) history.push(handed.route)
+          if (handed) historyOf(app).push(handed.route)
         },
         remove: (id) => shelf.store()?.remove(id),
         restore: (id) => shelf.store()?.restore(id),

@@ -10,6 +10,7 @@ import { createTopicsApi } from '../../services/topics.api'
 import type { App } from '../app'
 import { deskOf } from '../desk'
 import { formDrafts } from '../form-drafts'
+import { historyOf } from '../history'
 import { createPlace } from '../place'
 import { defineScreen } from '../use-screen'
 
@@ -60,7 +61,7 @@ export const newsScreen = defineScreen('news', (app: App) => {
         idOf: ({ id }) => id ?? null,
         read: readNewsDraft,
       }),
-      place: createPlace(app.history, ROUTE),
+      place: createPlace(historyOf(app), ROUTE),
       confirm: (text) => window.confirm(text),
       attempt: newId,
       toTop: () => window.scrollTo({ top: 0 }),
