@@ -58,6 +58,8 @@ export interface Call<Asked, Answer> {
   asked: Asked
   yes: (answer: Answer) => Promise<void>
   no: (error: unknown) => Promise<void>
+  /** Whether it still waits for its answer. */
+  isOpen: () => boolean
 }
 
 /** A port whose calls wait for the test's answers. */
@@ -67,13 +69,17 @@ export function answered<Asked, Answer>() {
     calls,
     port: (asked: Asked) =>
       new Promise<Answer>((resolve, reject) => {
+        let isOpen = true
         calls.push({
           asked,
+          isOpen: () => isOpen,
           yes: (answer) => {
+            isOpen = false
             resolve(answer)
             return settled()
           },
           no: (error) => {
+            isOpen = false
             reject(error)
             return settled()
           },
