@@ -1,27 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { News } from '../../contract/news'
-import type { NewsForm } from '../../src/domain/news'
-import { newsFormOf } from '../../src/domain/news'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createDraftsMachine } from '../../src/machines/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/login.machine'
-import type { ListEvent } from '../../src/machines/parts/list.machine'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine } from '../../src/machines/theme.machine'
 import { createToasterMachine } from '../../src/machines/toaster.machine'
-import { settled } from '../support/explore'
-import { answered, begin, failed, listeners, refused, toastBook, unknown, unreached } from '../support/fakes'
-import { hostileFile, hostileNews, hostileNumber, hostileText } from '../support/hostile'
-import { aNews, aPicture, openDesk, pageOf } from '../support/news-desk'
+import { answered, begin, listeners, toastBook } from '../support/fakes'
+import { hostileText } from '../support/hostile'
+import { openDesk } from '../support/news-desk'
+import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
 
 const EVENTS = Number(process.env.MACHINE_EVENTS ?? 2_000)
 const PER_RUN = 100
-
-/** One thing that may happen to a living system. */
-type Step<System> = (system: System) => void | Promise<void>
 
 /** Lets random things happen in many lives, and asks after each what must always hold; prints the seed. */
 async function survive<System>(
@@ -44,225 +37,12 @@ async function survive<System>(
   )
 }
 
-const error = fc.constantFrom<() => unknown>(
-  () => refused(),
-  () => refused('No'),
-  () => failed(404),
-  () => failed(500),
-  unreached,
-  unknown,
-  () => new Error('x'),
-  () => 'a text',
-  () => null,
-  () => undefined,
-)
-const milliseconds = fc.constantFrom(0, 10, 250, 750, 1_000, 3_000, 5_000, 60_000)
-
-type Desk = Awaited<ReturnType<typeof openDesk>>
-
-/** What each call does when it is answered; a call is answered once, and a dropped one may be answered late. */
-function newsSteps(): fc.Arbitrary<Step<Desk>> {
-  const text = hostileText
-  const listEvent: fc.Arbitrary<ListEvent<News, 'all'>> = fc.oneof(
-    fc.constantFrom<ListEvent<News, 'all'>>(
-      { type: 'list.reload' },
-      { type: 'list.restart' },
-      { type: 'list.retry' },
-      { type: 'list.scope', scope: 'all' },
-      { type: 'page.next' },
-      { type: 'page.previous' },
-    ),
-    hostileNumber.map((page) => ({ type: 'page.open' as const, page })),
-    fc.tuple(hostileNumber, text).map(([page, search]) => ({ type: 'list.place' as const, page, search })),
-    text.map((given) => ({ type: 'list.search' as const, text: given })),
-    hostileNews.map((item) => ({ type: 'item.replace' as const, item })),
-    text.map((id) => ({ type: 'item.drop' as const, id })),
-  )
-  const values: fc.Arbitrary<Partial<NewsForm>> = fc.oneof(
-    hostileNews.map(newsFormOf),
-    fc.constant({ ...newsFormOf(aNews('1')), country: 'France' }),
-    fc.record({ title: text, country: text, dateTime: text, imageUrlEntry: text }, { requiredKeys: [] }),
-    text.map((key) => ({ [key]: key })),
-  )
-  const field = fc.oneof(text, fc.constantFrom('imageUrls', 'videoUrls'))
-  const files = fc.array(hostileFile, { maxLength: 3 })
-  const formStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    values.map(
-      (given): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.form?.send({ type: 'form.change', values: given }),
-    ),
-    fc
-      .constantFrom(
-        'form.submit',
-        'form.dismiss',
-        'form.replace',
-        'lose.confirm',
-        'lose.cancel',
-        'outcome.check',
-        'save.again',
-        'screen.leave',
-      )
-      .map(
-        (type): Step<Desk> =>
-          ({ crud }) =>
-            void crud.getSnapshot().children.form?.send({ type }),
-      ),
-    field.map(
-      (name): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.form?.send({ type: 'form.add', field: name }),
-    ),
-    fc.tuple(field, files).map(
-      ([name, chosen]): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.form?.send({ type: 'media.choose', field: name, files: chosen }),
-    ),
-    fc.tuple(field, hostileNumber).map(
-      ([name, index]): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.form?.send({ type: 'media.remove', field: name, index }),
-    ),
-  )
-  const uploadStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    hostileNumber.map(
-      (fraction): Step<Desk> =>
-        ({ crud }) => {
-          const upload = crud.getSnapshot().children.form?.getSnapshot().children.upload
-          upload?.send({ type: 'upload.progress', fraction })
-          upload?.getSnapshot().children.editor?.send({ type: 'quality.set', quality: fraction })
-        },
-    ),
-    fc.constantFrom('upload.cancel').map(
-      (type): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.form?.getSnapshot().children.upload?.send({ type }),
-    ),
-    fc.constantFrom('editor.save', 'editor.cancel').map(
-      (type): Step<Desk> =>
-        ({ crud }) =>
-          void crud
-            .getSnapshot()
-            .children.form?.getSnapshot()
-            .children.upload?.getSnapshot()
-            .children.editor?.send({ type }),
-    ),
-  )
-  const crudStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    fc.constantFrom('form.create', 'form.undo', 'draft.view', 'screen.leave').map(
-      (type): Step<Desk> =>
-        ({ crud }) =>
-          crud.send({ type }),
-    ),
-    fc.tuple(fc.constantFrom('form.edit', 'delete.request'), hostileNews).map(
-      ([type, item]): Step<Desk> =>
-        ({ crud }) =>
-          crud.send({ type, item }),
-    ),
-    fc.constantFrom('delete.confirm', 'delete.cancel').map(
-      (type): Step<Desk> =>
-        ({ crud }) =>
-          void crud.getSnapshot().children.removal?.send({ type }),
-    ),
-  )
-  const screenStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    hostileNews.map(
-      (item): Step<Desk> =>
-        ({ actor }) =>
-          actor.send({ type: 'notify.open', item }),
-    ),
-    hostileNews.map(
-      (item): Step<Desk> =>
-        ({ preview }) =>
-          preview().send({ type: 'preview.open', item }),
-    ),
-    text.map(
-      (url): Step<Desk> =>
-        ({ preview }) =>
-          preview().send({ type: 'video.open', url }),
-    ),
-    fc.constantFrom('preview.close', 'video.close').map(
-      (type): Step<Desk> =>
-        ({ preview }) =>
-          preview().send({ type }),
-    ),
-    fc.constantFrom('form.submit', 'form.dismiss', 'lose.confirm').map(
-      (type): Step<Desk> =>
-        ({ notification }) =>
-          void notification().getSnapshot().children.form?.send({ type }),
-    ),
-  )
-  const placeStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    fc.record({ page: hostileNumber, search: text, edit: fc.option(text), preview: fc.option(text) }).map(
-      (place): Step<Desk> =>
-        ({ bar }) =>
-          bar.go(place),
-    ),
-    fc.constantFrom('back', 'forward').map(
-      (way): Step<Desk> =>
-        ({ bar }) =>
-          bar[way](),
-    ),
-  )
-  const answerStep: fc.Arbitrary<Step<Desk>> = fc.oneof(
-    hostileNews.map(
-      (item): Step<Desk> =>
-        async ({ saving, checking, removing, notify, pages, topics, regions, upload }) => {
-          await saving.calls.at(-1)?.yes(item)
-          await checking.calls.at(-1)?.yes(item)
-          await removing.calls.at(-1)?.yes()
-          await notify.sending.calls.at(-1)?.yes({})
-          await pages.calls.at(-1)?.yes(pageOf([item, aNews('1')], { total: 7 }))
-          await topics.calls.at(-1)?.yes(pageOf([]))
-          await regions.calls.at(-1)?.yes(pageOf([]))
-          await upload.opening.calls.at(-1)?.yes(aPicture)
-          await upload.encoding.calls.at(-1)?.yes({ dataUrl: 'data:image/webp;base64,AA' })
-          await upload.sending.calls.at(-1)?.yes(item.title)
-        },
-    ),
-    fc.tuple(fc.nat(7), error).map(
-      ([which, fail]): Step<Desk> =>
-        async ({ saving, checking, removing, notify, pages, topics, upload }) => {
-          const all = [saving, checking, removing, notify.sending, pages, topics, upload.opening, upload.sending]
-          await all[which]?.calls.at(-1)?.no(fail())
-        },
-    ),
-    fc.constant<Step<Desk>>(async ({ checking }) => void (await checking.calls.at(-1)?.yes(null))),
-    milliseconds.map(
-      (time): Step<Desk> =>
-        ({ pass }) =>
-          pass(time),
-    ),
-    fc.boolean().map(
-      (isFull): Step<Desk> =>
-        ({ drafts }) => {
-          drafts.store.isFull = isFull
-          drafts.leavePage()
-        },
-    ),
-    fc.constant<Step<Desk>>(settled),
-  )
-  return fc.oneof(
-    listEvent.map(
-      (event): Step<Desk> =>
-        ({ list }) =>
-          list.send(event),
-    ),
-    { arbitrary: formStep, weight: 4 },
-    { arbitrary: uploadStep, weight: 2 },
-    { arbitrary: crudStep, weight: 3 },
-    screenStep,
-    placeStep,
-    { arbitrary: answerStep, weight: 4 },
-  )
-}
-
 describe('whatever happens, no actor breaks and every promise holds [B1]', () => {
   test('on the News screen, with its form, list, deletion, preview, notification and uploads [B1, B5]', async () => {
     await survive(
       'news',
       () => openDesk({ holdsPages: true }),
-      newsSteps(),
+      newsLife,
       (desk) => {
         expect([desk.actor.getSnapshot().status, desk.broke]).toEqual(['active', []])
         const { children, value } = desk.crud.getSnapshot()
@@ -339,17 +119,17 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
               actor.send({ type: 'login.change', values }),
         ),
         fc.constant<Step<System>>(({ actor }) => actor.send({ type: 'login.submit' })),
-        error.map(
+        anyFailure.map(
           (fail): Step<System> =>
-            async ({ call }) =>
-              void (await call.calls.at(-1)?.no(fail())),
+            ({ call }) =>
+              call.calls.at(-1)?.no(fail()),
         ),
         fc.boolean().map(
           (admitted): Step<System> =>
-            async ({ call }) =>
-              void (await call.calls.at(-1)?.yes(admitted ? { admitted } : { admitted, message: '' })),
+            ({ call }) =>
+              call.calls.at(-1)?.yes(admitted ? { admitted } : { admitted, message: '' }),
         ),
-        milliseconds.map(
+        anyWait.map(
           (time): Step<System> =>
             ({ pass }) =>
               pass(time),
@@ -397,7 +177,7 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
             ({ eyes }) =>
               eyes.tell(isSeen),
         ),
-        milliseconds.map(
+        anyWait.map(
           (time): Step<System> =>
             ({ pass }) =>
               pass(time),
