@@ -138,7 +138,7 @@ describe('a screen that lists and edits', () => {
 
   test('outlives a list, a form or a deletion that breaks [ERR-5, B1]', async () => {
     const listless = await screen({ keptBreaks: true })
-    expect(listless.actor.getSnapshot().status).toBe('active')
+    expect([listless.actor.getSnapshot().status, listless.broke]).toEqual(['active', ['xstate.error.actor.list']])
 
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
       const { actor, child, breakToasts, state } = await screen()

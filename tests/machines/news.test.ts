@@ -185,6 +185,18 @@ describe('editing news', () => {
     expect(ids(desk)).toEqual(['3', '4'])
   })
 
+  test('the address turns the pages beside a form being created, and leads from it to an item [EXT-5]', async () => {
+    const desk = await openDesk()
+    desk.list.send({ type: 'page.next' })
+    await settled()
+    desk.crud.send({ type: 'form.create' })
+    desk.form().send({ type: 'form.change', values: { title: 'A' } })
+    await desk.bar.back()
+    expect([form(desk), values(desk).title, ids(desk)]).toEqual(['create', 'A', ['1', '2']])
+    await desk.bar.go({ edit: '2' })
+    expect([form(desk), values(desk).title, desk.drafts.log]).toEqual(['edit', 'Title 2', ['begin 1', 'flush draft 1']])
+  })
+
   test('the address leads to an item of another page [EXT-5]', async () => {
     const desk = await openDesk()
     await desk.bar.go({ page: 1, edit: '3' })
@@ -242,15 +254,17 @@ describe('drafts of news', () => {
     expect(desk.crud.getSnapshot().context.waiting).toBeNull()
   })
 
-  test('are kept when the screen is left [DRAFT-11]', async () => {
-    const desk = await openDesk()
-    desk.crud.send({ type: 'form.create' })
-    desk.form().send({ type: 'form.change', values: { title: 'A' } })
-    desk.actor.send({ type: 'screen.leave' })
-    expect([desk.drafts.log, desk.toasts.texts()]).toEqual([
-      ['begin 1', 'flush draft 1'],
-      ['Draft saved automatically'],
-    ])
+  test('are kept when the screen is left, of either form [DRAFT-11]', async () => {
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
+      const desk = await openDesk()
+      desk.crud.send(open)
+      desk.form().send({ type: 'form.change', values: { title: 'A' } })
+      desk.actor.send({ type: 'screen.leave' })
+      expect([desk.drafts.log, desk.toasts.texts()]).toEqual([
+        ['begin 1', 'flush draft 1'],
+        ['Draft saved automatically'],
+      ])
+    }
   })
 })
 

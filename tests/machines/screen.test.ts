@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Region } from '../../contract/region'
+import type { Topic } from '../../contract/topic'
 import { always } from '../../src/domain/failure'
 import type { Place } from '../../src/domain/place'
 import { createCrudMachine } from '../../src/machines/parts/crud.machine'
@@ -21,13 +23,14 @@ const one: Saved = { id: '1', title: 'One' }
 async function broken() {
   const bar = addressBar()
   const tells: Partial<Place>[] = []
-  const choices = createListMachine<{ id: string; name: string; topicName: string }, 'all'>({
-    load: async () => pageOf([]),
-    kept: { of: breaks, forget: () => undefined },
-    toast,
-    texts: { loadFailed: always('') },
-    spec: {},
-  })
+  const choices = <Item extends { id: string }>() =>
+    createListMachine<Item, 'all'>({
+      load: async () => pageOf<Item>([]),
+      kept: { of: breaks, forget: () => undefined },
+      toast,
+      texts: { loadFailed: always('') },
+      spec: {},
+    })
   const machine = createScreenMachine({
     crud: createCrudMachine<Saved, 'all', Words>({
       list: createListMachine<Saved, 'all'>({
@@ -76,8 +79,8 @@ async function broken() {
       texts: { draftRestored: '' },
       spec: {},
     }),
-    topics: choices,
-    regions: choices,
+    topics: choices<Topic>(),
+    regions: choices<Region>(),
     notificationOf: () => words(),
     place: { ...bar.port, onChange: breaks },
     spec: {},

@@ -172,13 +172,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isWaiting: ({ context }) => context.waiting !== null,
       isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
         type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
-      leavesEdit: ({ context }, { place }: { place: Place }) =>
-        !context.isLocked && place.edit === null && context.opening.mode === 'edit',
-      asksOther: ({ context }, { place }: { place: Place }) =>
-        !context.isLocked &&
-        place.edit !== null &&
-        place.edit !== context.opening.id &&
-        context.items.some(({ id }) => id === place.edit),
+      /** To another item of this page, or away from the one being edited; not while the form is busy. */
+      leadsElsewhere: ({ context: { isLocked, items, opening } }, { place: { edit } }: { place: Place }) =>
+        !isLocked &&
+        (edit === null ? opening.mode === 'edit' : edit !== opening.id && items.some(({ id }) => id === edit)),
       isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
       isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
       isFree: ({ context }) => !context.isLocked,
@@ -265,20 +262,15 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
         'place.changed': [
           {
+            description: 'The address leads elsewhere: the form gives way, and what was typed is kept.',
             meta: { spec: ['EXT-5'] },
-            guard: { type: 'asksOther', params: ({ event }) => event },
+            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
             actions: [
               { type: 'planWanted', params: ({ event }) => event },
               'unsettle',
               { type: 'placeList', params: ({ event }) => event },
               'replaceForm',
             ],
-          },
-          {
-            description: 'Going back in the address closes the form; what was typed is kept.',
-            meta: { spec: ['EXT-5'] },
-            guard: { type: 'leavesEdit', params: ({ event }) => event },
-            actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
           },
           { meta: { spec: ['EXT-5'] }, actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }] },
         ],
