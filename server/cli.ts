@@ -9,12 +9,10 @@ import { PlainFault } from './plain-fault'
 import { openStorage } from './storage'
 
 async function run(settings: Settings, name: string, args: string[]): Promise<string> {
-  const answered = await askRunningServer(
-    settings.dataDir,
-    name === 'restore' ? 'editor' : name,
-    name === 'restore' ? ['list'] : args,
-  )
-  if (name === 'restore') {
+  const isRestore = name === 'restore'
+  // Whether a server runs is asked with a question that changes nothing.
+  const answered = await askRunningServer(settings.dataDir, isRestore ? 'editor' : name, isRestore ? ['list'] : args)
+  if (isRestore) {
     const [file] = args
     if (!file) throw new PlainFault('npm run restore -- FILE')
     if (answered !== null) throw new PlainFault('The server is running. Stop it first.')

@@ -70,7 +70,7 @@ export interface Bucket {
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
 /** Whether only this machine can reach an address. */
-export const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
   if (!env.S3_BUCKET) return null

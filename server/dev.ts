@@ -25,6 +25,8 @@ export function meridianServer(): Plugin {
   return {
     name: 'meridian-server',
     apply: 'serve',
+    // The store changes with every write; nobody wants the page to reload for it.
+    config: () => ({ server: { watch: { ignored: ['**/data/**'] } } }),
     async configureServer(vite) {
       const settings = readSettings(process.env)
       const log = makeLog(settings.logLevel)

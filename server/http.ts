@@ -84,7 +84,7 @@ export const onlyOwnPages: MiddlewareHandler<Env> = async (context, next) => {
 }
 
 /** The content policy of every page (SP1). */
-export function contentPolicy(apiHost: string | null): string {
+function contentPolicy(apiHost: string | null): string {
   const api = apiHost ? ` ${apiHost}` : ''
   return [
     "default-src 'none'",

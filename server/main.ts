@@ -10,11 +10,7 @@ async function run() {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
   const running = await startServer(settings, log)
-  console.log(`Meridian is at ${running.address}/`)
-  if (running.created)
-    console.log(`First sign-in: ${running.created.email} with the password ${running.created.password}`)
-  console.log(`Forgotten it? npm run editor -- password ${settings.first.email}`)
-  if (settings.insecure) console.warn('INSECURE=1: passwords and sessions cross the network unencrypted.')
+  // Before the address is said: whoever waits for it may stop us at once.
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -26,6 +22,11 @@ async function run() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  console.log(`Meridian is at ${running.address}/`)
+  if (running.created)
+    console.log(`First sign-in: ${running.created.email} with the password ${running.created.password}`)
+  console.log(`Forgotten it? npm run editor -- password ${settings.first.email}`)
+  if (settings.insecure) console.warn('INSECURE=1: passwords and sessions cross the network unencrypted.')
 }
 
 run().catch((error: unknown) => {

@@ -26,7 +26,7 @@ const itemOf = (row: Tables['news']) => ({
 })
 
 /** The writable fields of a body: what it leaves out is cleared (CALL-30). */
-export const writableNews = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'> => ({
+const writableNews = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'> => ({
   title: body.title,
   newsType: body.newsType,
   dateTime: new Date(body.dateTime).toISOString(),

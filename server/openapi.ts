@@ -21,7 +21,7 @@ export const servedCalls: readonly AnyCall[] = [
 ]
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {

@@ -74,12 +74,15 @@ const isHttp = (server: ServerType): server is Server => 'closeAllConnections' i
 
 function closed(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    const hard = setTimeout(() => isHttp(server) && server.closeAllConnections(), STOP_WITHIN_MS)
+    if (!isHttp(server)) throw new Error('The server speaks HTTP/1.1 only')
+    const hard = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS)
+    // A connection whose answer is out would else wait for another request.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(hard)
+      clearInterval(idle)
       resolve()
     })
-    if (isHttp(server)) server.closeIdleConnections()
   })
 }
 

@@ -23,7 +23,7 @@ export interface Storage {
 }
 
 /** A web stream over any source of bytes, closed when its reader goes away. */
-export function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

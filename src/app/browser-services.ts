@@ -21,7 +21,7 @@ export function browserWorld(): World {
     theme: {
       start: () => themes.read() ?? themes.preferred(),
       choose: (theme) => {
-        document.documentElement.dataset['theme'] = theme
+        document.documentElement.dataset.theme = theme
         themes.write(theme)
       },
     },

@@ -4,12 +4,11 @@ import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
-import { createDraftStore } from '../services/drafts'
 import { createHttp } from '../services/http'
 import { newId } from '../services/new-id'
 import { createNotifyApi } from '../services/notify.api'
-import { createSafeStorage } from '../services/storage'
 import type { App } from './app'
+import { openDraftShelf } from './draft-shelf'
 import { uploadTexts } from './upload-texts'
 
 /** What every signed-in screen is composed from; made once for an application. */
@@ -32,14 +31,7 @@ function createDesk(app: App) {
   }
   const http = createHttp({ host: world.apiHost, onUnauthorised })
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
-  const draftStore = createDraftStore({
-    local: world.local,
-    session: createSafeStorage(() => window.sessionStorage),
-    name: 'meridian',
-    clock: world.clock,
-    ownerId: editorId,
-    logError: (message, cause) => console.error(message, cause),
-  })
+  const shelf = openDraftShelf(app, editorId)
 
   const upload = createUploadMachine({
     pictures: {
@@ -76,14 +68,20 @@ function createDesk(app: App) {
   const drafts = createActor(
     createDraftsMachine({
       drafts: {
-        list: draftStore.list,
+        list: () => shelf.store()?.list() ?? [],
         open(id) {
-          const handed = draftStore.hand(id)
+          const handed = shelf.store()?.hand(id)
           if (handed) history.push(handed.route)
         },
-        remove: draftStore.remove,
-        restore: draftStore.restore,
-        watch: draftStore.watch,
+        remove: (id) => shelf.store()?.remove(id),
+        restore: (id) => shelf.store()?.restore(id),
+        watch: (listener) => {
+          const watching = shelf.ready.then((store) => {
+            listener()
+            return store.watch(listener)
+          })
+          return () => void watching.then((stop) => stop()).catch(() => undefined)
+        },
       },
       toast,
     }),
@@ -91,7 +89,7 @@ function createDesk(app: App) {
   app.onToastAct((event) => drafts.send(event))
   session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
 
-  return { http, editorId, draftStore, drafts, upload, notify }
+  return { http, editorId, shelf, drafts, upload, notify }
 }
 
 let opened: Promise<ReturnType<typeof import('../services/pictures').createPictures>> | null = null

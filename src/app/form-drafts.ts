@@ -1,9 +1,9 @@
 import type { DraftSubject, DraftType } from '../domain/draft'
 import type { Opening, RestorePort } from '../machines/parts/crud.machine'
 import type { DraftPort } from '../machines/parts/draft-keeper.machine'
-import type { DraftStore } from '../services/drafts'
 import { newId } from '../services/new-id'
 import { holdPage, onLeave } from '../services/page-life'
+import type { DraftShelf } from './draft-shelf'
 
 interface DraftedForm<Values> {
   formType: DraftType
@@ -16,7 +16,7 @@ interface DraftedForm<Values> {
 
 /** How one form keeps and restores its drafts. */
 export function formDrafts<Values extends object>(
-  store: DraftStore,
+  shelf: DraftShelf,
   { formType, route, idOf, read }: DraftedForm<Values>,
 ): { draft: DraftPort<Values>; restore: RestorePort<Values> } {
   const subjectOf = (values: Values): DraftSubject => {
@@ -31,27 +31,28 @@ export function formDrafts<Values extends object>(
   return {
     draft: {
       begin: () => ({ id: newId(), rev: 0 }),
-      keep: ({ link, values, signal }) => store.keep({ ...written(values), link, signal }),
-      publish: ({ link, values }) => store.publish({ ...written(values), link }),
-      flush: ({ link, values }) => store.flush({ ...written(values), link }),
-      discard: (link) => store.discard(link),
+      keep: async ({ link, values, signal }) => (await shelf.ready).keep({ ...written(values), link, signal }),
+      publish: ({ link, values }) => shelf.store()?.publish({ ...written(values), link }),
+      flush: ({ link, values }) => shelf.store()?.flush({ ...written(values), link }),
+      discard: (link) => shelf.store()?.discard(link),
       onLeave,
       holdPage,
       now: Date.now,
     },
     restore: {
-      take(): Opening<Values> | null {
-        const taken = store.take({ route, types: [formType] })
+      async take(): Promise<Opening<Values> | null> {
+        const taken = (await shelf.ready).take({ route, types: [formType] })
         const values = taken && read(taken.formData)
         if (!taken || !values) return null
         return { mode: taken.mode, id: taken.entityId ?? idOf(values), values, draft: taken.link }
       },
       async waiting() {
+        const store = await shelf.ready
         await store.loaded
         return store.latestFor({ formType, route })?.id ?? null
       },
-      hand: (id) => store.hand(id),
-      restore: (id) => store.restore(id),
+      hand: (id) => shelf.store()?.hand(id),
+      restore: (id) => shelf.store()?.restore(id),
     },
   }
 }

@@ -58,7 +58,7 @@ export const registry: Record<string, AnyStateMachine> = {
       holdPage: stop,
       now: () => 0,
     },
-    restore: { take: none, waiting: never, hand: nothing, restore: nothing },
+    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
     place: { read: () => startPlace, tell: nothing, onChange: stop },
     confirm: () => false,
     attempt: () => '',

@@ -21,14 +21,14 @@ function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
   const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
   const all = [...rest, toast].map((one, index) => ({ one, index }))
   const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
-  return sorted.length > 1 ? sorted.filter(({ tone }) => tone !== 'info') : sorted
+  return sorted.some(({ tone }) => tone !== 'info') ? sorted.filter(({ tone }) => tone !== 'info') : sorted
 }
 
 /** Shows one toast at a time for three seconds; the next ones wait their turn. */
 export const createToasterMachine = (ports: ToasterPorts) =>
   setup({
     types: typed<{
-      context: { shown: ShownToast | null; waiting: readonly Toast[]; count: number }
+      context: { shown: ShownToast | null; waiting: readonly Toast[]; count: number; isSeen: boolean }
       events:
         | { type: 'toast.show'; toast: Toast }
         | { type: 'toast.dismiss' }
@@ -52,6 +52,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         count: count + 1,
       })),
       clear: assign({ shown: null }),
+      see: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
       act: ({ context: { shown } }) => {
         if (shown?.action) ports.act(shown.action.event)
       },
@@ -59,6 +60,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     guards: {
       isNew: ({ context }, { toast }: { toast: Toast }) =>
         [context.shown, ...context.waiting].every((known) => known?.text !== toast.text),
+      isUnseen: ({ context }) => !context.isSeen,
       hasWaiting: ({ context }) => context.waiting.length > 0,
       hasAction: ({ context }) => context.shown?.action !== undefined,
       endsShown: ({ context: { shown } }, { toast }: { toast: Toast }) =>
@@ -69,7 +71,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     delays: { shown: 3_000 },
   }).createMachine({
     id: 'toaster',
-    context: { shown: null, waiting: [], count: 0 },
+    context: { shown: null, waiting: [], count: 0, isSeen: true },
     initial: 'hidden',
     invoke: {
       src: 'visibility',
@@ -82,6 +84,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         guard: { type: 'isNew', params: ({ event }) => event },
         actions: { type: 'queue', params: ({ event }) => event },
       },
+      'page.hide': { meta: { spec: ['EXT-11'] }, actions: { type: 'see', params: { isSeen: false } } },
+      'page.show': { meta: { spec: ['EXT-11'] }, actions: { type: 'see', params: { isSeen: true } } },
     },
     states: {
       hidden: {
@@ -91,7 +95,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       visible: {
         meta: { spec: ['TOAST-1', 'TOAST-2'] },
         entry: 'showNext',
-        initial: 'running',
+        initial: 'starting',
         on: {
           'toast.show': [
             {
@@ -117,20 +121,47 @@ export const createToasterMachine = (ports: ToasterPorts) =>
           'toast.act': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'act' },
         },
         states: {
+          starting: {
+            always: [
+              {
+                description: 'A toast that comes while nobody looks waits for eyes.',
+                meta: { spec: ['EXT-11'] },
+                guard: 'isUnseen',
+                target: 'unseen',
+              },
+              { meta: { spec: ['TOAST-1'] }, target: 'running' },
+            ],
+          },
           running: {
             after: { shown: { meta: { spec: ['TOAST-1'] }, target: '#toaster.hidden' } },
             on: {
               'toast.hold': { meta: { spec: ['EXT-11'] }, target: 'held' },
-              'page.hide': { meta: { spec: ['EXT-11'] }, target: 'unseen' },
+              'page.hide': {
+                meta: { spec: ['EXT-11'] },
+                target: 'unseen',
+                actions: { type: 'see', params: { isSeen: false } },
+              },
             },
           },
           held: {
             on: {
               'toast.release': { meta: { spec: ['EXT-11'] }, target: 'running' },
-              'page.hide': { meta: { spec: ['EXT-11'] }, target: 'unseen' },
+              'page.hide': {
+                meta: { spec: ['EXT-11'] },
+                target: 'unseen',
+                actions: { type: 'see', params: { isSeen: false } },
+              },
             },
           },
-          unseen: { on: { 'page.show': { meta: { spec: ['EXT-11'] }, target: 'running' } } },
+          unseen: {
+            on: {
+              'page.show': {
+                meta: { spec: ['EXT-11'] },
+                target: 'running',
+                actions: { type: 'see', params: { isSeen: true } },
+              },
+            },
+          },
         },
       },
     },

@@ -2,19 +2,16 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { App } from '../app/app'
 
-const ToasterView = lazy(() =>
-  import('../views/shell/toaster.view').then(({ ToasterView: view }) => ({ default: view })),
-)
+const Toasts = lazy(() => import('../views/shell/toaster.view').then(({ ToasterView }) => ({ default: ToasterView })))
 
 export const Route = createRootRouteWithContext<App>()({ component: Root })
 
 function Root() {
-  const { toaster } = Route.useRouteContext()
   return (
     <>
       <Outlet />
       <Suspense>
-        <ToasterView toaster={toaster} />
+        <Toasts toaster={Route.useRouteContext().toaster} />
       </Suspense>
     </>
   )

@@ -1,24 +1,13 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireEditor } from '../app/guards'
+import { SignedIn } from './-signed-in'
 
-const Expired = lazy(() => import('../app/expired').then(({ Expired: view }) => ({ default: view })))
-
-/** Every screen but sign-in asks for a signed-in editor; sign-in comes back over the screen (EXT-2). */
+/** Every screen but sign-in asks for a signed-in editor. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ context }) => requireEditor(context),
-  component: SignedIn,
+  component: Guarded,
 })
 
-function SignedIn() {
-  const app = Route.useRouteContext()
-  const editorId = useSelector(app.session, ({ context }) => context.editor?.id)
-  const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
-  return (
-    <>
-      <Outlet key={editorId} />
-      <Suspense>{isExpired ? <Expired app={app} /> : null}</Suspense>
-    </>
-  )
+function Guarded() {
+  return <SignedIn app={Route.useRouteContext()} />
 }

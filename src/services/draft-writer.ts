@@ -129,7 +129,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId, logError }: Dr
       link: DraftLink | null,
       written: Written,
       signal: AbortSignal,
-      ready: Promise<void>,
+      ready: Promise<unknown>,
     ): Promise<DraftLink> {
       signal.throwIfAborted()
       const id = idFor(link, written.subject)

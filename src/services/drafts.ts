@@ -64,7 +64,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   const loaded = book.load().then(changed)
 
   return {
-    /** When the durable store has been read; nothing is lost or removed before. */
+    /** When the durable store has been read. Nothing is removed before. */
     loaded,
 
     /** Keeps a form's words in the durable store. Rejects where the device could not keep them, or when aborted. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { frame, navLink, userButton } from '../../styled-system/recipes'
 import { IconButton } from './icon-button'
 import { SkipLink } from './skip-link'
+import { useWide } from './use-wide'
 
 /** The classes of a link of the sidebar; the current one carries aria-current="page". */
 export const navLinkLook = () => navLink()
@@ -59,7 +60,7 @@ export function Sidebar(props: SidebarProps) {
           {props.brand}
           {open && (
             <div className={look.narrow}>
-              <IconButton name={props.closeName} icon={X} onClick={onClose} />
+              <IconButton name={props.closeName} icon={X} expanded controls={props.id} onClick={onClose} />
             </div>
           )}
         </div>
@@ -83,24 +84,20 @@ export interface HeaderProps {
   tools: ReactNode
 }
 
-/** The line over every page; below 768 px the clocks have a line of their own. */
+/** The line over every page; below 768 px the clocks have a line of their own. Everything stands in it once. */
 export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   const look = frame()
+  const isWide = useWide()
   return (
     <header className={look.top}>
       <div className={look.header}>
-        <div className={look.narrow}>{narrow}</div>
-        <div className={look.search}>{wide}</div>
+        {isWide ? <div className={look.search}>{wide}</div> : <div className={look.narrow}>{narrow}</div>}
         <div className={look.tools}>
-          {clocks && <div className={`${look.wide} ${look.clocks}`}>{clocks}</div>}
+          {isWide && clocks && <div className={look.clocks}>{clocks}</div>}
           {tools}
         </div>
       </div>
-      {clocks && (
-        <div className={look.narrow}>
-          <div className={look.clocks}>{clocks}</div>
-        </div>
-      )}
+      {!isWide && clocks && <div className={look.clocks}>{clocks}</div>}
     </header>
   )
 }
@@ -119,12 +116,14 @@ export function AppFrame({ skipText, sidebar, header, children, covered = false 
   const look = frame()
   return (
     <>
-      <SkipLink text={skipText} target="content" />
+      <div inert={covered}>
+        <SkipLink text={skipText} target="main" />
+      </div>
       <div className={look.root}>
         {sidebar}
         <div className={look.column} inert={covered}>
           {header}
-          <main id="content" tabIndex={-1} className={look.main}>
+          <main id="main" tabIndex={-1} className={look.main}>
             {children}
           </main>
         </div>

@@ -17,6 +17,8 @@ export interface SearchBoxProps {
   clearName: string
   onSubmit?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+  /** The focus went elsewhere than to the box, its button or what hangs under it. */
+  onLeave?: (() => void) | undefined
   /** What hangs under the box, such as matches. */
   children?: ReactNode | undefined
   expanded?: boolean | undefined
@@ -32,7 +34,12 @@ export function SearchBox(props: SearchBoxProps) {
       ? {}
       : ({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': props.expanded ?? false } as const)
   return (
-    <search className={place}>
+    <search
+      className={place}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onLeave?.()
+      }}
+    >
       <div className={inputBox({ look: 'quiet' })}>
         <Icon of={Search} />
         <input

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { toast } from '../../styled-system/recipes'
 import { Button } from './button'
 import { Icon } from './icon'
@@ -14,8 +15,8 @@ export interface ToastCardProps {
   action?: { label: string; onRun: () => void } | undefined
   dismissName: string
   onDismiss: () => void
-  /** The share of its time that is left, 1 to 0; null while the time does not run. */
-  left?: number | null | undefined
+  /** Its three seconds run, or stand still; absent, nothing is shown of them. */
+  time?: 'running' | 'still' | undefined
   /** The pointer or the focus rests on it. */
   onHold?: (() => void) | undefined
   onRelease?: (() => void) | undefined
@@ -23,7 +24,7 @@ export interface ToastCardProps {
 
 /** The look of one notice; its time and its queue are the caller's. */
 export function ToastCard(props: ToastCardProps) {
-  const { tone, action, left = null } = props
+  const { tone, action, time } = props
   const look = toast({ tone })
   const rest = {
     onPointerEnter: props.onHold,
@@ -43,16 +44,17 @@ export function ToastCard(props: ToastCardProps) {
         </div>
       )}
       <IconButton name={props.dismissName} icon={X} className={look.close} onClick={props.onDismiss} />
-      {left !== null && <i aria-hidden="true" className={look.time} style={{ transform: `scaleX(${left})` }} />}
+      {time && <i aria-hidden="true" className={look.time} data-running={time === 'running' || undefined} />}
     </div>
   )
 }
 
-/** Where notices appear: one live region at the top right, above dialogs. */
+/** Where notices appear: one live region at the top right, above dialogs and outside what they cover. */
 export function ToastRegion({ name, children }: { name: string; children: ReactNode }) {
-  return (
+  return createPortal(
     <section aria-label={name} aria-live="polite" data-layer="toast" className={toast().region}>
       {children}
-    </section>
+    </section>,
+    document.body,
   )
 }

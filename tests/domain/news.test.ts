@@ -77,6 +77,8 @@ const anyForm = fc.record({
   latLong: fc.string(),
   imageUrls: fc.array(fc.oneof(fc.string(), fc.constant('data:image/webp;base64,AAAA'), fc.constant('blob:x'))),
   videoUrls: fc.array(fc.string()),
+  imageUrlEntry: fc.string(),
+  videoUrlEntry: fc.string(),
 })
 
 test('a payload has the texts of its own type only and no empty identifier [NEWS-21, NEWS-22, I6, G13]', () => {

@@ -141,14 +141,14 @@ export function Controls() {
             text="News updated successfully!"
             dismissName="Dismiss"
             onDismiss={nothing}
-            left={0.7}
+            time="still"
           />
           <ToastCard
             tone="error"
             text="Failed to load news items"
             dismissName="Dismiss"
             onDismiss={nothing}
-            left={0.4}
+            time="still"
           />
           <ToastCard tone="busy" text="Uploading video..." dismissName="Dismiss" onDismiss={nothing} />
           <ToastCard
@@ -157,7 +157,7 @@ export function Controls() {
             action={{ label: 'Undo', onRun: nothing }}
             dismissName="Dismiss"
             onDismiss={nothing}
-            left={0.3}
+            time="still"
           />
         </Row>
         <div style={{ display: 'grid', gap: 8 }}>

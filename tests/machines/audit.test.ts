@@ -4,7 +4,7 @@ import { faultsOf } from '../support/audit'
 import { chart } from '../support/chart'
 import { mentions } from '../support/clauses'
 import { testClock } from '../support/clock'
-import { coverage } from '../support/coverage'
+import { ledger } from '../support/coverage'
 import { explore, placesTable } from '../support/explore'
 import { specMap } from '../support/spec-map'
 import { trace } from '../support/trace'
@@ -128,16 +128,14 @@ test('a trace tells events, states and actions in order', async () => {
   expect(lines).toContain('event   answering <- xstate.done.actor.call')
 })
 
-test('coverage tells which transitions no test has taken', async () => {
-  const { inspect, untaken } = coverage()
+test('the ledger tells which states and transitions no test has taken', async () => {
+  const { inspect, report } = ledger()
   const machine = answering(async () => 'yes')
   const { clock, pass } = testClock()
   createActor(machine, { inspect, clock }).start()
   await pass(0)
-  expect(untaken(machine)).toEqual([
-    'answering.calling on failed call → answering.resting',
-    'answering.resting on after rest → answering.done',
-  ])
+  const failed = 'answering.calling on failed call, branch 1'
+  expect(report([machine])[0]?.missing).toEqual([failed, 'answering.resting on after rest, branch 1', 'answering.done'])
   await pass(1000)
-  expect(untaken(machine)).toEqual(['answering.calling on failed call → answering.resting'])
+  expect(report([machine])[0]?.missing).toEqual([failed])
 })

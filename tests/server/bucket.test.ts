@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createServer } from '../../server/app'
 import { writeBackup } from '../../server/backup'
 import { makeLog } from '../../server/log'
@@ -48,7 +49,7 @@ test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async ()
     const address = 'http://localhost/api/v1/b2/upload/categorized'
     const { envelope } = await read(await app.fetch(new Request(address, { method: 'POST', headers, body }), {}))
     expect(envelope.data).toMatch(/^\/media\/[\w-]{36}\.mp4$/)
-    const media = `http://localhost${envelope.data}`
+    const media = `http://localhost${z.string().parse(envelope.data)}`
     const whole = await app.fetch(new Request(media), {})
     expect(whole.headers.get('content-length')).toBe(`${clip.byteLength}`)
     expect(Buffer.from(await whole.arrayBuffer()).equals(clip)).toBe(true)

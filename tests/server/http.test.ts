@@ -1,14 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSettings } from '../../server/config'
 import { servedCalls } from '../../server/openapi'
-import { engines, newsPage, openDesk, openSignedIn, read, stopEngines, story } from './kit'
-
-afterAll(stopEngines)
+import { newsPage, openDesk, openSignedIn, read, story } from './kit'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -134,110 +128,8 @@ test('the OpenAPI document names every call [SV1]', async () => {
   )
 })
 
-describe('the desk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'))
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><title>Meridian</title>')
-  writeFileSync(join(folder, 'theme.js'), 'document.title')
-  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'export const a = 1\n'.repeat(100))
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-
-  test('is one page at every address but the calls, under the strict policy [SP1, M1]', async () => {
-    await using desk = await openDesk(undefined, {}, folder)
-    for (const path of ['/', '/dashboard', '/all-news?page=2', '/notifications', '/login', '/events/a%2Fb']) {
-      const response = await desk.fetch(path)
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
-      expect(policy).not.toContain('unsafe')
-    }
-    for (const path of [
-      '/media/x',
-      '/assets/gone.js',
-      '/none.js',
-      '/.vite/manifest.json',
-      '/..%2f..%2fetc%2fpasswd.txt',
-    ])
-      expect((await desk.fetch(path)).status).toBe(404)
-    for (const path of ['/api/v1/none', '/dashboard/api/none', '/notify/api/none'])
-      expect((await desk.fetch(path)).status).toBe(401)
-  })
-
-  test('is sent small, and its hashed files are kept for ever [M1]', async () => {
-    await using desk = await openDesk(undefined, {}, folder)
-    const asset = await desk.fetch('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(asset.headers.get('content-encoding')).toBe('gzip')
-    expect((await asset.arrayBuffer()).byteLength).toBeLessThan(200)
-    const theme = await desk.fetch('/theme.js')
-    expect([theme.headers.get('cache-control'), await theme.text()]).toEqual(['no-store', 'document.title'])
-  })
-
-  test('learns of another host of the calls, and so does the policy [SP1]', async () => {
-    await using desk = await openDesk(undefined, { API_HOST: 'https://api.example/x' }, folder)
-    const page = await desk.fetch('/')
-    expect(await page.text()).toContain('<meta name="api-host" content="https://api.example" />')
-    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example;")
-  })
-})
-
 test('settings that are not right are named in plain words [L5]', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes' })).toThrow(/PORT: [\s\S]*DEMO: /)
   expect(() => readSettings({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID')
   expect(readSettings({ PORT: '' }).port).toBe(4500)
-})
-
-describe.each(engines)('on $engine', ({ open }) => {
-  test('no request makes a fault of ours [SV10, SV17, L12]', async () => {
-    await using desk = await openSignedIn(open)
-    const { cookie } = desk
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '',
-        '\u0000',
-        '\ud800',
-        "' or 1=1 --",
-        '%00',
-        '../..',
-        '9'.repeat(400),
-        '__proto__',
-        '1e999',
-        '-0',
-      ),
-    )
-    const body = fc.oneof(
-      fc.jsonValue(),
-      fc.record({ ...Object.fromEntries(Object.keys(story()).map((key) => [key, fc.oneof(text, fc.jsonValue())])) }),
-      fc.record({ title: text, topicId: text, id: text, description: text }).map(story),
-      fc.record({ subject: text, content: text, data: fc.dictionary(text, text) }),
-    )
-    const asked = fc.record({
-      call: fc.constantFrom(...servedCalls.filter((call) => !['signOut', 'signIn'].includes(call.name))),
-      part: text,
-      query: fc.dictionary(fc.constantFrom('topicId', 'pageNo', 'userId', 'x'), text),
-      body,
-      key: fc.option(fc.string({ maxLength: 300 })),
-    })
-    await fc.assert(
-      fc.asyncProperty(asked, async ({ call, part, query, body: sent, key }) => {
-        desk.cookie = cookie
-        const path = call.path.replace(/:\w+/, encodeURIComponent(part.replace(/[\ud800-\udfff]/g, '')) || 'x')
-        const search = new URLSearchParams(query).toString()
-        const hasBody = call.method === 'post'
-        const printable = key?.replace(/[^\x21-\x7e]/g, '')
-        const response = await desk.fetch(`${path}?${search}`, {
-          method: call.method.toUpperCase(),
-          headers: { ...JSON_TYPE, ...(printable ? { 'idempotency-key': printable } : {}) },
-          ...(hasBody ? { body: JSON.stringify(sent) } : {}),
-        })
-        expect(response.status).toBeLessThan(500)
-        expect(response.headers.get('content-type')).toBe('application/json')
-      }),
-      { numRuns: 400 },
-    )
-  })
 })

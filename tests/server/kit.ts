@@ -13,7 +13,7 @@ import { findPostgres, type PrivatePostgres, startPostgres } from './postgres'
 export const EMAIL = 'ada@meridian.test'
 export const PASSWORD = 'a password for tests'
 /** The present of the tests' clock at the start of each. */
-export const START = Date.parse('2026-11-21T09:00:00.000Z')
+const START = Date.parse('2026-11-21T09:00:00.000Z')
 
 const bin = findPostgres()
 if (bin === null) console.warn('PostgreSQL is not installed: the PostgreSQL half of these tests did NOT run.')

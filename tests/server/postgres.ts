@@ -9,7 +9,7 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** The folder of PostgreSQL's programs, or null where none is installed. */
 export function findPostgres(): string | null {
-  const given = process.env['POSTGRES_BIN']
+  const given = process.env.POSTGRES_BIN
   if (given && existsSync(join(given, 'initdb'))) return given
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const found = versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))

@@ -124,8 +124,10 @@ export const emptyNames: Rule = (source) => {
   const { file, nodes } = source
   const name = file.slice(file.lastIndexOf('/') + 1)
   const passesOn = nodes.filter(({ type }) => type === 'ExportAllDeclaration').length
+  const isUnnamed = /^(utils?|helpers?|types|common-types|misc|index)\.tsx?$/.test(name)
   return [
-    ...(/^(utils?|helpers?|types|common-types|misc|index)\.tsx?$/.test(name) ? [name] : []),
+    // A route file's name is its address.
+    ...(isUnnamed && !file.startsWith('src/routes/') ? [name] : []),
     ...(passesOn > 0 ? ['passes another file on'] : []),
   ]
 }

@@ -7,12 +7,13 @@ import { defineScreen } from '../use-screen'
 export const loginScreen = defineScreen('login', (app: App, email: string) => {
   const { world, session, toast } = app
   // The calls are on their way while the fields are filled in.
-  const calls = import('../sign-in')
+  const calls = () => import('../sign-in')
+  void calls().catch(() => undefined)
 
   return createActor(
     createLoginMachine({
       async signIn({ email: given, password, signal }) {
-        const { success, message, data, sessionPath } = await (await calls).signIn(
+        const { success, message, data, sessionPath } = await (await calls()).signIn(
           world.apiHost,
           { email: given, password },
           signal,

@@ -54,7 +54,7 @@ export const newsScreen = defineScreen('news', (app: App) => {
       regions: (signal) => createRegionsApi(desk.http).list(signal),
       notify: desk.notify,
       upload: desk.upload,
-      ...formDrafts<NewsForm>(desk.draftStore, {
+      ...formDrafts<NewsForm>(desk.shelf, {
         formType: 'news',
         route: ROUTE,
         idOf: ({ id }) => id ?? null,

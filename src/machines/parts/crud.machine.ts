@@ -21,7 +21,7 @@ export interface Opening<Values> {
 /** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
 export interface RestorePort<Values> {
   /** The draft handed over by the Drafts screen, once. */
-  take: () => Opening<Values> | null
+  take: () => Promise<Opening<Values> | null>
   /** The id of an unsent form that is kept on this device. */
   waiting: () => Promise<string | null>
   /** Hands a kept draft over, so that it is taken next. */
@@ -115,7 +115,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({ opening: parts.restore?.take() ?? null })),
+      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
       wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
@@ -155,6 +155,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         return { next: item ? editing(item) : null }
       }),
       follow: assign((_, { place }: { place: Place }) => ({ place, wanted: place.edit })),
+      /** The rows known are those of the former place, until the list tells its own again. */
+      unsettle: assign({ settled: false }),
       forgetWanted: assign({ wanted: null }),
       tellEditing: ({ context: { opening } }) =>
         parts.place?.tell({ edit: opening.mode === 'edit' ? opening.id : null }, 'push'),
@@ -170,9 +172,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isWaiting: ({ context }) => context.waiting !== null,
       isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
         type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
-      leavesEdit: ({ context }, { place }: { place: Place }) => place.edit === null && context.opening.mode === 'edit',
+      leavesEdit: ({ context }, { place }: { place: Place }) =>
+        !context.isLocked && place.edit === null && context.opening.mode === 'edit',
       asksOther: ({ context }, { place }: { place: Place }) =>
-        place.edit !== null && place.edit !== context.opening.id && context.items.some(({ id }) => id === place.edit),
+        !context.isLocked &&
+        place.edit !== null &&
+        place.edit !== context.opening.id &&
+        context.items.some(({ id }) => id === place.edit),
       isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
       isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
       isFree: ({ context }) => !context.isLocked,
@@ -261,15 +267,20 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
           {
             meta: { spec: ['EXT-5'] },
             guard: { type: 'asksOther', params: ({ event }) => event },
-            actions: [{ type: 'planWanted', params: ({ event }) => event }, 'replaceForm'],
+            actions: [
+              { type: 'planWanted', params: ({ event }) => event },
+              'unsettle',
+              { type: 'placeList', params: ({ event }) => event },
+              'replaceForm',
+            ],
           },
           {
             description: 'Going back in the address closes the form; what was typed is kept.',
             meta: { spec: ['EXT-5'] },
             guard: { type: 'leavesEdit', params: ({ event }) => event },
-            actions: [{ type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
+            actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
           },
-          { meta: { spec: ['EXT-5'] }, actions: { type: 'placeList', params: ({ event }) => event } },
+          { meta: { spec: ['EXT-5'] }, actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }] },
         ],
       },
     })
@@ -347,6 +358,18 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                     { type: 'toast', params: restored },
                   ],
                 },
+                {
+                  meta: answers(parts.spec.edit, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOnToEdit',
+                  target: 'edit',
+                  actions: ['openNext', 'tellEditing', 'toTop'],
+                },
+                {
+                  meta: answers(parts.spec.create, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOn',
+                  target: 'create',
+                  actions: ['openNext', 'toTop'],
+                },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
               onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
@@ -408,6 +431,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 meta: { spec: ['EXT-5'] },
                 actions: [
                   { type: 'follow', params: ({ event }) => event },
+                  'unsettle',
                   { type: 'placeList', params: ({ event }) => event },
                 ],
               },

@@ -151,6 +151,13 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
           id: 'holdPage',
           onError: { meta: { reason: 'A page that cannot be held still tries again.' } },
         },
+        on: {
+          'draft.change': {
+            description: 'The page stays held while one types on; the next try keeps the latest words.',
+            meta: answers(ports.spec.draftKept, 'Something was typed.'),
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+        },
         after: { again: { meta: { reason: 'The device may have room again.' }, target: 'keeping' } },
       },
     },

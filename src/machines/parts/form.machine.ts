@@ -132,10 +132,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
         problem: context.problem && context.problem.field in values ? null : context.problem,
         attempt: ports.attempt(),
       })),
-      add: assign(({ context }, { field }: { field: string | undefined }) => ({
+      add: assign(({ context }, { field }: { field: string }) => ({
         values: committed(context.values, field),
         attempt: ports.attempt(),
       })),
+      /** Takes in what was typed beside the lists; the attempt keeps its name, so that a repeated one is known (EXT-4). */
+      settle: assign(({ context }) => ({ values: committed(context.values) })),
       put: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
         values:
           uploaded.type === 'uploaded' && ports.media
@@ -258,6 +260,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       meta: { spec: ['UPL-11', 'UPL-12'] },
                       actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
                     },
+                    'media.choose': {
+                      meta: { spec: ['EXT-12'] },
+                      guard: { type: 'takesFiles', params: ({ event }) => event },
+                      actions: { type: 'queue', params: ({ event }) => event },
+                    },
                     'media.remove': {
                       meta: { spec: ['UPL-13'] },
                       actions: [{ type: 'take', params: ({ event }) => event }, 'link', 'tellDraft', 'tellTaken'],
@@ -272,11 +279,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                             meta: answers(ports.spec.sent, 'What was typed may be sent.'),
                             guard: 'isValid',
                             target: '#form.open.work.saving',
-                            actions: [{ type: 'add', params: { field: undefined } }, 'forgive'],
+                            actions: ['settle', 'forgive'],
                           },
                           {
                             meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
-                            actions: [{ type: 'add', params: { field: undefined } }, 'judge', 'tellProblem'],
+                            actions: ['settle', 'judge', 'tellProblem'],
                           },
                         ],
                         'form.dismiss': [
@@ -298,23 +305,36 @@ export function createFormMachine<Values extends object, Saved extends object, S
                     unconfirmed: {
                       description: 'It could not be learnt whether the content was saved; the person decides.',
                       on: {
-                        'outcome.check': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'canCheck',
-                          target: '#form.open.work.checking',
-                        },
-                        'save.again': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'isValid',
-                          target: '#form.open.work.saving',
-                          actions: { type: 'add', params: { field: undefined } },
-                        },
-                        'form.submit': {
-                          meta: { spec: ['EXT-3'] },
-                          guard: 'isValid',
-                          target: '#form.open.work.saving',
-                          actions: { type: 'add', params: { field: undefined } },
-                        },
+                        'outcome.check': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          { meta: { spec: ['EXT-3'] }, guard: 'canCheck', target: '#form.open.work.checking' },
+                        ],
+                        'save.again': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          {
+                            meta: { spec: ['EXT-3', 'EXT-4'] },
+                            guard: 'isValid',
+                            target: '#form.open.work.saving',
+                            actions: ['settle', 'forgive'],
+                          },
+                          {
+                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            actions: ['settle', 'judge', 'tellProblem'],
+                          },
+                        ],
+                        'form.submit': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          {
+                            meta: { spec: ['EXT-3', 'EXT-4'] },
+                            guard: 'isValid',
+                            target: '#form.open.work.saving',
+                            actions: ['settle', 'forgive'],
+                          },
+                          {
+                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            actions: ['settle', 'judge', 'tellProblem'],
+                          },
+                        ],
                         'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' },
                         'form.replace': {
                           meta: { spec: ['EXT-3'] },
@@ -334,6 +354,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       actions: 'discardDraft',
                     },
                     'lose.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
+                    'form.replace': {
+                      meta: { spec: ['EXT-8'] },
+                      target: '#form.ended',
+                      actions: ['leaveDraft', 'markReplaced'],
+                    },
                   },
                 },
                 saving: {
@@ -404,13 +429,6 @@ export function createFormMachine<Values extends object, Saved extends object, S
             },
             media: {
               initial: 'idle',
-              on: {
-                'media.choose': {
-                  meta: { spec: ['EXT-12'] },
-                  guard: { type: 'takesFiles', params: ({ event }) => event },
-                  actions: { type: 'queue', params: ({ event }) => event },
-                },
-              },
               states: {
                 idle: { always: { meta: { spec: ['EXT-12'] }, guard: 'isTaking', target: 'taking' } },
                 taking: {

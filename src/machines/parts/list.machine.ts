@@ -122,6 +122,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     },
     guards: {
       isScoped: ({ context }) => context.scope !== null,
+      isUnscoped: ({ context }) => context.scope === null,
       isOther: ({ context }, { scope }: { scope: Scope }) => context.scope !== scope,
       isOtherPage: ({ context }, { page }: { page: number }) =>
         page !== context.page && page >= 0 && Number.isSafeInteger(page),
@@ -255,6 +256,11 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       },
       opening: {
         always: [
+          {
+            meta: { reason: 'Nothing is read before it is known what to list.' },
+            guard: 'isUnscoped',
+            target: 'unscoped',
+          },
           { meta: { spec: ['READ-4'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
           {
             meta: answers(ports.spec.read, 'Nothing is kept of this page.'),
@@ -266,6 +272,11 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       /** Read again with what is shown left standing, if anything is. */
       again: {
         always: [
+          {
+            meta: { reason: 'Nothing is read before it is known what to list.' },
+            guard: 'isUnscoped',
+            target: 'unscoped',
+          },
           {
             meta: { reason: 'There is something to leave standing.' },
             guard: 'showsSomething',

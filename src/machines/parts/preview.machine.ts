@@ -26,7 +26,7 @@ export const createPreviewMachine = <Item extends { id: string }>(ports: Preview
       meta: Meta
     }>(),
     actions: {
-      show: assign((_, { item }: { item: Item }) => ({ item, wanted: null })),
+      show: assign((_, { item }: { item: Item }) => ({ item, video: null, wanted: null })),
       showWanted: assign(({ context: { wanted } }, { items }: { items: readonly Item[] }) => ({
         item: items.find(({ id }) => id === wanted) ?? null,
         wanted: null,

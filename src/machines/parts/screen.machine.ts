@@ -58,11 +58,26 @@ export function createScreenMachine<Item extends { id: string }, Values extends 
     id: 'screen',
     context: () => ({ preview: place.read().preview }),
     invoke: [
+      // Before the list hears of a place, so that what is wanted is known when the rows are offered.
+      { src: 'place', id: 'place', onError: { meta: { reason: 'Without an address the screen still works.' } } },
       {
         src: 'crud',
         id: 'crud',
         input: { scope: 'all' },
         onSnapshot: [
+          {
+            description: 'The choices of the form are read when it opens; the address may ask for an item as well.',
+            meta: answers(spec.choices, 'A form that opens needs its choices.'),
+            guard: {
+              type: 'isTrue',
+              params: ({ event }) => ({ is: event.snapshot.context.isOpen && event.snapshot.context.settled }),
+            },
+            actions: [
+              'readTopics',
+              'readRegions',
+              { type: 'offer', params: ({ event }) => ({ items: event.snapshot.context.items }) },
+            ],
+          },
           {
             description: 'The choices of the form are read when it opens.',
             meta: answers(spec.choices, 'A form that opens needs its choices.'),
@@ -97,7 +112,6 @@ export function createScreenMachine<Item extends { id: string }, Values extends 
         input: { scope: null, page: 0, search: '' },
         onError: { meta: { spec: ['ERR-5'] } },
       },
-      { src: 'place', id: 'place', onError: { meta: { reason: 'Without an address the screen still works.' } } },
     ],
     on: {
       'notify.open': {

@@ -37,6 +37,7 @@ export const meridian = definePreset({
       rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
       slide: { from: { opacity: '0', transform: 'translateX(8px)' } },
       fade: { from: { opacity: '0' } },
+      shrink: { to: { transform: 'scaleX(0)' } },
     },
     recipes,
     slotRecipes,

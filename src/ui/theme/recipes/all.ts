@@ -1,14 +1,19 @@
 import { button } from './button.recipe'
 import { radioList, slider } from './choice.recipe'
+import { globe, logo, push } from './drawing.recipe'
 import { mediaList, stringList } from './editor-list.recipe'
-import { checkbox, field, inputBox, segment } from './field.recipe'
+import { field, inputBox } from './field.recipe'
 import { menu, tooltip } from './float.recipe'
-import { frame, navLink, userButton, zoneClock } from './frame.recipe'
+import { frame, navLink } from './frame.recipe'
+import { userButton, zoneClock } from './header.recipe'
 import { dialog, toast } from './layer.recipe'
-import { avatar, badge, count, notice, picture, skeleton, spinner, state } from './mark.recipe'
+import { avatar, badge, count, picture } from './mark.recipe'
 import { card, formPanel, pageHead, rule } from './page.recipe'
-import { clockFace, dayRuler, globe, logo, push } from './signature.recipe'
+import { draftList, gate, greeting, sole, tiles } from './screen.recipe'
+import { clockFace, dayRuler } from './signature.recipe'
+import { notice, skeleton, spinner, state } from './state.recipe'
 import { pager, table, tabs, toolbar } from './table.recipe'
+import { checkbox, segment } from './toggle.recipe'
 
 /** Recipes with one part. */
 export const recipes = {
@@ -35,10 +40,13 @@ export const slotRecipes = {
   card,
   dayRuler,
   dialog,
+  draftList,
   field,
   formPanel,
   frame,
+  gate,
   globe,
+  greeting,
   mediaList,
   menu,
   notice,
@@ -47,10 +55,12 @@ export const slotRecipes = {
   push,
   radioList,
   slider,
+  sole,
   state,
   stringList,
   table,
   tabs,
+  tiles,
   toast,
   tooltip,
   zoneClock,

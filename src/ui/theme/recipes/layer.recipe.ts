@@ -140,6 +140,7 @@ export const toast = defineSlotRecipe({
       h: '2px',
       bg: 'currentColor',
       transformOrigin: 'left',
+      '&[data-running]': { animation: 'shrink 3s linear forwards', _motionReduce: { animation: 'none' } },
     },
   },
   variants: {

@@ -1,7 +1,7 @@
+import type { App } from '../app/app'
+import { loginScreen } from '../app/screens/login'
+import { useScreen } from '../app/use-screen'
 import { ExpiredView } from '../views/login/expired.view'
-import type { App } from './app'
-import { loginScreen } from './screens/login'
-import { useScreen } from './use-screen'
 
 /** Sign-in over a screen whose session has ended, for the same editor (EXT-2). */
 export function Expired({ app }: { app: App }) {

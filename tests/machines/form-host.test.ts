@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Opening, RestorePort } from '../../src/machines/parts/crud.machine'
+import { createFormHostMachine } from '../../src/machines/parts/form-host.machine'
+import { settled } from '../support/explore'
+import { begin, breaks, need, refused, restores, toastBook } from '../support/fakes'
+import { formParts, type Words, words } from '../support/form-kit'
+import { aNews, notifyKit } from '../support/news-desk'
+
+const handed: Opening<Words> = {
+  mode: 'create',
+  id: null,
+  values: words({ title: 'Kept' }),
+  draft: { id: 'draft 9', rev: 3 },
+}
+
+async function hosting(options: { staysOpen?: boolean; restore?: RestorePort<Words> } = {}) {
+  const { staysOpen = false, restore } = options
+  const parts = formParts()
+  const toasts = toastBook()
+  const machine = createFormHostMachine<Words, { id: string; title: string }>({
+    form: parts.machine,
+    blank: words,
+    staysOpen,
+    ...(restore && { restore }),
+    toast: toasts.toast,
+    texts: { draftRestored: 'Restored' },
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  return {
+    ...parts,
+    ...begun,
+    hostMachine: machine,
+    toasts,
+    child: () => need(begun.actor.getSnapshot().children.form),
+  }
+}
+
+describe('a form that belongs to no list', () => {
+  test('opens with what it is given and closes when it ends [NOTE-2, NOTE-5]', async () => {
+    const { actor, child } = await hosting()
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    expect(child().getSnapshot().context.values.title).toBe('One')
+    child().send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().value).toBe('closed')
+  })
+
+  test('that is the screen opens again empty [NOTE-1]', async () => {
+    const { actor, child } = await hosting({ staysOpen: true })
+    child().send({ type: 'form.change', values: { title: 'One' } })
+    child().send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().value).toBe('open')
+    expect(child().getSnapshot().context.values.title).toBe('')
+  })
+
+  test('restores a draft handed over, once, and says so [DRAFT-12, DRAFT-13]', async () => {
+    const { port } = restores({ handed })
+    const { child, toasts } = await hosting({ restore: port })
+    expect(child().getSnapshot().context).toMatchObject({ values: { title: 'Kept' }, draft: { id: 'draft 9' } })
+    expect([toasts.texts(), port.take()]).toEqual([['Restored'], null])
+  })
+
+  test('opens when it is asked for before it has looked, and when looking breaks [B1]', async () => {
+    const { port } = restores<Words>()
+    const broken = await hosting({ restore: { ...port, take: breaks } })
+    expect(broken.actor.getSnapshot().value).toBe('closed')
+
+    const { machine } = notifyKit(toastBook().toast)
+    const { actor } = await begin((around) => {
+      const made = createActor(machine, around)
+      made.start()
+      made.send({ type: 'form.open', values: { subject: 'Now', content: '', image: '', item: null } })
+      return made
+    })
+    expect(actor.getSnapshot().children.form?.getSnapshot().context.values.subject).toBe('Now')
+  })
+
+  test('keeps what was typed when the screen is left [DRAFT-11]', async () => {
+    const { actor, child, drafts } = await hosting()
+    actor.send({ type: 'form.open', values: words() })
+    child().send({ type: 'form.change', values: { title: 'One' } })
+    actor.send({ type: 'screen.leave' })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('closes when its form breaks [ERR-5, B1]', async () => {
+    const { actor, child, host } = await hosting()
+    actor.send({ type: 'form.open', values: words() })
+    host.toastBreaks = true
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' })
+  })
+})
+
+describe('the notification of an item', () => {
+  const notifying = async (subject: string) => {
+    const toasts = toastBook()
+    const kit = notifyKit(toasts.toast)
+    const begun = await begin((around) => createActor(kit.machine, around))
+    const item = { type: 'news', id: aNews('1').id } as const
+    begun.actor.send({ type: 'form.open', values: { subject, content: '', image: '', item } })
+    return { ...kit, ...begun, toasts, child: () => need(begun.actor.getSnapshot().children.form) }
+  }
+
+  test('needs a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
+    const { child, sending, toasts } = await notifying('  ')
+    child().send({ type: 'form.submit' })
+    expect([sending.calls.length, toasts.texts()]).toEqual([0, ['Subject is required']])
+  })
+
+  test('is sent once and closes the dialog [NOTE-4, NOTE-11, NOTE-13, I8]', async () => {
+    const { actor, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    child().send({ type: 'form.submit' })
+    expect(sending.calls).toHaveLength(1)
+    await sending.last().yes({})
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['closed', ['Notification sent successfully']])
+  })
+
+  test('that is refused or broken stays open [NOTE-14, NOTE-16]', async () => {
+    const { actor, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    await sending.last().no(refused())
+    child().send({ type: 'form.submit' })
+    await sending.last().no(new Error('x'))
+    expect(actor.getSnapshot().value).toBe('open')
+    expect(toasts.texts()).toEqual(['Failed to send notification', 'An error occurred while sending notification'])
+  })
+
+  test('takes a picture, and asks before an edit is thrown away [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
+    const { actor, child, upload } = await notifying('Hello')
+    child().send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'a.png', { type: 'image/png' })] })
+    expect(upload.opening.calls).toHaveLength(1)
+    child().send({ type: 'media.remove', field: 'image', index: 0 })
+    child().send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().value).toBe('open')
+    child().send({ type: 'lose.confirm' })
+    expect(actor.getSnapshot().value).toBe('closed')
+  })
+})

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../support/explore'
+import { failed, refused, unknown } from '../support/fakes'
+import { filling, words } from '../support/form-kit'
+import { imageFile, videoFile } from '../support/news-desk'
+
+const good = words({ title: 'One' })
+const editing = { writable: 'editing' }
+const unconfirmed = { writable: 'unconfirmed' }
+
+describe('a form', () => {
+  test('a broken rule is told and makes no call, and typing in its field forgives it [NEWS-17]', async () => {
+    const { actor, save, toasts, work } = await filling()
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().context.problem).toEqual({ field: 'title', text: 'A title, please' })
+    actor.send({ type: 'form.change', values: { entry: 'x' } })
+    expect(actor.getSnapshot().context.problem?.field).toBe('title')
+    actor.send({ type: 'form.change', values: { title: 'One' } })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+    expect([save.calls.length, toasts.texts(), work()]).toEqual([0, ['A title, please'], editing])
+  })
+
+  test('fifty submits are one call [B5, READ-3]', async () => {
+    const { actor, save } = await filling({ values: good })
+    for (let count = 0; count < 50; count += 1) actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(1)
+    await save.last().no(failed(503))
+    expect(save.calls).toHaveLength(1)
+  })
+
+  test('a saved form ends with what was saved, says so and lets its draft go [NEWS-24, NEWS-25, A11]', async () => {
+    const { actor, save, drafts, toasts } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.submit' })
+    expect(drafts.log).toEqual(['begin 1'])
+    await save.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
+    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'discard draft 1']])
+  })
+
+  test('a refused or broken save keeps every word and the draft, and says why [NEWS-26, NEWS-27, ERR-1, ERR-5, A11]', async () => {
+    const { actor, save, toasts, drafts, work } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(refused('Too short'))
+    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Too short' })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed(500, 'Down'))
+    expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
+    expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
+    expect(drafts.log).not.toContain('discard draft 1')
+  })
+
+  test('entries typed beside a list and not added are saved with it [I3]', async () => {
+    const { actor, save } = await filling({ values: words({ title: 'One', entry: 'a.org' }) })
+    actor.send({ type: 'form.submit' })
+    expect(save.last().asked.values).toMatchObject({ links: ['a.org'], entry: '' })
+  })
+
+  test('an added entry is kept as a draft [UPL-11, UPL-12]', async () => {
+    const { actor, drafts, pass } = await filling({ values: words({ entry: 'a.org' }) })
+    actor.send({ type: 'form.add', field: 'links' })
+    expect(actor.getSnapshot().context.values).toMatchObject({ links: ['a.org'], entry: '' })
+    await pass(250)
+    expect(drafts.log).toEqual(['begin 1', 'keep'])
+  })
+
+  test('while it is being saved nothing else is heard [B5]', async () => {
+    const { actor, save, work } = await filling({ values: good })
+    actor.send({ type: 'form.submit' })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.replace' })
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    expect(actor.getSnapshot().context.queue).toEqual([])
+    expect([work(), actor.getSnapshot().context.values.title]).toEqual(['saving', 'One'])
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true)
+    expect(save.last().asked.signal.aborted).toBe(false)
+  })
+})
+
+describe('a save whose outcome nobody knows', () => {
+  const uncertain = async (options: Parameters<typeof filling>[0] = {}) => {
+    const form = await filling(options)
+    form.actor.send({ type: 'form.change', values: good })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(unknown())
+    expect(form.work()).toEqual(unconfirmed)
+    return form
+  }
+
+  test('comes after 60 seconds without an answer too [EXT-3]', async () => {
+    const { actor, save, pass, work } = await filling({ values: good })
+    actor.send({ type: 'form.submit' })
+    await pass(59_999)
+    expect(work()).toBe('saving')
+    await pass(1)
+    expect(work()).toEqual(unconfirmed)
+    expect(save.last().asked.signal.aborted).toBe(true)
+  })
+
+  test('is found by a check: the form ends as saved [EXT-3]', async () => {
+    const { actor, check, toasts, drafts } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
+    expect(toasts.texts().at(-1)).toBe('Saved')
+    expect(drafts.log.at(-1)).toBe('discard draft 1')
+  })
+
+  test('is not found by a check: the words stay and it says so [EXT-3]', async () => {
+    const { actor, check, work } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes(null)
+    expect(work()).toEqual(editing)
+    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Not saved' })
+  })
+
+  test('cannot be checked: a failing check, or one of 60 seconds, leaves it open [EXT-3]', async () => {
+    const { actor, check, pass, work } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().no(failed())
+    expect(work()).toEqual(unconfirmed)
+    actor.send({ type: 'outcome.check' })
+    await pass(60_000)
+    expect(work()).toEqual(unconfirmed)
+    expect(check.last().asked.signal.aborted).toBe(true)
+  })
+
+  test('where no read can tell, no check is made [EXT-3]', async () => {
+    const { actor, check, work } = await uncertain({ isUncheckable: true })
+    actor.send({ type: 'outcome.check' })
+    expect([work(), check.calls.length]).toEqual([unconfirmed, 0])
+  })
+
+  test('is made again under the same name, whichever button is pressed [EXT-3, EXT-4]', async () => {
+    const { actor, save } = await uncertain()
+    actor.send({ type: 'save.again' })
+    await save.last().no(unknown())
+    actor.send({ type: 'form.submit' })
+    const names = save.calls.map(({ asked }) => asked.attempt)
+    expect(new Set(names).size).toBe(1)
+    expect(names).toHaveLength(3)
+  })
+
+  test('gets a new name after a change, and after a definite failure [EXT-4]', async () => {
+    const { actor, save } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'save.again' })
+    await save.last().no(failed())
+    actor.send({ type: 'form.submit' })
+    expect(new Set(save.calls.map(({ asked }) => asked.attempt)).size).toBe(3)
+  })
+
+  test('is not made again with a broken rule, which is told [NEWS-17]', async () => {
+    const { actor, save, toasts } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: '' } })
+    actor.send({ type: 'save.again' })
+    actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(1)
+    expect(toasts.texts().slice(-2)).toEqual(['A title, please', 'A title, please'])
+  })
+
+  test('is not made again while a file is on its way [EXT-12, G13]', async () => {
+    const { actor, save, check } = await uncertain()
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    actor.send({ type: 'save.again' })
+    actor.send({ type: 'form.submit' })
+    actor.send({ type: 'outcome.check' })
+    expect(save.calls).toHaveLength(1)
+    expect(check.calls).toHaveLength(0)
+  })
+
+  test('can be left: the draft is kept [EXT-3]', async () => {
+    for (const type of ['form.dismiss', 'form.replace'] as const) {
+      const { actor, drafts } = await uncertain()
+      actor.send({ type })
+      expect(actor.getSnapshot().output?.type).toBe(type === 'form.dismiss' ? 'dismissed' : 'replaced')
+      expect(drafts.log).toContain('flush draft 1')
+      expect(drafts.log).not.toContain('discard draft 1')
+      expect(drafts.last.flushed).toEqual(good)
+    }
+  })
+
+  test('can be left while it is checked: the draft is kept [EXT-3]', async () => {
+    const { actor, check, drafts } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output?.type).toBe('dismissed')
+    expect(check.last().asked.signal.aborted).toBe(true)
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+})
+
+describe('files of a form', () => {
+  test('are taken one after the other [EXT-12, UPL-5]', async () => {
+    const { actor, upload, uploading } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
+    expect(upload.sending.calls).toHaveLength(1)
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    expect(upload.sending.calls).toHaveLength(2)
+    uploading().send({ type: 'upload.cancel' })
+    await settled()
+    expect(upload.sending.calls).toHaveLength(3)
+    await upload.sending.last().no(refused('Too big'))
+    const { values, queue, mediaProblem } = actor.getSnapshot().context
+    expect([values.files, queue]).toEqual([['https://a.org/1.mp4'], []])
+    expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
+  })
+
+  test('on their way keep the form from being saved [G13, EXT-12]', async () => {
+    const { actor, save, upload } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(0)
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    actor.send({ type: 'form.submit' })
+    expect(save.last().asked.values.files).toEqual(['https://a.org/1.mp4'])
+  })
+
+  test('that arrived are kept in the draft; a removed one is told [UPL-13, DRAFT-10]', async () => {
+    const { actor, upload, drafts, toasts, pass } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    actor.send({ type: 'media.remove', field: 'videos', index: 0 })
+    expect(actor.getSnapshot().context.values.files).toEqual([])
+    expect(toasts.texts().at(-1)).toBe('Removed')
+    await pass(250)
+    expect(drafts.log).toEqual(['begin 1', 'keep'])
+  })
+
+  test('are refused by a form that takes none, and none chosen is nothing', async () => {
+    const { actor } = await filling({ values: good, isBare: true })
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    expect(actor.getSnapshot().context.queue).toEqual([])
+    const other = await filling({ values: good })
+    other.actor.send({ type: 'media.choose', field: 'files', files: [] })
+    expect(other.actor.getSnapshot().children.upload).toBeUndefined()
+  })
+
+  test('a broken upload ends without a word lost [ERR-5, B1]', async () => {
+    const { actor, upload, work } = await filling({ values: good })
+    upload.broken.is = true
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await settled()
+    expect([work(), actor.getSnapshot().context.queue]).toEqual([editing, []])
+  })
+})
+
+describe('closing a form', () => {
+  test('discards its draft at once where nothing is asked [NEWS-28]', async () => {
+    const { actor, drafts, pass } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output).toEqual({
+      type: 'dismissed',
+      values: good,
+      draft: { id: 'draft 1', rev: 0 },
+      changed: true,
+    })
+    await pass(10_000)
+    expect(drafts.log).toEqual(['begin 1', 'discard draft 1'])
+  })
+
+  test('asks before losing what was typed, and only then [EXT-8]', async () => {
+    const untouched = await filling({ asksBeforeLosing: true })
+    untouched.actor.send({ type: 'form.dismiss' })
+    expect(untouched.actor.getSnapshot().status).toBe('done')
+
+    const { actor, work } = await filling({ asksBeforeLosing: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.dismiss' })
+    expect(work()).toBe('doubting')
+    actor.send({ type: 'lose.cancel' })
+    expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
+    actor.send({ type: 'form.dismiss' })
+    actor.send({ type: 'lose.confirm' })
+    expect(actor.getSnapshot().output?.type).toBe('dismissed')
+  })
+
+  test('gives way to another form at any time but while saving, its words kept [EXT-8]', async () => {
+    for (const asksBeforeLosing of [false, true]) {
+      const { actor, drafts } = await filling({ asksBeforeLosing })
+      actor.send({ type: 'form.change', values: good })
+      if (asksBeforeLosing) actor.send({ type: 'form.dismiss' })
+      actor.send({ type: 'form.replace' })
+      expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', values: good })
+      expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+    }
+  })
+
+  test('leaving the screen keeps a changed form and forgets an untouched one [DRAFT-11, A7]', async () => {
+    const untouched = await filling()
+    untouched.actor.send({ type: 'screen.leave' })
+    expect(untouched.drafts.log).toEqual([])
+    const { actor, drafts } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'screen.leave' })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('a form whose keeper breaks still saves [B1]', async () => {
+    const { actor, drafts, save } = await filling({ values: good })
+    drafts.store.breaks = true
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'screen.leave' })
+    await settled()
+    actor.send({ type: 'form.submit' })
+    await save.last().yes({ id: '7', title: 'Two' })
+    expect(actor.getSnapshot().output?.type).toBe('saved')
+  })
+})

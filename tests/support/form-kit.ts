@@ -1,0 +1,99 @@
+import { createActor } from 'xstate'
+import type { DraftLink } from '../../src/domain/draft'
+import { serverWords } from '../../src/domain/failure'
+import { createFormMachine } from '../../src/machines/parts/form.machine'
+import { answered, attempts, begin, draftStore, need, toastBook } from './fakes'
+import { uploadKit } from './news-desk'
+
+export interface Words {
+  title: string
+  links: string[]
+  entry: string
+  files: string[]
+}
+
+export const words = (change: Partial<Words> = {}): Words => ({ title: '', links: [], entry: '', files: [], ...change })
+
+export interface Saved {
+  id: string
+  title: string
+}
+
+export interface FormOptions {
+  values?: Words
+  draft?: DraftLink | null
+  asksBeforeLosing?: boolean
+  /** Without a read that can tell whether a save arrived. */
+  isUncheckable?: boolean
+  /** Without drafts or files. */
+  isBare?: boolean
+}
+
+/** The parts of a form whose every call waits for the test. */
+export function formParts({ isUncheckable = false, isBare = false, asksBeforeLosing = false }: FormOptions = {}) {
+  const save = answered<{ values: Words; attempt: string; signal: AbortSignal }, Saved>()
+  const check = answered<{ values: Words; signal: AbortSignal }, Saved | null>()
+  const toasts = toastBook()
+  const drafts = draftStore<Words>()
+  const upload = uploadKit(toasts.toast)
+  const host = { toastBreaks: false }
+  const machine = createFormMachine<Words, Saved, null>({
+    problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
+    save: save.port,
+    ...(isUncheckable ? {} : { check: check.port }),
+    commit: (values) => ({
+      ...values,
+      links: values.entry === '' ? values.links : [...values.links, values.entry],
+      entry: '',
+    }),
+    attempt: attempts(),
+    ...(isBare
+      ? {}
+      : {
+          draft: drafts.port,
+          media: {
+            upload: upload.machine,
+            kindOf: (field: string) => (field === 'videos' ? 'VIDEO' : 'IMAGE'),
+            put: (values: Words, _: string, url: string) => ({ ...values, files: [...values.files, url] }),
+            take: (values: Words, _: string, index: number) => ({
+              ...values,
+              files: values.files.filter((__, at) => at !== index),
+            }),
+            texts: { removed: 'Removed' },
+          },
+        }),
+    asksBeforeLosing,
+    toast: (toast) => {
+      if (host.toastBreaks) throw new Error('broken port')
+      toasts.toast(toast)
+    },
+    texts: {
+      saved: () => 'Saved',
+      saveFailed: () => serverWords('Refused', 'Broken'),
+      draftKept: 'Kept',
+      notSaved: 'Not saved',
+    },
+    spec: {},
+  })
+  return { machine, save, check, toasts, drafts, upload, host }
+}
+
+/** A form being filled in. */
+export async function filling(options: FormOptions = {}) {
+  const parts = formParts(options)
+  const { values = words(), draft = null } = options
+  const begun = await begin((around) =>
+    createActor(parts.machine, { ...around, input: { values, draft, scope: null } }),
+  )
+  const { actor } = begun
+  return {
+    ...parts,
+    ...begun,
+    work: () => {
+      const { value } = actor.getSnapshot()
+      return typeof value === 'object' ? value.open.work : value
+    },
+    uploading: () => need(actor.getSnapshot().children.upload),
+    keeper: () => need(actor.getSnapshot().children.draft),
+  }
+}

@@ -1,0 +1,210 @@
+import { createActor } from 'xstate'
+import type { News } from '../../contract/news'
+import type { Page } from '../../contract/page'
+import type { Region } from '../../contract/region'
+import type { Topic } from '../../contract/topic'
+import { uploadTexts } from '../../src/app/upload-texts'
+import type { NewsForm } from '../../src/domain/news'
+import { newsPayload } from '../../src/domain/news'
+import type { Picture } from '../../src/domain/picture'
+import type { Place } from '../../src/domain/place'
+import { createItemNotificationMachine, type ItemNotification } from '../../src/machines/item-notification.machine'
+import { createNewsMachine } from '../../src/machines/news.machine'
+import type { Opening } from '../../src/machines/parts/crud.machine'
+import type { ListQuery } from '../../src/machines/parts/list.machine'
+import { createUploadMachine, type UploadPorts } from '../../src/machines/parts/upload.machine'
+import { mediaTexts } from '../../src/messages/media'
+import { addressBar, answered, attempts, begin, draftStore, need, restores, toastBook } from './fakes'
+
+export const PER_PAGE = 2
+
+export const aNews = (id: string, change: Partial<News> = {}): News => ({
+  id,
+  title: `Title ${id}`,
+  newsType: 'DESCRIPTIVE',
+  dateTime: '2026-03-01T10:00:00.000Z',
+  topicId: undefined,
+  sourceUrl: undefined,
+  description: `Text ${id}`,
+  subTitle: undefined,
+  bulletPoints: [],
+  location: { region: 'Europe', country: 'France', latLong: '' },
+  imageUrls: [],
+  videoUrls: [],
+  createdAt: undefined,
+  ...change,
+})
+
+export const pageOf = <Item>(items: readonly Item[], change: Partial<Page<Item>> = {}): Page<Item> => ({
+  items,
+  total: items.length,
+  pageSize: PER_PAGE,
+  hasNext: false,
+  unreadable: 0,
+  ...change,
+})
+
+/** A form that breaks no rule. */
+export const goodNews = {
+  title: 'New',
+  dateTime: '2026-03-01T10:00',
+  description: 'Text',
+  country: 'France',
+} as const satisfies Partial<NewsForm>
+
+export const aPicture: Picture = { preview: 'blob:1', width: 400, height: 300, hasAlpha: false }
+export const imageFile = (name = 'a.png') => new File(['x'], name, { type: 'image/png' })
+export const videoFile = () => new File(['x'], 'a.mp4', { type: 'video/mp4' })
+
+/** An upload machine over a picture workshop whose every step waits for the test. */
+export function uploadKit(toast: UploadPorts['toast']) {
+  const opening = answered<{ file: File; signal: AbortSignal }, Picture>()
+  const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
+  const sending = answered<Parameters<UploadPorts['send']>[0], string>()
+  const released: Picture[] = []
+  const broken = { is: false, once: false }
+  const machine = createUploadMachine({
+    pictures: {
+      open: (file, signal) => opening.port({ file, signal }),
+      encode: encoding.port,
+      release: (picture) => void released.push(picture),
+    },
+    send: sending.port,
+    toast: (given) => {
+      const isBroken = broken.is || broken.once
+      broken.once = false
+      if (isBroken) throw new Error('broken port')
+      toast(given)
+    },
+    area: 'NEWS',
+    ratio: '4:3',
+    texts: uploadTexts(mediaTexts),
+  })
+  return { machine, opening, encoding, sending, released, broken }
+}
+
+/** The notification dialog over a sender that waits for the test. */
+export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)) {
+  const sending = answered<{ values: ItemNotification; attempt: string; signal: AbortSignal }, object>()
+  const machine = createItemNotificationMachine({
+    send: sending.port,
+    upload: upload.machine,
+    attempt: attempts(),
+    toast,
+  })
+  return { machine, sending, upload }
+}
+
+export interface DeskOptions {
+  count?: number
+  place?: Partial<Place>
+  /** Every page waits for the test. */
+  holdsPages?: boolean
+  handed?: Opening<NewsForm>
+  waiting?: Opening<NewsForm>
+  saysYes?: boolean
+}
+
+/** A News host in memory, two to a page, with the screen over it. */
+export function newsDesk(options: DeskOptions = {}) {
+  const { count = 5, place = {}, holdsPages = false, saysYes = true } = options
+  let store = Array.from({ length: count }, (_, index) => aNews(String(index + 1)))
+  const toasts = toastBook()
+  const bar = addressBar(place)
+  const drafts = draftStore<NewsForm>()
+  const restore = restores<NewsForm>(options)
+  const pages = answered<ListQuery<'all'> & { signal: AbortSignal }, Page<News>>()
+  const saving = answered<{ values: NewsForm; attempt: string; signal: AbortSignal }, News>()
+  const checking = answered<{ values: NewsForm; signal: AbortSignal }, News | null>()
+  const removing = answered<{ item: News; signal: AbortSignal }, void>()
+  const topics = answered<AbortSignal, Page<Topic>>()
+  const regions = answered<AbortSignal, Page<Region>>()
+  const asked: string[] = []
+  const reads: number[] = []
+  const scrolled = { count: 0 }
+  const upload = uploadKit(toasts.toast)
+  const notify = notifyKit(toasts.toast, upload)
+  const pageAt = (page: number): Page<News> => ({
+    items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+    total: store.length,
+    pageSize: PER_PAGE,
+    hasNext: (page + 1) * PER_PAGE < store.length,
+    unreadable: 0,
+  })
+  const machine = createNewsMachine({
+    news: {
+      page: async (query, signal) => {
+        reads.push(query.page)
+        return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+      },
+      kept: { of: () => null, forget: () => undefined },
+      save: saving.port,
+      check: checking.port,
+      remove: removing.port,
+    },
+    topics: topics.port,
+    regions: regions.port,
+    notify: notify.machine,
+    upload: upload.machine,
+    draft: drafts.port,
+    restore: restore.port,
+    place: bar.port,
+    confirm: (text) => {
+      asked.push(text)
+      return saysYes
+    },
+    attempt: attempts(),
+    toTop: () => {
+      scrolled.count += 1
+    },
+    toast: toasts.toast,
+  })
+  return {
+    machine,
+    toasts,
+    bar,
+    drafts,
+    restore,
+    pages,
+    pageAt,
+    saving,
+    checking,
+    removing,
+    topics,
+    regions,
+    asked,
+    reads,
+    scrolled,
+    upload,
+    notify,
+    /** What the host holds now. */
+    stored: () => store,
+    /** Takes in what a form sends, as the host would, and gives the item. */
+    take(values: NewsForm): News {
+      const item = aNews(values.id ?? `new ${store.length + 1}`, { title: newsPayload(values).title })
+      store = values.id ? store.map((known) => (known.id === values.id ? item : known)) : [item, ...store]
+      return item
+    },
+    drop(id: string) {
+      store = store.filter((item) => item.id !== id)
+    },
+  }
+}
+
+/** The News screen, started, with its children at hand. */
+export async function openDesk(options: DeskOptions = {}) {
+  const desk = newsDesk(options)
+  const begun = await begin((around) => createActor(desk.machine, around))
+  const child = <Id extends 'crud' | 'preview' | 'notify' | 'topics' | 'regions'>(id: Id) =>
+    need(begun.actor.getSnapshot().children[id])
+  const crud = need(begun.actor.getSnapshot().children.crud)
+  return {
+    ...desk,
+    ...begun,
+    child,
+    crud,
+    list: need(crud.getSnapshot().children.list),
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+  }
+}
