@@ -1,4 +1,4 @@
-import { List, TextQuote } from 'lucide-react'
+import { List, TextAlignStart } from 'lucide-react'
 import { newsType } from '../../../contract/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
@@ -12,7 +12,7 @@ import type { NewsFormPart } from './news-form'
 
 const { fields } = newsTexts
 const types = [
-  { value: 'DESCRIPTIVE', label: newsTexts.types.DESCRIPTIVE, icon: TextQuote },
+  { value: 'DESCRIPTIVE', label: newsTexts.types.DESCRIPTIVE, icon: TextAlignStart },
   { value: 'BULLETPOINTS', label: newsTexts.types.BULLETPOINTS, icon: List },
 ] as const
 

@@ -30,7 +30,7 @@ const columns: readonly Column<News>[] = [
     ),
   },
   { key: 'type', head: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
-  { key: 'location', head: heads.location, width: '132px', cell: countryOf, title: countryOf },
+  { key: 'location', head: heads.location, width: '124px', cell: countryOf, title: countryOf },
   { key: 'published', head: heads.published, width: '124px', cell: publishedOn },
 ]
 
