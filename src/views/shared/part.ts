@@ -47,15 +47,17 @@ type FormAct =
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
 
+type FormShown = Shown<
+  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
+    problem: { field: string; text: string } | null
+  }
+> & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
+
 /** A form as its frame sees it, whatever it holds. */
-export type FormFramePart = Part<
-  Shown<Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'>> & {
-    context: { problem: { field: string; text: string } | null }
-    children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }
-  },
-  FormAct
->
+export type FormFramePart = Part<FormShown, FormAct>
 
 /** A form as its fields see it. */
-export type FormPart<Values> = FormFramePart &
-  Part<Shown<{ values: Values }>, { type: 'form.change'; values: Partial<Values> }>
+export type FormPart<Values> = Part<
+  FormShown & { context: { values: Values } },
+  FormAct | { type: 'form.change'; values: Partial<Values> }
+>
