@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { type ActorRefFrom, type AnyActorRef, createActor } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { Toast, ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
 import { createSessionMachine } from '../machines/session.machine'
@@ -22,8 +22,6 @@ export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVis
 
 /** What every route is given: the actors that live as long as the page, and what screens are composed from. */
 export type App = ReturnType<typeof createApp>
-export type ToasterRef = ActorRefFrom<ReturnType<typeof createToasterMachine>>
-export type SessionRef = ActorRefFrom<ReturnType<typeof createSessionMachine>>
 
 /** The application over whatever world it is given: the browser's, or a test's. */
 export function createApp(world: World) {

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 
 interface Held {
   actor: AnyActorRef
@@ -47,13 +47,18 @@ export function createScreens() {
   }
 }
 
+function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
+  const snapshot: unknown = actor.getSnapshot()
+  return isMachineSnapshot(snapshot) ? snapshot : null
+}
+
 function descendants(actor: AnyActorRef): AnyActorRef[] {
-  const children: Record<string, AnyActorRef | undefined> = actor.getSnapshot()?.children ?? {}
+  const children: Record<string, AnyActorRef | undefined> = snapshotOf(actor)?.children ?? {}
   return Object.values(children).flatMap((child) => (child ? [child, ...descendants(child)] : []))
 }
 
 const isWriting = (actor: AnyActorRef): boolean =>
-  [actor, ...descendants(actor)].some((one) => one.getSnapshot()?.tags?.has('locked') === true)
+  [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)
 
 /** Calls back once, when anything changes in an actor or below it. */
 function watchTree(actor: AnyActorRef, listener: () => void) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AnyActorRef } from 'xstate'
+import { type AnyActorRef, isMachineSnapshot } from 'xstate'
 import type { App } from './app'
 
 /** A screen's actor, made when it is first looked at; one that is still writing is taken up again. */
@@ -21,13 +21,18 @@ export function defineScreen<Actor extends AnyActorRef>(
       const actors = made.get(app.screens) ?? new Map<string, Actor>()
       made.set(app.screens, actors)
       const known = actors.get(key)
-      if (known?.getSnapshot().status === 'active') return known
+      if (known && isAtWork(known)) return known
       const actor = make(app, key)
       actors.set(key, actor)
       app.screens.hold(`${name} ${key}`, actor)
       return actor
     },
   }
+}
+
+function isAtWork(actor: AnyActorRef): boolean {
+  const snapshot: unknown = actor.getSnapshot()
+  return isMachineSnapshot(snapshot) && snapshot.status === 'active'
 }
 
 /** The actor of a screen for as long as the component is there; a different key needs a component of its own. */

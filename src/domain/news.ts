@@ -114,7 +114,7 @@ export function isSameNews(item: News, sent: NewsToSave): boolean {
   )
 }
 
-const comparable = ({ id: _, dateTime, ...sent }: NewsToSave) => ({ ...sent, dateTime: Date.parse(dateTime) })
+const comparable = (sent: NewsToSave) => ({ ...sent, id: '', dateTime: Date.parse(sent.dateTime) })
 
 const text = z._default(z.catch(z.string(), ''), '')
 const texts = z._default(z.catch(z.array(z.unknown()), []), [])

@@ -51,7 +51,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
     for (const draft of found.drafts) adopt(draft, found.isForeign)
     if (!isLoaded || !found.isForeign) return found
     const standing = new Set(found.drafts.map(({ id }) => id))
-    for (const record of [...records.values()])
+    for (const record of records.values())
       if (record.state === 'live' && record.listed >= record.rev && !standing.has(record.draft.id))
         put({ ...record, rev: record.rev + 1, state: found.isCorrupt ? 'parked' : 'gone', at: now() })
     return found

@@ -1,4 +1,4 @@
-import { logo } from '../../styled-system/recipes'
+import { logo } from '../../styled-system/recipes/logo'
 import { MarkPaths } from './mark'
 
 const WORD =

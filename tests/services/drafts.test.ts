@@ -229,7 +229,7 @@ test('a list that another tab wrote without having seen ours gets ours back [A3]
   for (const [key, value] of Object.entries(mark)) local.setItem(key, String(value))
   local.setItem('formDrafts', before)
   one.view.dispatchEvent(storageEvent())
-  expect(one.titles().sort()).toEqual(['one', 'two'])
+  expect(one.titles().toSorted()).toEqual(['one', 'two'])
   expect(stored()).toHaveLength(2)
 })
 
@@ -241,7 +241,7 @@ test('two tabs on one draft end in two drafts, both whole [A4]', async () => {
   const theirs = await two.type('shared, by two', link)
   expect(theirs.id).not.toBe(mine.id)
   one.view.dispatchEvent(storageEvent())
-  expect(one.titles().sort()).toEqual(['shared, by one', 'shared, by two'])
+  expect(one.titles().toSorted()).toEqual(['shared, by one', 'shared, by two'])
 })
 
 test('a draft deleted in another tab goes on as a new one at the next key [A21]', async () => {

@@ -39,22 +39,22 @@ test('a storage that is full or refused answers instead of throwing [A2, F4]', (
   expect([none.set('a', '1'), none.get('a'), none.remove('a'), none.keys()]).toEqual(['unavailable', null, false, []])
 })
 
-test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]', () => {
+test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]', async () => {
   const { storage, safe } = start()
   const store = createEditorStore(safe)
   store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   expect(JSON.parse(storage.getItem('auth') ?? '')).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
-  expect(store.read()).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
+  expect(await store.read()).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   store.forget()
-  expect(store.read()).toBeNull()
+  expect(await store.read()).toBeNull()
 })
 
-test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E3]', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {
+test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E3]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (raw) => {
       const { storage, safe } = start()
       storage.setItem('auth', raw)
-      const editor = createEditorStore(safe).read()
+      const editor = await createEditorStore(safe).read()
       expect(storage.getItem('auth')).toBe(editor ? raw : null)
     }),
   )

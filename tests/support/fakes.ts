@@ -194,10 +194,23 @@ export function addressBar(start: Partial<Place> = {}) {
     },
     onChange: changes.on,
   }
-  const go = async (by: number) => {
+  const move = async (by: number) => {
     at = Math.min(Math.max(at + by, 0), history.length - 1)
     changes.tell(here())
     await settled()
   }
-  return { port, told, here, back: () => go(-1), forward: () => go(1), listeners: changes.count }
+  return {
+    port,
+    told,
+    here,
+    back: () => move(-1),
+    forward: () => move(1),
+    /** Goes where a link leads. */
+    go: (change: Partial<Place>) => {
+      port.tell(change, 'push')
+      told.pop()
+      return move(0)
+    },
+    listeners: changes.count,
+  }
 }

@@ -30,14 +30,18 @@ export interface FormOptions {
 }
 
 /** The parts of a form whose every call waits for the test. */
-export function formParts({ isUncheckable = false, isBare = false, asksBeforeLosing = false }: FormOptions = {}) {
+export function formParts<Scope = null>({
+  isUncheckable = false,
+  isBare = false,
+  asksBeforeLosing = false,
+}: FormOptions = {}) {
   const save = answered<{ values: Words; attempt: string; signal: AbortSignal }, Saved>()
   const check = answered<{ values: Words; signal: AbortSignal }, Saved | null>()
   const toasts = toastBook()
   const drafts = draftStore<Words>()
   const upload = uploadKit(toasts.toast)
   const host = { toastBreaks: false }
-  const machine = createFormMachine<Words, Saved, null>({
+  const machine = createFormMachine<Words, Saved, Scope>({
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),

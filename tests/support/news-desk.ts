@@ -195,13 +195,14 @@ export function newsDesk(options: DeskOptions = {}) {
 export async function openDesk(options: DeskOptions = {}) {
   const desk = newsDesk(options)
   const begun = await begin((around) => createActor(desk.machine, around))
-  const child = <Id extends 'crud' | 'preview' | 'notify' | 'topics' | 'regions'>(id: Id) =>
-    need(begun.actor.getSnapshot().children[id])
   const crud = need(begun.actor.getSnapshot().children.crud)
   return {
     ...desk,
     ...begun,
-    child,
+    preview: () => need(begun.actor.getSnapshot().children.preview),
+    notification: () => need(begun.actor.getSnapshot().children.notify),
+    topicList: () => need(begun.actor.getSnapshot().children.topics),
+    regionList: () => need(begun.actor.getSnapshot().children.regions),
     crud,
     list: need(crud.getSnapshot().children.list),
     form: () => need(crud.getSnapshot().children.form),

@@ -376,6 +376,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             },
           },
           closed: {
+            description: 'Without an open form, an unsent one that is kept on this device is offered.',
+            invoke: {
+              src: 'wait',
+              id: 'wait',
+              onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+              onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+            },
             always: [
               { meta: { spec: ['EXT-5'] }, guard: 'isWanted', target: 'edit', actions: ['openWanted', 'toTop'] },
               {

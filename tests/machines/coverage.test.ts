@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { registry } from '../../src/app/registry'
+import { ran } from '../support/fakes'
+
+// The walks are the tests of the machines themselves, run here once more in one place, so that one ledger sees them all.
+import.meta.glob(['./*.test.ts', '!./coverage.test.ts', '!./{audit,registry,invariants}.test.ts'], { eager: true })
+
+describe('of every machine', () => {
+  const of = (machine: string) => ran.report(Object.values(registry)).find((one) => one.machine === machine)
+
+  test.each(ran.report(Object.values(registry)).map(({ machine }) => machine))(
+    '%s: every state was entered and every transition taken',
+    (machine) => {
+      const { covered = 0, declared = 0, missing = ['all'] } = of(machine) ?? {}
+      console.log(`${machine}: ${covered} of ${declared}`)
+      expect(missing).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { always } from '../../src/domain/failure'
+import { createCrudMachine, type Follow } from '../../src/machines/parts/crud.machine'
+import { createListMachine } from '../../src/machines/parts/list.machine'
+import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
+import { settled } from '../support/explore'
+import { addressBar, answered, begin, breaks, need, restores, toastBook } from '../support/fakes'
+import { formParts, type Saved, type Words, words } from '../support/form-kit'
+import { pageOf } from '../support/news-desk'
+
+interface Options {
+  follow?: Follow
+  isPlaceless?: boolean
+  cannotWatch?: boolean
+  cannotLook?: boolean
+  keptBreaks?: boolean
+  asksBeforeLosing?: boolean
+}
+
+const one: Saved = { id: '1', title: 'One' }
+
+async function screen(options: Options = {}) {
+  const { follow = 'reload' } = options
+  const toasts = toastBook()
+  const bar = addressBar()
+  const parts = formParts<string | null>({ asksBeforeLosing: options.asksBeforeLosing ?? false })
+  const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
+  const reads: string[] = []
+  const host = { toastBreaks: false }
+  const toast: typeof toasts.toast = (given) => {
+    if (host.toastBreaks) throw new Error('broken port')
+    toasts.toast(given)
+  }
+  const machine = createCrudMachine<Saved, string, Words>({
+    list: createListMachine<Saved, string>({
+      load: async ({ scope, page }) => {
+        reads.push(`${scope} ${page}`)
+        return pageOf([one], { total: 1 })
+      },
+      ...(options.keptBreaks && { kept: { of: breaks, forget: () => undefined } }),
+      toast,
+      texts: { loadFailed: always('Broken') },
+      spec: {},
+    }),
+    form: parts.machine,
+    removal: createRemovalMachine<Saved>({
+      remove: removing.port,
+      asks: 'dialog',
+      confirm: () => true,
+      toast,
+      texts: { question: () => '', removed: () => 'Gone', removeFailed: always('Broken') },
+      spec: {},
+    }),
+    blank: (scope) => words({ title: `of ${scope}` }),
+    valuesOf: ({ title }) => words({ title }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks } }),
+    ...(options.isPlaceless ? {} : { place: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
+    toTop: () => undefined,
+    toast,
+    follow: { create: follow, edit: follow, delete: follow },
+    texts: { draftRestored: 'Restored' },
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, { ...around, input: { scope: 'a' } }))
+  const { actor } = begun
+  return {
+    ...parts,
+    ...begun,
+    bar,
+    removing,
+    reads,
+    breakToasts: () => {
+      host.toastBreaks = true
+      parts.host.toastBreaks = true
+    },
+    child: () => need(actor.getSnapshot().children.form),
+    removal: () => need(actor.getSnapshot().children.removal),
+    state: () => actor.getSnapshot().value,
+  }
+}
+
+describe('a screen that lists and edits', () => {
+  test('follows a save and a deletion as it is told: again, from the front, or mended [decision 4.3]', async () => {
+    for (const [follow, afterSave, afterDelete] of [
+      ['reload', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['restart', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['mend', ['a 0'], ['a 0']],
+    ] as const) {
+      const { actor, child, save, reads, removal, removing } = await screen({ follow })
+      actor.send({ type: 'form.edit', item: one })
+      child().send({ type: 'form.submit' })
+      await save.last().yes(one)
+      expect(reads).toEqual(afterSave)
+      actor.send({ type: 'delete.request', item: one })
+      removal().send({ type: 'delete.confirm' })
+      await removing.last().yes()
+      expect(reads).toEqual(afterDelete)
+    }
+  })
+
+  test('reads another scope when it is chosen', async () => {
+    const { actor, reads } = await screen()
+    actor.send({ type: 'scope.select', scope: 'b' })
+    await settled()
+    expect(reads).toEqual(['a 0', 'b 0'])
+  })
+
+  test('has a removal child exactly while something is asked [B1]', async () => {
+    const { actor, removal, state } = await screen()
+    expect(actor.getSnapshot().children.removal).toBeUndefined()
+    actor.send({ type: 'delete.request', item: one })
+    expect(state().removal).toBe('asked')
+    removal().send({ type: 'delete.cancel' })
+    expect([state().removal, actor.getSnapshot().children.removal]).toEqual(['idle', undefined])
+  })
+
+  test('a form that asks before losing gives way all the same, its words kept [EXT-8]', async () => {
+    const { actor, child, drafts, state } = await screen({ asksBeforeLosing: true })
+    actor.send({ type: 'form.create' })
+    child().send({ type: 'form.change', values: { title: 'A' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, drafts.log]).toEqual(['edit', ['begin 1', 'flush draft 1']])
+  })
+
+  test('works without an address, and without one that can be heard [B1]', async () => {
+    for (const options of [{ isPlaceless: true }, { cannotWatch: true }]) {
+      const { actor, state } = await screen(options)
+      actor.send({ type: 'form.edit', item: one })
+      expect(state().form).toBe('edit')
+    }
+  })
+
+  test('a draft that cannot be looked for leaves the form closed [B1]', async () => {
+    expect((await screen({ cannotLook: true })).state().form).toBe('closed')
+  })
+
+  test('outlives a list, a form or a deletion that breaks [ERR-5, B1]', async () => {
+    const listless = await screen({ keptBreaks: true })
+    expect(listless.actor.getSnapshot().status).toBe('active')
+
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const { actor, child, breakToasts, state } = await screen()
+      actor.send(open)
+      child().send({ type: 'form.change', values: { title: '' } })
+      breakToasts()
+      child().send({ type: 'form.submit' })
+      await settled()
+      expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'closed'])
+    }
+
+    const { actor, removal, removing, breakToasts, state } = await screen()
+    actor.send({ type: 'delete.request', item: one })
+    removal().send({ type: 'delete.confirm' })
+    breakToasts()
+    await removing.last().yes()
+    expect([actor.getSnapshot().status, state().removal]).toEqual(['active', 'idle'])
+  })
+})

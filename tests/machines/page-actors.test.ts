@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Draft } from '../../src/domain/draft'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createShellMachine } from '../../src/machines/shell.machine'
+import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
+import { begin, breaks, listeners, toastBook } from '../support/fakes'
+
+describe('the theme', () => {
+  const themed = async (start: Theme) => {
+    const chosen: Theme[] = []
+    const machine = createThemeMachine({ theme: { start: () => start, choose: (theme) => void chosen.push(theme) } })
+    return { chosen, ...(await begin((around) => createActor(machine, around))) }
+  }
+
+  test('starts as found and stores nothing until it is toggled [THEME-1, THEME-2, THEME-3, THEME-4]', async () => {
+    for (const start of ['light', 'dark'] as const) {
+      const { actor, chosen } = await themed(start)
+      expect([actor.getSnapshot().value, chosen]).toEqual([start, []])
+    }
+  })
+
+  test('is switched and stored by its control [THEME-5, THEME-6]', async () => {
+    const { actor, chosen } = await themed('light')
+    actor.send({ type: 'theme.toggle' })
+    actor.send({ type: 'theme.toggle' })
+    expect([actor.getSnapshot().value, chosen]).toEqual(['light', ['dark', 'light']])
+  })
+})
+
+describe('the clock', () => {
+  test('tells the time anew at each second, read and not counted [CLOCK-1, B8]', async () => {
+    const seconds = listeners<void>()
+    let now = 5
+    const machine = createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })
+    const { actor } = await begin((around) => createActor(machine, around))
+    expect(actor.getSnapshot().context.now).toBe(5)
+    now = 90_000
+    seconds.tell()
+    expect(actor.getSnapshot().context.now).toBe(90_000)
+    actor.stop()
+    expect(seconds.count()).toBe(0)
+  })
+
+  test('without seconds it still shows when it began [CLOCK-1, B1]', async () => {
+    const machine = createClockMachine({ clock: { now: () => 5, onSecond: breaks } })
+    const { actor } = await begin((around) => createActor(machine, around))
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { now: 5 } })
+  })
+})
+
+describe('the drafts', () => {
+  const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 1, route: '/all-news' })
+  const drafting = async ({ cannotWatch = false } = {}) => {
+    const changes = listeners<void>()
+    const toasts = toastBook()
+    const opened: string[] = []
+    let all = [draft('a'), draft('b')]
+    const machine = createDraftsMachine({
+      drafts: {
+        list: () => all,
+        open: (id) => void opened.push(id),
+        remove: (id) => {
+          all = all.filter((one) => one.id !== id)
+        },
+        restore: (id) => {
+          all = [draft(id), ...all]
+        },
+        watch: cannotWatch ? breaks : changes.on,
+      },
+      toast: toasts.toast,
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    const set = (drafts: Draft[]) => {
+      all = drafts
+    }
+    const ids = () => begun.actor.getSnapshot().context.drafts.map(({ id }) => id)
+    return { ...begun, changes, toasts, opened, ids, set }
+  }
+
+  test('are counted anew every 3 seconds, and at once when something says so [DRAFT-15, DRAFT-16]', async () => {
+    const { ids, set, pass, changes } = await drafting()
+    set([draft('c')])
+    await pass(2_999)
+    expect(ids()).toEqual(['a', 'b'])
+    await pass(1)
+    expect(ids()).toEqual(['c'])
+    set([])
+    changes.tell()
+    expect(ids()).toEqual([])
+  })
+
+  test('are still found by the poll where nothing can be heard [DRAFT-15, B1]', async () => {
+    const { ids, set, pass } = await drafting({ cannotWatch: true })
+    set([draft('c')])
+    await pass(3_000)
+    expect(ids()).toEqual(['c'])
+  })
+
+  test('one is opened, deleted with a word and an Undo, and brought back [DRAFT-5, DRAFT-6, EXT-8]', async () => {
+    const { actor, ids, opened, toasts } = await drafting()
+    actor.send({ type: 'draft.open', id: 'b' })
+    actor.send({ type: 'draft.delete', id: 'a' })
+    expect([opened, ids()]).toEqual([['b'], ['b']])
+    expect(toasts.shown).toEqual([
+      {
+        tone: 'success',
+        text: 'Draft deleted successfully',
+        action: { label: 'Undo', event: { type: 'draft.restore', id: 'a' } },
+      },
+    ])
+    actor.send({ type: 'draft.restore', id: 'a' })
+    expect(ids()).toEqual(['a', 'b'])
+  })
+})
+
+describe('the shell', () => {
+  const pages = [
+    { title: 'Home', path: '/dashboard' },
+    { title: 'Events', path: '/events' },
+    { title: 'Add News', path: '/all-news' },
+  ]
+  const shell = async ({ cannotWatch = false } = {}) => {
+    const wide = listeners<void>()
+    const gone: string[] = []
+    const machine = createShellMachine({
+      shell: { pages, go: (path) => void gone.push(path), onWide: cannotWatch ? breaks : wide.on },
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    return { ...begun, wide, gone, now: () => begun.actor.getSnapshot().value }
+  }
+
+  test('opens and closes its drawer by the toggle, the overlay and a route [LAYOUT-5, LAYOUT-6, LAYOUT-7]', async () => {
+    const { actor, now } = await shell()
+    for (const type of ['drawer.toggle', 'drawer.close', 'route.click'] as const) {
+      actor.send({ type: 'drawer.toggle' })
+      expect(now().drawer).toBe('open')
+      actor.send({ type })
+      expect(now().drawer).toBe('closed')
+    }
+  })
+
+  test('closes the drawer when the viewport grows, and listens only while it is open [LAYOUT-8]', async () => {
+    const { actor, now, wide } = await shell()
+    actor.send({ type: 'drawer.toggle' })
+    wide.tell()
+    expect([now().drawer, wide.count()]).toEqual(['closed', 0])
+    const deaf = await shell({ cannotWatch: true })
+    deaf.actor.send({ type: 'drawer.toggle' })
+    expect(deaf.now().drawer).toBe('open')
+  })
+
+  test('finds pages by their title and goes to the first [LAYOUT-13, LAYOUT-14]', async () => {
+    const { actor, now, gone } = await shell()
+    actor.send({ type: 'search.change', text: 'e' })
+    expect(actor.getSnapshot().context.matches.map(({ title }) => title)).toEqual(['Home', 'Events', 'Add News'])
+    actor.send({ type: 'search.change', text: 'NEWS' })
+    actor.send({ type: 'search.submit' })
+    expect([gone, now().search, actor.getSnapshot().context.text]).toEqual([['/all-news'], 'idle', ''])
+  })
+
+  test('no match and blank text go nowhere [LAYOUT-14, J8]', async () => {
+    const { actor, now, gone } = await shell()
+    actor.send({ type: 'search.change', text: 'zzz' })
+    actor.send({ type: 'search.submit' })
+    expect(now().search).toBe('filtering')
+    actor.send({ type: 'search.change', text: '  ' })
+    actor.send({ type: 'search.submit' })
+    expect([now().search, gone]).toEqual(['idle', []])
+  })
+
+  test('forgets a search that is left, by hand or by going elsewhere [LAYOUT-13]', async () => {
+    for (const type of ['search.leave', 'route.click'] as const) {
+      const { actor, now } = await shell()
+      actor.send({ type: 'search.change', text: 'e' })
+      actor.send({ type })
+      expect([now().search, actor.getSnapshot().context.matches]).toEqual(['idle', []])
+    }
+  })
+})

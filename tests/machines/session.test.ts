@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { settled } from '../support/explore'
+import { begin, breaks, listeners } from '../support/fakes'
+
+const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
+const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
+
+async function session(stored: Editor | null | 'broken', { formOpen = false, cannotWatch = false } = {}) {
+  const tabs = listeners<Editor | null>()
+  const log = { forgot: 0 }
+  const machine = createSessionMachine({
+    session: {
+      restore: () => (stored === 'broken' ? breaks() : stored),
+      forget: () => {
+        log.forgot += 1
+      },
+      onChange: cannotWatch ? breaks : tabs.on,
+      hasOpenForm: () => formOpen,
+    },
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const now = () => {
+    const { value, context } = begun.actor.getSnapshot()
+    return [value, context.editor?.name ?? null]
+  }
+  return { ...begun, tabs, log, now }
+}
+
+const fresh = { signedIn: 'fresh' }
+const expired = { signedIn: 'expired' }
+
+describe('a session', () => {
+  test('is being checked at first [AUTH-2, NAV-7]', () => {
+    const machine = createSessionMachine({
+      session: {
+        restore: () => null,
+        forget: () => undefined,
+        onChange: () => () => undefined,
+        hasOpenForm: () => false,
+      },
+    })
+    expect(createActor(machine).start().getSnapshot().value).toBe('checking')
+  })
+
+  test('begins with the stored editor [AUTH-1, AUTH-3]', async () => {
+    expect((await session(ann)).now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('begins signed out without one, or with one that cannot be read [AUTH-4, AUTH-5]', async () => {
+    expect((await session(null)).now()).toEqual(['signedOut', null])
+    expect((await session('broken')).now()).toEqual(['signedOut', null])
+  })
+
+  test('opens with a sign-in and closes with a sign-out, which forgets [AUTH-6, AUTH-8, EXT-1]', async () => {
+    const { actor, now, log } = await session(null)
+    actor.send({ type: 'session.open', editor: ann })
+    expect(now()).toEqual([fresh, 'Ann'])
+    actor.send({ type: 'session.close' })
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+  })
+
+  test('that the host forgot stays over its screen, and however many calls say so [EXT-2, C14]', async () => {
+    const { actor, now, log } = await session(ann)
+    for (let count = 0; count < 10; count += 1) actor.send({ type: 'session.expire' })
+    expect([now(), log.forgot]).toEqual([[expired, 'Ann'], 0])
+  })
+
+  test('goes on when the same person signs in again [EXT-2]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: { ...ann, name: 'Ann B' } })
+    expect(now()).toEqual([fresh, 'Ann B'])
+  })
+
+  test('leaves every former screen before another person begins [EXT-2, EXT-17]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: bob })
+    expect(now()).toEqual([fresh, 'Bob'])
+  })
+
+  test('can be closed while it is expired [AUTH-8]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.close' })
+    expect(now()).toEqual(['signedOut', null])
+  })
+
+  test('signed out in another tab ends here, or waits over an open form [EXT-15, E4]', async () => {
+    const free = await session(ann)
+    free.tabs.tell(null)
+    expect(free.now()).toEqual(['signedOut', null])
+    const busy = await session(ann, { formOpen: true })
+    busy.tabs.tell(null)
+    expect(busy.now()).toEqual([expired, 'Ann'])
+    busy.tabs.tell(ann)
+    expect(busy.now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('signed in in another tab begins here; somebody else there ends ours [EXT-15]', async () => {
+    const { tabs, now } = await session(null)
+    tabs.tell(null)
+    expect(now()).toEqual(['signedOut', null])
+    tabs.tell(ann)
+    expect(now()).toEqual([fresh, 'Ann'])
+    tabs.tell(bob)
+    expect(now()).toEqual(['signedOut', null])
+  })
+
+  test('works where other tabs cannot be heard, and stops listening when it ends [B1]', async () => {
+    expect((await session(ann, { cannotWatch: true })).now()).toEqual([fresh, 'Ann'])
+    const { actor, tabs } = await session(ann)
+    await settled()
+    actor.stop()
+    expect(tabs.count()).toBe(0)
+  })
+})
