@@ -15,13 +15,14 @@ import { uploadTexts } from './upload-texts'
 /** What every signed-in screen is composed from; made once for an application. */
 export type Desk = ReturnType<typeof createDesk>
 
-const desks = new WeakMap<App, Desk>()
+// Each route is given an object of its own with the same actors in it: what lives as long as the page tells who is who.
+const desks = new WeakMap<App['screens'], Desk>()
 
 export function deskOf(app: App): Desk {
-  const known = desks.get(app)
+  const known = desks.get(app.screens)
   if (known) return known
   const made = createDesk(app)
-  desks.set(app, made)
+  desks.set(app.screens, made)
   return made
 }
 
