@@ -1,12 +1,15 @@
 import { defineConfig } from '@pandacss/dev'
+import { meridian } from './src/ui/theme/preset'
 
 export default defineConfig({
   preflight: true,
-  presets: ['@pandacss/preset-base'],
+  eject: true,
+  presets: ['@pandacss/preset-base', meridian],
   strictTokens: true,
   strictPropertyValues: true,
   jsxFramework: 'react',
   jsxStyleProps: 'none',
   include: ['./src/**/*.{ts,tsx}'],
+  exclude: ['./src/ui/theme/**'],
   outdir: 'styled-system',
 })

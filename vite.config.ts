@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { moduleList } from './tools/module-list'
+import { leanCharts } from './tools/lean-charts.mjs'
+import { moduleList } from './tools/module-list.mjs'
 
 export default defineConfig({
   plugins: [
@@ -12,6 +13,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
     react({ compiler: true }),
+    leanCharts(),
     moduleList(),
   ],
   build: { outDir: 'dist/desk', manifest: true, sourcemap: false, target: 'es2023' },

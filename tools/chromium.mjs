@@ -82,4 +82,11 @@ export function chromiumPath() {
   )
 }
 
-if (process.argv[1]?.endsWith('chromium.mjs')) console.log(chromiumPath())
+if (process.argv[1]?.endsWith('chromium.mjs')) {
+  try {
+    console.log(chromiumPath())
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -13,7 +13,10 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 async function step(name, work, count) {
   console.log(`\n== ${name}`)
   const since = performance.now()
-  const code = await work()
+  const code = await work().catch((error) => {
+    console.error(error.message)
+    return 1
+  })
   const { passed, failed } = count?.() ?? { passed: 0, failed: 0 }
   const failures = code === 0 ? failed : Math.max(failed, 1)
   total.passed += passed

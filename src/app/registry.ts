@@ -31,7 +31,7 @@ const notify = createItemNotificationMachine({ send: never, upload, attempt: () 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = {
   session: createSessionMachine({
-    session: { restore: none, forget: nothing, onChange: stop, hasOpenForm: () => false },
+    session: { restore: async () => null, forget: nothing, onChange: stop, hasOpenForm: () => false },
   }),
   login: createLoginMachine({ signIn: never, toast: nothing }),
   theme: createThemeMachine({ theme: { start: () => 'light', choose: nothing } }),
@@ -58,7 +58,7 @@ export const registry: Record<string, AnyStateMachine> = {
       holdPage: stop,
       now: () => 0,
     },
-    restore: { take: none, waiting: none, hand: nothing, restore: nothing },
+    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
     place: { read: () => startPlace, tell: nothing, onChange: stop },
     confirm: () => false,
     attempt: () => '',

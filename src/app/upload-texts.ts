@@ -14,7 +14,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   processFailed: texts.processFailed,
   notAnImage: texts.reasons.notAnImage,
   notAVideo: texts.notAVideo,
-  uploadError: (error) => (error instanceof CallError ? error.serverMessage || texts.uploadFailed : texts.uploadFailed),
+  uploadError: (error) => (error instanceof CallError ? error.text : texts.uploadFailed),
   fault: (error) =>
     error instanceof PictureError
       ? [texts.faults[error.fault], error.reason].filter(Boolean).join('. ')

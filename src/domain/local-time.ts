@@ -50,7 +50,12 @@ function localDateOf(field: string): Date | null {
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
   const isReal =
-    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000, month, 0)).getUTCDate() && hour < 24
+    year >= 1900 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(2000, month, 0)).getUTCDate() &&
+    hour < 24
   if (!isReal || minute > 59 || second > 59 || (month === 2 && day === 29 && !isLeap(year))) return null
   const date = new Date(year, month - 1, day, hour, minute, second, Number((parts[7] ?? '').padEnd(3, '0')))
   return isInRange(date) ? date : null

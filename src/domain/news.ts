@@ -105,6 +105,17 @@ export function newsPayload(values: NewsForm): NewsToSave {
     : { ...common, newsType: 'DESCRIPTIVE', description: values.description.trim() }
 }
 
+/** Whether an item is what was sent: the same words, and the same item where one was named (EXT-3). */
+export function isSameNews(item: News, sent: NewsToSave): boolean {
+  if (sent.id !== undefined && sent.id !== item.id) return false
+  return (
+    item.title === sent.title &&
+    JSON.stringify(comparable(newsPayload(newsFormOf(item)))) === JSON.stringify(comparable(sent))
+  )
+}
+
+const comparable = (sent: NewsToSave) => ({ ...sent, id: '', dateTime: Date.parse(sent.dateTime) })
+
 const text = z._default(z.catch(z.string(), ''), '')
 const texts = z._default(z.catch(z.array(z.unknown()), []), [])
 const place = z.object({ region: text, country: text, latLong: text })

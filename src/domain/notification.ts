@@ -16,8 +16,6 @@ export interface NotificationItem {
   id: string
 }
 
-export const blankNotification = (): NotificationForm => ({ subject: '', content: '', image: '' })
-
 /** The form opened from a news item (NEWS-40); a picture that no reader could load is left out (trap I12). */
 export const notificationFromNews = (news: News): { values: NotificationForm; item: NotificationItem } => ({
   values: {

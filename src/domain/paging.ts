@@ -17,11 +17,7 @@ export function usableTotal(given: unknown): number | null {
  * How many pages there are (PAGE-3): from the numbers alone, and only where there is no total from the page shown and
  * whether another follows. Always a whole number from 0 to 100,000, whatever it is given.
  */
-export function pageCount(
-  total: number | null,
-  pageSize: number,
-  shown?: { page: number; hasNext: boolean } | undefined,
-): number {
+export function pageCount(total: number | null, pageSize: number, shown?: { page: number; hasNext: boolean }): number {
   const known = usableTotal(total)
   if (known !== null) return Math.min(Math.ceil(known / usablePageSize(pageSize)), MOST_PAGES)
   if (!shown) return 0

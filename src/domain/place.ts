@@ -15,8 +15,37 @@ export type PlaceChange = 'push' | 'replace'
 export interface PlacePort {
   read: () => Place
   tell: (change: Partial<Place>, how: PlaceChange) => void
-  /** Calls back when the address changed by other hands (Back, Forward); returns how to stop listening. */
+  /** Calls back when the address changed by other hands (Back, Forward, a link); returns how to stop listening. */
   onChange: (listener: (place: Place) => void) => () => void
 }
 
 export const startPlace: Place = { page: 0, search: '', edit: null, preview: null }
+
+const MOST_PAGES = 100_000
+
+/** The place that the search part of an address names; whatever makes no sense there reads as its start. */
+export function readPlace(search: string): Place {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page'))
+  return {
+    page: Number.isSafeInteger(page) && page > 1 && page <= MOST_PAGES ? page - 1 : 0,
+    search: params.get('q') ?? '',
+    edit: params.get('edit') || null,
+    preview: params.get('preview') || null,
+  }
+}
+
+/** The search part of an address for a place; other parameters stay as they are, and starts are left out. */
+export function writePlace(search: string, { page, search: text, edit, preview }: Place): string {
+  const params = new URLSearchParams(search)
+  const put = (name: string, value: string | null) => (value ? params.set(name, value) : params.delete(name))
+  put('page', page > 0 ? String(page + 1) : null)
+  put('q', text)
+  put('edit', edit)
+  put('preview', preview)
+  const written = params.toString()
+  return written === '' ? '' : `?${written}`
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.page === other.page && one.search === other.search && one.edit === other.edit && one.preview === other.preview

@@ -12,7 +12,7 @@ export function mediaUrl(text: string): string | null {
   const trimmed = text.trim()
   if (!trimmed.startsWith('/media/')) return /^https?:\/\//i.test(trimmed) ? safeHttpUrl(trimmed) : null
   const url = parsed(`http://media.invalid${trimmed}`)
-  if (!url || url.host !== 'media.invalid' || !url.pathname.startsWith('/media/')) return null
+  if (url?.host !== 'media.invalid' || !url.pathname.startsWith('/media/')) return null
   return `${url.pathname}${url.search}`
 }
 

@@ -11,7 +11,7 @@ export interface Editor {
 export interface SessionPorts {
   session: {
     /** The stored editor, if any; what cannot be read is removed (AUTH-5). */
-    restore: () => Editor | null
+    restore: () => Promise<Editor | null>
     /** Forgets the stored editor and ends the host's session where the host has one (AUTH-8, EXT-1). */
     forget: () => void
     /** Calls back when another tab signs in or out; returns how to stop listening. */
@@ -36,7 +36,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       meta: Meta
     }>(),
     actors: {
-      restore: fromPromise(async () => ({ editor: session.restore() })),
+      restore: fromPromise(async () => ({ editor: await session.restore() })),
       watch: fromCallback(({ sendBack }) =>
         session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
       ),

@@ -27,6 +27,8 @@ export const commonTexts = {
   deleting: 'Deleting...',
   tryingAgain: 'That did not work. Trying again...',
   noResults: 'No results found.',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  found: (count: number, loaded: number) => `${count} of ${loaded} on this page`,
   unreadable: (count: number) =>
     count === 1
       ? '1 entry could not be read and is not shown.'
@@ -52,5 +54,6 @@ export const commonTexts = {
   foundMissing: 'It was not saved. What you typed is still here.',
   checkFailed: 'We could not check. Please try again.',
   /** Why a form cannot be saved now (EXT-12). */
+  fieldsMarked: 'Fields marked * are needed.',
   fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',
 } as const

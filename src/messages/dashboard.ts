@@ -13,4 +13,13 @@ export const dashboardTexts = {
     notifications: 'Notifications',
     trending: 'Trending',
   },
+  /** What each tile leads to, in a line. */
+  lines: {
+    carousel: 'The slides of the home screen',
+    articles: 'Longer reads, by region',
+    events: 'What happens where, and when',
+    news: 'Stories of the day, with pictures and places',
+    notifications: 'A line to every reader at once',
+    trending: 'Topics that readers follow',
+  },
 } as const

@@ -1,6 +1,8 @@
 /** Drafts: the Drafts screen, the line in a form, and what is said when one is kept or restored (DRAFT-1 to DRAFT-16). */
 export const draftTexts = {
   heading: 'Drafts',
+  intro: 'Forms you left before sending. They stay in this browser.',
+  list: 'Kept drafts',
   /** Type labels (DRAFT-2). */
   types: {
     event: 'Event Form',
@@ -11,6 +13,9 @@ export const draftTexts = {
   view: 'View Draft',
   delete: 'Delete Draft',
   empty: 'No Drafts Found',
+  /** How many are kept of the most there may be (DRAFT-8). */
+  place: (count: number, most: number) =>
+    `${count} of at most ${most}. The oldest goes when a new one needs the place.`,
   /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
   deleted: 'Draft deleted successfully',
   saved: 'Draft saved automatically',

@@ -5,5 +5,6 @@ export const errorTexts = {
   unknown: 'Unknown error occurred',
   /** A screen that broke in a way nobody foresaw. */
   broken: 'Something went wrong on this page.',
+  safe: 'Your text is safe: unsent forms are kept on this device.',
   reload: 'Reload the page',
 } as const

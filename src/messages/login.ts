@@ -1,6 +1,8 @@
 /** The sign-in page (LOGIN-1 to LOGIN-11). */
 export const loginTexts = {
   heading: 'Sign in to the desk',
+  lead: 'News, events and short videos, by place and by hour.',
+  form: 'Sign in',
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',

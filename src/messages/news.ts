@@ -10,10 +10,19 @@ export const newsTexts = {
   types: { DESCRIPTIVE: 'Descriptive', BULLETPOINTS: 'Bullet Points' },
   noCountry: 'N/A',
   table: 'News',
+  searchPlaceholder: 'Search news',
   /** The form (NEWS-14, NEWS-15). */
   formTitle: { create: 'Add News', edit: 'Update News' },
   submit: { create: 'Add News', edit: 'Update News' },
   sections: { story: 'Story', text: 'Text', location: 'Location', media: 'Pictures and videos' },
+  helps: {
+    story: 'The headline as readers will see it, and when it runs.',
+    text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
+    location: 'Where it happened.',
+    media: 'The first image leads the story. Press Enter to add an address.',
+    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
+    latLong: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
+  },
   fields: {
     title: 'Title',
     dateTime: 'Date and time',
@@ -48,7 +57,7 @@ export const newsTexts = {
   topicsFailed: always('Failed to load topics'),
   /** The preview (NEWS-36 to NEWS-39). */
   previewTitle: 'News preview',
-  source: 'Source',
+  source: (host: string) => `Source · ${host}`,
   video: (number: number) => `Video ${number}`,
   additionalImages: 'Additional images',
   image: (number: number) => `Image ${number}`,

@@ -26,10 +26,10 @@ export const notificationTexts = {
   unconfirmed: 'We could not confirm that this was sent.',
   unconfirmedHelp: 'It may have reached everyone. Sending again may send it twice.',
   sendAgain: 'Send again',
-  /** Asked before words typed over an item's own are thrown away. */
-  discardTitle: 'Discard your changes?',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
+  /** The telephone that shows the notification as its reader will see it. */
+  now: 'now',
+  subjectNeeded: 'Subject is needed; content and image are optional.',
+  preview: 'Preview',
 } as const
 
 /** An answer's own words; a call that no answer came to has none. */

@@ -1,3 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { App } from '../app/app'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRouteWithContext<App>()({ component: Outlet })

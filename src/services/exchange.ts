@@ -77,6 +77,9 @@ function nonEmpty(query: unknown): URLSearchParams {
   const params = new URLSearchParams()
   const read = z.record(z.string(), z.unknown()).safeParse(query ?? {})
   for (const [name, value] of Object.entries(read.success ? read.data : {}))
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+    if (isPlain(value) && value !== '') params.set(name, `${value}`)
   return params
 }
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

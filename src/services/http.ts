@@ -74,10 +74,10 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
       sent: Pick<Sent<z.input<Query>, undefined>, 'query' | 'params' | 'signal'>,
     ): Promise<Page<z.output<Item>>> {
       const { answer, exchanged } = await accepted(call, sent)
-      const bare = exchanged.body.kind === 'json' ? exchanged.body.value : undefined
-      const page = pageOf(call, answer?.data ?? (call.reply === 'listed' ? bare : undefined))
+      const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
+      const page = pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) return page
-      throw answer?.success === undefined && answer
+      throw answer && answer.success === undefined
         ? refused(exchanged.status, answer)
         : failed(exchanged.status, answer)
     },

@@ -20,9 +20,9 @@ export function pageOf<Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
   if (!Array.isArray(rows)) return null
   return {
     ...readRows(call.item, rows),
-    total: usableTotal(given['totalCount']),
-    pageSize: usablePageSize(given['pageSize']),
-    hasNext: given['hasNext'] === true,
+    total: usableTotal(given.totalCount),
+    pageSize: usablePageSize(given.pageSize),
+    hasNext: given.hasNext === true,
   }
 }
 

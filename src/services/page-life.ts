@@ -46,3 +46,8 @@ const stopAll =
   () => {
     for (const stop of stops) stop()
   }
+
+/** Has the browser ask before the page goes, for words that nothing but the page holds; returns how to stop. */
+export function holdPage(): Stop {
+  return heard(window, 'beforeunload', (event) => event.preventDefault())
+}

@@ -4,6 +4,7 @@ import { faultsOf } from '../support/audit'
 import { chart } from '../support/chart'
 import { mentions } from '../support/clauses'
 import { testClock } from '../support/clock'
+import { ledger } from '../support/coverage'
 import { explore, placesTable } from '../support/explore'
 import { specMap } from '../support/spec-map'
 import { trace } from '../support/trace'
@@ -125,4 +126,16 @@ test('a trace tells events, states and actions in order', async () => {
     'state   answering = "done"',
   ])
   expect(lines).toContain('event   answering <- xstate.done.actor.call')
+})
+
+test('the ledger tells which states and transitions no test has taken', async () => {
+  const { inspect, report } = ledger()
+  const machine = answering(async () => 'yes')
+  const { clock, pass } = testClock()
+  createActor(machine, { inspect, clock }).start()
+  await pass(0)
+  const failed = 'answering.calling on failed call, branch 1'
+  expect(report([machine])[0]?.missing).toEqual([failed, 'answering.resting on after rest, branch 1', 'answering.done'])
+  await pass(1000)
+  expect(report([machine])[0]?.missing).toEqual([failed])
 })

@@ -69,7 +69,7 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       const tabs = listeners<Editor | null>()
       const machine = createSessionMachine({
         session: {
-          restore: () => null,
+          restore: async () => null,
           forget: () => undefined,
           onChange: tabs.on,
           hasOpenForm: () => tabs.count() % 2 === 0,

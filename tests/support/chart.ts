@@ -64,22 +64,27 @@ function guardWords(guard: unknown): string {
   return typeof guard === 'function' ? guard.name || '(unnamed)' : '(unnamed)'
 }
 
-/** A machine as rows: from, event, guard, to, and what each transition answers. */
+type Transition = NonNullable<Node['always']>[number]
+
+/** One transition as a row: from, event, guard, to, and what it answers. */
+export function row(transition: Transition): Row {
+  const type: unknown = transition.eventType
+  const meta: unknown = transition.meta
+  const description: unknown = transition.description
+  return {
+    from: transition.source.id,
+    event: eventWords(String(type)),
+    guard: guardWords(transition.guard),
+    to: transition.target?.map(({ id }) => id).join(', ') ?? '(stays)',
+    spec: specOf(meta),
+    reason: metaShape.safeParse(meta).data?.reason ?? (typeof description === 'string' ? description : null),
+  }
+}
+
+/** A machine as rows, in the order they are written. */
 export const chart = (machine: AnyStateMachine): Row[] =>
   nodesOf(machine.root).flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) => {
-      const type: unknown = transition.eventType
-      const meta: unknown = transition.meta
-      const description: unknown = transition.description
-      return {
-        from: node.id,
-        event: eventWords(String(type)),
-        guard: guardWords(transition.guard),
-        to: transition.target?.map(({ id }) => id).join(', ') ?? '(stays)',
-        spec: specOf(meta),
-        reason: metaShape.safeParse(meta).data?.reason ?? (typeof description === 'string' ? description : null),
-      }
-    }),
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((transition) => row(transition)),
   )
 
 /** The states of a machine, with what each answers and invokes. */

@@ -45,7 +45,8 @@ export function need<Child>(child: Child | undefined): Child {
   return child
 }
 
-export const refused = (serverMessage = '') => new CallError('refused', { status: 200, serverMessage })
+export const refused = (serverMessage = '') =>
+  new CallError('refused', { status: 200, serverMessage, text: serverMessage })
 export const failed = (status = 500, serverMessage = '') => new CallError('failed', { status, serverMessage })
 export const unreached = () => new CallError('unreached')
 export const unknown = () => new CallError('unknown')
@@ -177,12 +178,12 @@ export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Op
   let handed = given.handed ?? null
   const brought: string[] = []
   const port: RestorePort<Values> = {
-    take: () => {
+    take: async () => {
       const taken = handed
       handed = null
       return taken
     },
-    waiting: () => given.waiting?.draft?.id ?? null,
+    waiting: async () => given.waiting?.draft?.id ?? null,
     hand: () => {
       handed = given.waiting ?? null
     },

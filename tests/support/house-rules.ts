@@ -25,22 +25,17 @@ export const strangers: Rule = (source) => {
 }
 
 const limits: readonly [pattern: RegExp, most: number][] = [
-  // A list of names, with nothing to follow.
-  [/^src\/domain\/countries\.ts$/, 300],
+  // Lists of names and of looks, with nothing to follow.
+  [/^src\/(domain\/countries\.ts$|ui\/theme\/)/, 300],
   [/^src\/machines\/parts\//, 480],
   [/^src\/views\//, 120],
   [/^src\/routes\//, 20],
   [/^(contract|server|src|tools)\//, 180],
 ]
 
-/** A machine made of parts is a list of what its screen is made of. */
-const isScreen = (source: Source): boolean =>
-  source.file.startsWith('src/machines/') && importsOf(source).some((path) => path.startsWith('./parts/'))
-
 /** A file is no longer than its kind may be. */
-export const tooLong: Rule = (source) => {
-  const { file, lines } = source
-  const most = isScreen(source) ? 80 : limits.find(([pattern]) => pattern.test(file))?.[1]
+export const tooLong: Rule = ({ file, lines }) => {
+  const most = limits.find(([pattern]) => pattern.test(file))?.[1]
   return most !== undefined && lines > most ? [`${lines} lines, at most ${most}`] : []
 }
 
@@ -71,13 +66,20 @@ const calls = ({ nodes }: Source): Node[] => nodes.filter(({ type }) => type ===
 const namesIn = (callee: unknown): string[] =>
   nodesBelow(callee).flatMap(({ type, name }) => (type === 'Identifier' && typeof name === 'string' ? [name] : []))
 
-const viewState = new Set(['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect'])
+const effects = ['useEffect', 'useLayoutEffect', 'useInsertionEffect']
+const viewState = new Set(['useState', 'useReducer', ...effects])
+
+/** What a file may not call: views and routes keep nothing, and of src/app only use-screen runs effects. */
+function hooksBarred(file: string): ReadonlySet<string> {
+  if (/^src\/(views|routes)\//.test(file)) return viewState
+  return file.startsWith('src/app/') && !/\/use-screen\.tsx?$/.test(file) ? new Set(effects) : new Set()
+}
 
 /** Views and routes keep no state and run no effects of their own: machines do. */
-export const viewHooks: Rule = (source) =>
-  /^src\/(views|routes)\//.test(source.file)
-    ? calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => viewState.has(name)))
-    : []
+export const viewHooks: Rule = (source) => {
+  const barred = hooksBarred(source.file)
+  return calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => barred.has(name)))
+}
 
 const laters = new Set(['setTimeout', 'setInterval', 'waitForTimeout', 'sleep', 'delay'])
 const passes = new Set(['skip', 'only', 'todo', 'fixme'])
@@ -122,8 +124,10 @@ export const emptyNames: Rule = (source) => {
   const { file, nodes } = source
   const name = file.slice(file.lastIndexOf('/') + 1)
   const passesOn = nodes.filter(({ type }) => type === 'ExportAllDeclaration').length
+  const isUnnamed = /^(utils?|helpers?|types|common-types|misc|index)\.tsx?$/.test(name)
   return [
-    ...(/^(utils?|helpers?|types|common-types|misc|index)\.tsx?$/.test(name) ? [name] : []),
+    // A route file's name is its address.
+    ...(isUnnamed && !file.startsWith('src/routes/') ? [name] : []),
     ...(passesOn > 0 ? ['passes another file on'] : []),
   ]
 }

@@ -21,9 +21,9 @@ export interface Opening<Values> {
 /** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
 export interface RestorePort<Values> {
   /** The draft handed over by the Drafts screen, once. */
-  take: () => Opening<Values> | null
+  take: () => Promise<Opening<Values> | null>
   /** The id of an unsent form that is kept on this device. */
-  waiting: () => string | null
+  waiting: () => Promise<string | null>
   /** Hands a kept draft over, so that it is taken next. */
   hand: (id: string) => void
   /** Brings a discarded draft back to its place. */
@@ -115,10 +115,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({
-        opening: parts.restore?.take() ?? null,
-        waiting: parts.restore?.waiting() ?? null,
-      })),
+      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
+      wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
@@ -353,15 +351,30 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                   ],
                 },
                 {
-                  meta: { spec: ['EXT-9'] },
-                  target: 'closed',
-                  actions: { type: 'await', params: ({ event }) => event.output },
+                  meta: answers(parts.spec.edit, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOnToEdit',
+                  target: 'edit',
+                  actions: ['openNext', 'tellEditing', 'toTop'],
                 },
+                {
+                  meta: answers(parts.spec.create, 'The form that was asked for meanwhile.'),
+                  guard: 'goesOn',
+                  target: 'create',
+                  actions: ['openNext', 'toTop'],
+                },
+                { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
               onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
             },
           },
           closed: {
+            description: 'Without an open form, an unsent one that is kept on this device is offered.',
+            invoke: {
+              src: 'wait',
+              id: 'wait',
+              onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+              onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+            },
             always: [
               { meta: { spec: ['EXT-5'] }, guard: 'isWanted', target: 'edit', actions: ['openWanted', 'toTop'] },
               {

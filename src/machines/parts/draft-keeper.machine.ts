@@ -54,7 +54,9 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
       holdPage: fromCallback(() => ports.draft?.holdPage()),
     },
     actions: {
-      learn: assign((_, { link, values }: Typed) => ({ typed: { link, values } })),
+      learn: assign(({ context: { typed } }, { link, values }: Typed) => ({
+        typed: { link: typed && typed.link.id === link.id && typed.link.rev > link.rev ? typed.link : link, values },
+      })),
       kept: assign(({ context: { typed } }, { link }: { link: DraftLink | null }) => ({
         typed: typed && link ? { ...typed, link } : typed,
         keptAt: ports.draft?.now() ?? null,

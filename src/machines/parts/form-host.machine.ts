@@ -30,7 +30,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
     }>(),
     actors: {
       form: parts.form,
-      look: fromPromise(async () => ({ opening: parts.restore?.take() ?? null })),
+      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
     },
     actions: {
       openWith: assign((_, { values }: { values: Values }) => ({ opening: { values, draft: null } })),

@@ -159,6 +159,9 @@ export function createFormMachine<Values extends object, Saved extends object, S
         mediaProblem: null,
       })),
       link: assign(({ context }) => ({ changed: true, draft: context.draft ?? ports.draft?.begin() ?? null })),
+      relink: assign(({ context }, { link }: { link: DraftLink | null }) =>
+        link && context.draft ? { draft: link } : {},
+      ),
       judge: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
       tellProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
@@ -225,6 +228,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
       invoke: {
         src: 'draft',
         id: 'draft',
+        onSnapshot: {
+          meta: { reason: 'The form knows under which name its words are kept.' },
+          actions: { type: 'relink', params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }) },
+        },
         onError: { meta: { reason: 'A form without its keeper still saves.' } },
       },
       initial: 'open',

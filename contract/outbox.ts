@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { wholeList } from './call'
+import { readId, readText, readTextOrNone } from './fields'
+
+/** A broadcast as our server keeps it for whoever delivers it. */
+export const sentNotification = z.object({
+  id: readId,
+  subject: readTextOrNone,
+  content: readTextOrNone,
+  image: readTextOrNone,
+  data: z.catch(z.record(z.string(), z.string()), {}),
+  createdAt: readText,
+  editorId: readText,
+})
+export type SentNotification = z.infer<typeof sentNotification>
+
+export const outboxCalls = {
+  /** The newest hundred broadcasts, newest first; an extension of our own server. */
+  list: wholeList({ name: 'listOutbox', path: '/api/v1/outbox', item: sentNotification, clauses: ['EXT-1'] }),
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { PlainFault } from './plain-fault'
+
+const MIB = 1024 * 1024
+const text = z.string().check(z.trim(), z.minLength(1))
+const count = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most))
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+)
+const webAddress = z.url({ protocol: /^https?$/, hostname: /.*/ })
+
+const fromEnvironment = z.object({
+  HOST: z._default(text, '127.0.0.1'),
+  PORT: z._default(count(0, 65_535), 4500),
+  DATA_DIR: z._default(text, './data'),
+  API_HOST: z.optional(webAddress),
+  PUBLIC_URL: z.optional(webAddress),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/ })),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_BUCKET: z.optional(text),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  FIRST_EMAIL: z._default(z.email(), 'editor@meridian.local'),
+  FIRST_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  DEMO: z._default(flag, true),
+  INSECURE: z._default(flag, false),
+  TRUST_PROXY: z._default(flag, false),
+  ALLOWED_HOSTS: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  MAX_JSON_BYTES: z._default(count(1024, 64 * MIB), MIB),
+  MAX_PICTURE_BYTES: z._default(count(1024, 1024 * MIB), 25 * MIB),
+  MAX_VIDEO_BYTES: z._default(count(1024, 16 * 1024 * MIB), 512 * MIB),
+  SIGN_IN_TRIES: z._default(count(1, 1000), 5),
+})
+
+/** What the server is told at its start; sizes in bytes. */
+export interface Settings {
+  host: string
+  port: number
+  dataDir: string
+  /** Another host of the same calls, which the desk is to use in place of this one. */
+  apiHost: string | null
+  /** The address people use, where a proxy stands in front. */
+  publicUrl: string | null
+  databaseUrl: string | null
+  bucket: Bucket | null
+  first: { email: string; password: string | null }
+  demo: boolean
+  /** A plain cookie over plain http on an address of the network. */
+  insecure: boolean
+  trustProxy: boolean
+  allowedHosts: ReadonlySet<string>
+  logLevel: string
+  ceilings: { json: number; picture: number; video: number }
+  /** Wrong sign-ins for one address and e-mail before the first wait. */
+  signInTries: number
+}
+
+/** Where uploads go when they do not stay on this machine's disk. */
+export interface Bucket {
+  name: string
+  region: string
+  endpoint: string | null
+  keyId: string
+  secret: string
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
+/** Whether only this machine can reach an address. */
+const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
+  if (!env.S3_BUCKET) return null
+  if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
+    throw new PlainFault('S3_BUCKET is set: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.')
+  return {
+    name: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
+    keyId: env.S3_ACCESS_KEY_ID,
+    secret: env.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** Reads the settings from environment variables; throws a PlainFault that names every bad one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = fromEnvironment.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new PlainFault(`These settings are not right:\n${faults.join('\n')}`)
+  }
+  const env = read.data
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
+  if (!isLoopback(env.HOST) && !env.INSECURE && !publicUrl?.startsWith('https:'))
+    throw new PlainFault(
+      `HOST=${env.HOST} opens the server to the network. Put a proxy with HTTPS in front and set PUBLIC_URL=https://…, ` +
+        'or set INSECURE=1 to send passwords over plain http.',
+    )
+  const hosts = [...LOOPBACK, env.HOST, ...env.ALLOWED_HOSTS.split(',')]
+  if (publicUrl) hosts.push(new URL(publicUrl).hostname)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    apiHost: env.API_HOST ? new URL(env.API_HOST).origin : null,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL ?? null,
+    bucket: bucketOf(env),
+    first: { email: env.FIRST_EMAIL.toLowerCase(), password: env.FIRST_PASSWORD ?? null },
+    demo: env.DEMO,
+    insecure: env.INSECURE && !isLoopback(env.HOST),
+    trustProxy: env.TRUST_PROXY,
+    allowedHosts: new Set(hosts.map((host) => host.trim().toLowerCase()).filter((host) => host !== '')),
+    logLevel: env.LOG_LEVEL,
+    ceilings: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
+    signInTries: env.SIGN_IN_TRIES,
+  }
+}

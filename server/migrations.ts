@@ -1,0 +1,95 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
+
+/** Every change of the tables, oldest first; a released one is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-first-tables': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('editors')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('passwordHash', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('tokenHash', 'text', (column) => column.primaryKey())
+        .addColumn('editorId', 'text', (column) => column.notNull().references('editors.id').onDelete('cascade'))
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('seenAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('signInTries')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addColumn('lastAt', 'text', (column) => column.notNull())
+        .addColumn('waitUntil', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('replays')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('bodyHash', 'text', (column) => column.notNull())
+        .addColumn('status', 'integer', (column) => column.notNull())
+        .addColumn('reply', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('regions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .execute()
+      // No screen can make a region, so even a store without demo content has them.
+      for (const [position, name] of REGIONS.entries())
+        await sql`insert into regions values (${name.toLowerCase().replace(' ', '-')}, ${name}, ${position})`.execute(
+          db,
+        )
+      await db.schema
+        .createTable('marks')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('topics')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('topicName', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('news')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('newsType', 'text', (column) => column.notNull())
+        .addColumn('dateTime', 'text', (column) => column.notNull())
+        .addColumn('topicId', 'text', (column) => column.references('topics.id').onDelete('set null'))
+        .addColumn('sourceUrl', 'text')
+        .addColumn('description', 'text')
+        .addColumn('subTitle', 'text')
+        .addColumn('bulletPoints', 'text', (column) => column.notNull())
+        .addColumn('region', 'text', (column) => column.notNull())
+        .addColumn('country', 'text', (column) => column.notNull())
+        .addColumn('latLong', 'text', (column) => column.notNull())
+        .addColumn('imageUrls', 'text', (column) => column.notNull())
+        .addColumn('videoUrls', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      // Ascending on purpose: both engines then walk it backwards for the newest first.
+      await db.schema.createIndex('newsByDate').on('news').columns(['dateTime', 'id']).execute()
+      await db.schema.createIndex('newsByTopic').on('news').columns(['topicId', 'dateTime', 'id']).execute()
+      await db.schema
+        .createTable('outbox')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('subject', 'text')
+        .addColumn('content', 'text')
+        .addColumn('image', 'text')
+        .addColumn('data', 'text', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .addColumn('editorId', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('outboxByDate').on('outbox').columns(['createdAt', 'id']).execute()
+    },
+  },
+}

@@ -1,0 +1,37 @@
+/** The columns of each table: text and integers only, so that both engines store the same values. */
+export interface Tables {
+  editors: { id: string; email: string; name: string; passwordHash: string; createdAt: string }
+  sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string }
+  signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
+  replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
+  /** What was done once for this store, such as its demo content. */
+  marks: { name: string; createdAt: string }
+  regions: { id: string; name: string; position: number }
+  topics: { id: string; topicName: string; createdAt: string }
+  news: {
+    id: string
+    title: string
+    newsType: string
+    dateTime: string
+    topicId: string | null
+    sourceUrl: string | null
+    description: string | null
+    subTitle: string | null
+    bulletPoints: string
+    region: string
+    country: string
+    latLong: string
+    imageUrls: string
+    videoUrls: string
+    createdAt: string
+  }
+  outbox: {
+    id: string
+    subject: string | null
+    content: string | null
+    image: string | null
+    data: string
+    createdAt: string
+    editorId: string
+  }
+}

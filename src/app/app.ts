@@ -1,0 +1,82 @@
+import { type AnyActorRef, createActor } from 'xstate'
+import type { Toast, ToastEvent } from '../domain/toast'
+import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
+import { createSessionMachine } from '../machines/session.machine'
+import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
+import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
+import type { createEditorStore } from '../services/editor-store'
+import type { SafeStorage } from '../services/storage'
+import { createScreens } from './screens'
+
+/** What the actors that live with the page ask of the world. */
+export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
+  /** The address of the API. */
+  apiHost: string
+  local: SafeStorage
+  editors: ReturnType<typeof createEditorStore>
+  onStorage: (listener: (key: string | null) => void) => () => void
+}
+
+/** What every route is given: the actors that live as long as the page, and what screens are composed from. */
+export type App = ReturnType<typeof createApp>
+
+/** The application over whatever world it is given: the browser's, or a test's. */
+export function createApp(world: World) {
+  const screens = createScreens()
+  const acting = new Set<(event: ToastEvent) => void>()
+
+  const toaster = live(
+    createActor(
+      createToasterMachine({
+        act: (event) => {
+          for (const act of acting) act(event)
+        },
+        onVisibility: world.onVisibility,
+      }),
+    ),
+  )
+  const session = live(
+    createActor(
+      createSessionMachine({
+        session: {
+          restore: () => world.editors.read(),
+          forget: () => {
+            const path = world.editors.readSession()
+            world.editors.forget()
+            world.editors.forgetSession()
+            if (path !== null)
+              void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+          },
+          onChange: (listener) =>
+            world.onStorage((key) => {
+              if (key === null || key === 'auth') void world.editors.read().then(listener)
+            }),
+          hasOpenForm: screens.hasOpenForm,
+        },
+      }),
+    ),
+  )
+  const theme = live(createActor(createThemeMachine({ theme: world.theme })))
+  const clock = live(createActor(createClockMachine({ clock: world.clock })))
+  return {
+    world,
+    screens,
+    session,
+    theme,
+    clock,
+    toaster,
+    toast: (toast: Toast) => toaster.send({ type: 'toast.show', toast }),
+    /** Hears what people ask for from a toast; returns how to stop. */
+    onToastAct: (act: (event: ToastEvent) => void) => {
+      acting.add(act)
+      return () => void acting.delete(act)
+    },
+  }
+}
+
+/** Starts an actor that lives as long as the page; what fails in it is logged. */
+function live<Actor extends AnyActorRef>(actor: Actor): Actor {
+  actor.subscribe({ error: (error) => console.error(`The actor ${actor.id} failed`, error) })
+  actor.start()
+  return actor
+}

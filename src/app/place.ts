@@ -1,0 +1,29 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { isSamePlace, type Place, type PlacePort, readPlace, writePlace } from '../domain/place'
+
+/** The place of the screen at a path, in the address of the page (decision 4.4). */
+export function createPlace(history: RouterHistory, path: string): PlacePort {
+  const isHere = () => history.location.pathname === path
+  let last: Place = readPlace(isHere() ? history.location.search : '')
+
+  return {
+    read: () => readPlace(isHere() ? history.location.search : ''),
+    tell(change, how) {
+      if (!isHere()) return
+      const next = { ...last, ...change }
+      if (isSamePlace(next, last)) return
+      last = next
+      const address = path + writePlace(history.location.search, next)
+      if (how === 'push') history.push(address)
+      else history.replace(address)
+    },
+    onChange: (listener) =>
+      history.subscribe(() => {
+        if (!isHere()) return
+        const now = readPlace(history.location.search)
+        if (isSamePlace(now, last)) return
+        last = now
+        listener(now)
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+const stamp = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+const isMoment = (time: number): boolean => !Number.isNaN(new Date(time).getTime())
+let day: Intl.DateTimeFormat | null = null
+
+/** The local day in the browser's own format, such as Thursday, 20 November 2025 (DASH-3). Milliseconds. */
+export function longDay(now: number): string {
+  day ??= new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return isMoment(now) ? day.format(now) : ''
+}
+
+/** A local moment in full, such as 20 Nov 2025, 09:37:12 (DRAFT-3). Milliseconds. */
+export const momentText = (time: number): string => (isMoment(time) ? stamp.format(time) : '')
+
+/** Whole minutes since the local midnight. Milliseconds. */
+export function minuteOfDay(now: number): number {
+  const date = new Date(now)
+  return isMoment(now) ? date.getHours() * 60 + date.getMinutes() : 0
+}

@@ -1,0 +1,7 @@
+/** Words of every form: asked before what was typed is thrown away (EXT-8). */
+export const formTexts = {
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you typed here is kept nowhere else.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+} as const

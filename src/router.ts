@@ -1,0 +1,48 @@
+import { createRouter } from '@tanstack/react-router'
+import type { App } from './app/app'
+import { historyOf } from './app/history'
+import { routeTree } from './route-tree.gen'
+import { BrokenView } from './views/shell/broken.view'
+import { CheckingView } from './views/shell/checking.view'
+
+/** The router over an application; who is signed in decides anew with each change of the session. */
+export function createAppRouter(app: App) {
+  const router = createRouter({
+    routeTree,
+    context: app,
+    history: historyOf(app),
+    // Plain text both ways: an address never turns into numbers or objects (trap J4).
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const params = new URLSearchParams()
+      for (const [name, value] of Object.entries(search)) if (typeof value === 'string') params.set(name, value)
+      const written = params.toString()
+      return written === '' ? '' : `?${written}`
+    },
+    defaultPreload: 'intent',
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: CheckingView,
+    defaultErrorComponent: BrokenView,
+  })
+
+  let last = app.session.getSnapshot()
+  app.session.subscribe((snapshot) => {
+    const changed = snapshot.value !== last.value || snapshot.context.editor?.id !== last.context.editor?.id
+    const wasChecking = last.matches('checking')
+    last = snapshot
+    if (changed && !wasChecking) void router.invalidate()
+  })
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || !fromLocation) return
+    window.scrollTo({ top: 0 })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { deskOf } from '../../app/desk'
+import { shellScreen } from '../../app/screens/shell'
+import { useScreen } from '../../app/use-screen'
+import { ShellView } from '../../views/shell/shell.view'
+
+/** The frame of every screen but the full-screen home (LAYOUT-1). */
+export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk })
+
+function Desk() {
+  const app = Route.useRouteContext()
+  const { session, theme, clock } = app
+  return (
+    <ShellView shell={useScreen(app, shellScreen)} drafts={deskOf(app).drafts} {...{ session, theme, clock }}>
+      <Outlet />
+    </ShellView>
+  )
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireGuest } from '../app/guards'
+import { SignIn } from './-sign-in'
+
+export const Route = createFileRoute('/login')({
+  beforeLoad: ({ context }) => requireGuest(context),
+  component: Login,
+})
+
+function Login() {
+  return <SignIn app={Route.useRouteContext()} />
+}

@@ -1,0 +1,137 @@
+import type { Draft } from '../domain/draft'
+import { type DraftRecord, later, newestFirst } from '../domain/draft-record'
+import type { createDraftList, DraftList } from './draft-list'
+import type { DraftsDb } from './drafts.db'
+import type { Kept } from './storage'
+
+/** How many drafts the list holds (DRAFT-8). */
+const MOST_LISTED = 20
+/** How long what left the list can be brought back, in milliseconds. */
+export const KEPT_FOR = 30 * 86_400_000
+
+export interface DraftBookParts {
+  list: ReturnType<typeof createDraftList>
+  db: DraftsDb
+  /** Tells the other tabs. */
+  tell: (record: DraftRecord) => void
+  now: () => number
+  logError: (message: string, cause?: unknown) => void
+}
+
+/** What this tab knows of all drafts, and `formDrafts` as its projection. */
+export function createDraftBook({ list, db, tell, now, logError }: DraftBookParts) {
+  const records = new Map<string, DraftRecord>()
+  let active = ''
+  let isLoaded = false
+  let unread: string | null = null
+
+  const isFaulty = (error: unknown) => logError('A draft could not be kept in the durable store', error)
+
+  /** Takes over a record of anyone's, where it counts more than ours. */
+  function learn(record: DraftRecord): void {
+    const known = records.get(record.draft.id)
+    records.set(record.draft.id, known ? later(known, record) : record)
+  }
+
+  /** Takes over a change of our own, and hands it to the durable store and the other tabs. */
+  function put(record: DraftRecord): void {
+    learn(record)
+    void db.merge(record).catch(isFaulty)
+    tell(record)
+  }
+
+  /** Brings what stands in `formDrafts` and what we know together (decisions, section 3). */
+  function reconcile(): DraftList {
+    const found = list.read()
+    if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
+      logError('The saved drafts could not be read; what was stored is put aside', found.raw?.slice(0, 200))
+      void db.quarantine(found.raw ?? '', now()).catch(isFaulty)
+      unread = found.raw
+    }
+    for (const draft of found.drafts) adopt(draft, found.isForeign)
+    if (!isLoaded || !found.isForeign) return found
+    const standing = new Set(found.drafts.map(({ id }) => id))
+    for (const record of records.values())
+      if (record.state === 'live' && record.listed >= record.rev && !standing.has(record.draft.id))
+        put({ ...record, rev: record.rev + 1, state: found.isCorrupt ? 'parked' : 'gone', at: now() })
+    return found
+  }
+
+  function adopt(draft: Draft, isForeign: boolean): void {
+    const known = records.get(draft.id)
+    const rev = draft.rev ?? known?.rev ?? 1
+    const isNewer = known === undefined || rev > known.rev
+    const isRevived = isForeign && known?.state === 'gone' && draft.timestamp > known.at
+    const isEdited =
+      isForeign && known?.state === 'live' && rev === known.rev && draft.timestamp > known.draft.timestamp
+    if (isNewer || isRevived || isEdited) {
+      const next = isNewer ? rev : (known?.rev ?? 0) + 1
+      const record: DraftRecord = { draft: { ...draft, rev: next }, rev: next, state: 'live', at: now(), listed: next }
+      learn(record)
+      if (isLoaded) void db.merge(record).catch(isFaulty)
+    } else if (known && rev > known.listed) records.set(draft.id, { ...known, listed: rev })
+  }
+
+  /** Writes `formDrafts`: the newest twenty, the one being edited always among them (trap A5). */
+  function project(): Kept {
+    reconcile()
+    let room = MOST_LISTED
+    for (;;) {
+      const live = [...records.values()].filter(({ state }) => state === 'live').sort(newestFirst)
+      const chosen = new Set(live.slice(0, room))
+      const edited = live.find(({ draft }) => draft.id === active)
+      if (edited && !chosen.has(edited)) {
+        const oldest = [...chosen].at(-1)
+        if (oldest) chosen.delete(oldest)
+        chosen.add(edited)
+      }
+      const listed = live.filter((record) => chosen.has(record))
+      const kept = list.write(listed.map(({ draft, rev }) => ({ ...draft, rev })))
+      const evicts = isLoaded && kept === 'kept'
+      if (evicts)
+        for (const record of live)
+          if (!chosen.has(record)) put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })
+      if (kept === 'kept') markListed(listed)
+      if (kept !== 'full' || room <= 1) return kept
+      // A full storage holds fewer; the others stay in the durable store (trap A2).
+      room = Math.min(room, live.length) - 1
+    }
+  }
+
+  function markListed(listed: readonly DraftRecord[]): void {
+    for (const record of listed) {
+      if (record.listed === record.rev) continue
+      const marked = { ...record, listed: record.rev }
+      records.set(record.draft.id, marked)
+      void db.merge(marked).catch(isFaulty)
+    }
+  }
+
+  return {
+    learn,
+    put,
+    reconcile,
+    project,
+    get: (id: string): DraftRecord | null => records.get(id) ?? null,
+    all: (): DraftRecord[] => [...records.values()].sort(newestFirst),
+    edit: (id: string): void => {
+      active = id
+    },
+
+    /** Reads the durable store, forgets what is too old, and lists what a crash kept from being listed. */
+    async load(): Promise<void> {
+      try {
+        for (const record of await db.all()) {
+          const age = now() - record.at
+          if (record.state !== 'live' && age > KEPT_FOR) void db.forget(record.draft.id).catch(isFaulty)
+          else learn(record)
+        }
+      } catch (error) {
+        logError('The durable store of drafts cannot be read', error)
+      }
+      isLoaded = true
+      if (!reconcile().isCorrupt) project()
+      for (const record of records.values()) void db.merge(record).catch(isFaulty)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Draft, TakenDraft } from '../domain/draft'
+import { type DraftRecord, entityOf, linkOf, readDraft } from '../domain/draft-record'
+import type { SafeStorage } from './storage'
+
+const CURRENT = 'currentDraft'
+const HANDED = 'draftHanded:'
+const token = z.object({ token: z.string() })
+
+/** The draft on its way from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
+export function createDraftHandover({
+  local,
+  session,
+  now,
+}: {
+  local: SafeStorage
+  session: SafeStorage
+  now: () => number
+}) {
+  function current(): { draft: Draft; token: string | null } | null {
+    try {
+      const stored: unknown = JSON.parse(session.get(CURRENT) ?? 'null')
+      const draft = readDraft(stored)
+      const marked = token.safeParse(stored)
+      return draft && { draft, token: marked.success ? marked.data.token : null }
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Whether the whole draft was put in place. */
+    give(draft: Draft): boolean {
+      const mark = crypto.randomUUID()
+      const isMarked = local.set(HANDED + mark, String(now())) === 'kept'
+      for (const key of local.keys())
+        if (key.startsWith(HANDED) && now() - Number(local.get(key)) > 86_400_000) local.remove(key)
+      return session.set(CURRENT, JSON.stringify(isMarked ? { ...draft, token: mark } : draft)) === 'kept'
+    },
+
+    /**
+     * Reads and removes in one step, where the draft is wanted here. A token is good for one restore only, since a
+     * window opened from this one copies its session storage (trap A8).
+     */
+    take(isWanted: (draft: Draft) => boolean): Draft | null {
+      const found = current()
+      if (!found || !isWanted(found.draft)) return null
+      if (!session.remove(CURRENT)) return null
+      if (found.token === null) return found.draft
+      const isUnused = local.get(HANDED + found.token) !== null
+      local.remove(HANDED + found.token)
+      return isUnused ? found.draft : null
+    },
+
+    /** A deleted draft is not restored any more (trap A9). */
+    withdraw(id: string): void {
+      const found = current()
+      if (found?.draft.id !== id) return
+      session.remove(CURRENT)
+      if (found.token !== null) local.remove(HANDED + found.token)
+    },
+
+    taken(record: DraftRecord): TakenDraft {
+      const entityId = entityOf(record.draft)
+      const { formData } = record.draft
+      return { link: linkOf(record), mode: entityId === null ? 'create' : 'edit', entityId, formData }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Draft } from '../domain/draft'
+import { readDraft } from '../domain/draft-record'
+import type { Kept, SafeStorage } from './storage'
+
+/** Where the drafts stand for everyone to read (DATA-16). */
+export const FORM_DRAFTS = 'formDrafts'
+const MARK = 'formDraftsBy:'
+/** How long another tab's mark may be ahead of the list it is about to write, in milliseconds. */
+const MARK_GRACE = 5000
+
+/** What `formDrafts` holds, and whether this program wrote it. */
+export interface DraftList {
+  raw: string | null
+  drafts: Draft[]
+  /** Not a list at all (DRAFT-9). */
+  isCorrupt: boolean
+  /** Some rows were no drafts. */
+  hasBadRows: boolean
+  isForeign: boolean
+}
+
+/**
+ * Reads and writes `formDrafts`. Each tab marks what it writes under a key of its own, so that a list written by
+ * someone else can be told from one that another tab wrote without having seen ours (trap A3).
+ */
+export function createDraftList(local: SafeStorage, tab: string, now: () => number) {
+  const ownMark = MARK + tab
+
+  const marks = (): string[] => local.keys().filter((key) => key.startsWith(MARK))
+  const hashesOf = (key: string): string[] => (local.get(key) ?? '').split(' ')
+
+  return {
+    read(): DraftList {
+      const raw = local.get(FORM_DRAFTS)
+      const rows = raw === null ? [] : rowsOf(raw)
+      const drafts = (rows ?? []).map(readDraft).filter((draft) => draft !== null)
+      const known = marks().flatMap((key) => hashesOf(key).slice(1))
+      return {
+        raw,
+        drafts,
+        isCorrupt: rows === null,
+        hasBadRows: rows !== null && drafts.length < rows.length,
+        isForeign: known.length > 0 ? !known.includes(hashOf(raw ?? '[]')) : raw !== null,
+      }
+    },
+
+    write(drafts: readonly Draft[]): Kept {
+      const raw = JSON.stringify(drafts)
+      if (local.get(FORM_DRAFTS) === raw && hashesOf(ownMark).includes(hashOf(raw))) return 'kept'
+      // The mark goes first: whoever sees the list sees whose it is.
+      local.set(ownMark, [now(), hashOf(raw)].join(' '))
+      const kept = local.set(FORM_DRAFTS, raw)
+      dropOldMarks(local.get(FORM_DRAFTS) ?? '[]')
+      return kept
+    },
+  }
+
+  /** A mark of an older list would take a foreign list that happens to be equal for ours. */
+  function dropOldMarks(raw: string): void {
+    for (const key of marks()) {
+      const [at = '0', hash = ''] = hashesOf(key)
+      if (hash !== hashOf(raw) && Math.abs(now() - Number(at)) > MARK_GRACE) local.remove(key)
+    }
+  }
+}
+
+function rowsOf(raw: string): unknown[] | null {
+  try {
+    const rows: unknown = JSON.parse(raw)
+    return Array.isArray(rows) ? rows : null
+  } catch {
+    return null
+  }
+}
+
+/** A short mark of a text: enough to tell two lists apart, no protection. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return `${text.length}-${(hash >>> 0).toString(36)}`
+}

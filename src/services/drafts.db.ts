@@ -1,0 +1,84 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import { type DraftRecord, later, readRecord } from '../domain/draft-record'
+
+const RECORDS = 'drafts'
+const QUARANTINE = 'quarantine'
+
+/** The durable store of drafts: one record each, which outlives a crash of the browser. */
+export interface DraftsDb {
+  all: () => Promise<DraftRecord[]>
+  /** Changes one record in one transaction; what `change` gives null for stays as it is. */
+  change: (id: string, change: (stored: DraftRecord | null) => DraftRecord | null) => Promise<DraftRecord | null>
+  /** Keeps whichever of the stored and the given record counts. */
+  merge: (record: DraftRecord) => Promise<void>
+  forget: (id: string) => Promise<void>
+  /** Puts a text aside that could not be read, so that nothing is overwritten unseen (trap F3). */
+  quarantine: (raw: string, at: number) => Promise<void>
+  close: () => void
+}
+
+/** Every function may reject where the browser's database fails; it is opened anew at the next call (trap F5). */
+export function createDraftsDb(name: string): DraftsDb {
+  let opened: Promise<IDBPDatabase> | null = null
+
+  function open(): Promise<IDBPDatabase> {
+    const opening =
+      opened ??
+      openDB(name, 1, {
+        upgrade(db) {
+          db.createObjectStore(RECORDS)
+          db.createObjectStore(QUARANTINE, { autoIncrement: true })
+        },
+        blocking(_current, _blocked, event) {
+          opened = null
+          if (event.target instanceof IDBDatabase) event.target.close()
+        },
+        terminated() {
+          opened = null
+        },
+      })
+    opened = opening
+    opening.catch(() => {
+      if (opened === opening) opened = null
+    })
+    return opening
+  }
+
+  /** A database that was closed or deleted while open is opened once more. */
+  async function withDb<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await open())
+    } catch (error) {
+      const isClosed =
+        error instanceof DOMException && ['InvalidStateError', 'AbortError', 'NotFoundError'].includes(error.name)
+      if (!isClosed) throw error
+      opened = null
+      return work(await open())
+    }
+  }
+
+  const change: DraftsDb['change'] = (id, next) =>
+    withDb(async (db) => {
+      const transaction = db.transaction(RECORDS, 'readwrite')
+      const record = next(readRecord(await transaction.store.get(id)))
+      if (record) await transaction.store.put(record, id)
+      await transaction.done
+      return record
+    })
+
+  return {
+    change,
+    all: () => withDb(async (db) => (await db.getAll(RECORDS)).map(readRecord).filter((record) => record !== null)),
+    async merge(record) {
+      await change(record.draft.id, (stored) => (stored ? later(stored, record) : record))
+    },
+    forget: (id) => withDb((db) => db.delete(RECORDS, id)),
+    async quarantine(raw, at) {
+      await withDb((db) => db.put(QUARANTINE, { raw, at }))
+    },
+    close() {
+      opened?.then((db) => db.close()).catch(() => undefined)
+      opened = null
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../domain/draft'
+import { belongsTo, type DraftRecord, readRecord, routeOf, storable } from '../domain/draft-record'
+import { createDraftBook } from './draft-book'
+import { createDraftHandover } from './draft-handover'
+import { createDraftList, FORM_DRAFTS } from './draft-list'
+import { createDraftWriter, type Written } from './draft-writer'
+import { createDraftsDb } from './drafts.db'
+import type { SafeStorage } from './storage'
+
+export interface DraftStoreOptions {
+  local: SafeStorage
+  session: SafeStorage
+  /** The name of the IndexedDB database. */
+  name: string
+  clock: { now: () => number }
+  /** Whose drafts are shown and written; null where nobody is signed in. */
+  ownerId: () => string | null
+  logError: (message: string, cause?: unknown) => void
+  /** Where `draftsUpdated` is fired and `storage` heard. */
+  view?: EventTarget
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+/**
+ * Keeps the unsent words of forms (decisions, section 3): each draft as one record in the durable store, `formDrafts`
+ * as a projection that others can read, and both brought together whenever either changes.
+ */
+export function createDraftStore(options: DraftStoreOptions) {
+  const { local, session, clock, ownerId, logError, view = window } = options
+  const now = () => clock.now()
+  const tab = crypto.randomUUID().slice(0, 8)
+  const db = createDraftsDb(options.name)
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(options.name)
+  const tell = (record: DraftRecord) => channel?.postMessage(record)
+  const list = createDraftList(local, tab, now)
+  const book = createDraftBook({ list, db, tell, now, logError })
+  const handover = createDraftHandover({ local, session, now })
+  const writer = createDraftWriter({ book, db, tell, now, ownerId, logError })
+
+  const changed = () => view.dispatchEvent(new Event('draftsUpdated'))
+  const isMine = ({ ownerId: owner }: Draft) => owner === undefined || owner === ownerId()
+
+  function bury(id: string): void {
+    book.reconcile()
+    const record = book.get(id)
+    handover.withdraw(id)
+    if (!record || record.state === 'gone') return
+    writer.alter(record, 'gone')
+    book.edit('')
+    book.project()
+    changed()
+  }
+
+  const onStorage = (event: Event) => {
+    if (!('key' in event) || (event.key !== null && event.key !== FORM_DRAFTS)) return
+    if (!book.reconcile().isCorrupt) book.project()
+  }
+  view.addEventListener('storage', onStorage)
+  channel?.addEventListener('message', ({ data }) => {
+    const record = readRecord(data)
+    if (record) book.learn(record)
+  })
+  const loaded = book.load().then(changed)
+
+  return {
+    /** When the durable store has been read. Nothing is removed before. */
+    loaded,
+
+    /** Keeps a form's words in the durable store. Rejects where the device could not keep them, or when aborted. */
+    keep: ({
+      subject,
+      link,
+      formData,
+      signal,
+    }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> =>
+      writer.keep(link, { subject, formData }, signal, loaded),
+
+    /** Lists a kept draft for everyone to read. */
+    publish({ subject, link, formData }: Written & { link: DraftLink }): void {
+      const known = book.get(link.id)
+      if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(formData))) {
+        if (known?.state !== 'gone') writer.writeNow(link, { subject, formData })
+      }
+      book.project()
+      changed()
+    },
+
+    /** Keeps at once, for a page or screen that is about to go. */
+    flush({ subject, link, formData }: Written & { link: DraftLink | null }): DraftLink {
+      const kept = writer.writeNow(link, { subject, formData })
+      book.project()
+      changed()
+      return kept
+    },
+
+    /** Takes a draft off the list; for 30 days it can be restored. */
+    discard: ({ id }: DraftLink): void => bury(id),
+    remove: (id: string): void => bury(id),
+
+    /** Undo: the same draft in the same place. */
+    restore(id: string): void {
+      const record = book.get(id)
+      if (!record || record.state === 'live') return
+      writer.alter(record, 'live')
+      book.project()
+      changed()
+    },
+
+    /** The draft handed over to a form, once; others stay where they are (DRAFT-13, DRAFT-14, traps A8, A9). */
+    take({ route, types }: { route: string; types: readonly DraftType[] }): TakenDraft | null {
+      book.reconcile()
+      const draft = handover.take(
+        (found) =>
+          isMine(found) && types.includes(found.formType) && belongsTo(found, { formType: found.formType, route }),
+      )
+      const known = draft ? book.get(draft.id) : null
+      if (!draft || (known?.state === 'gone' && draft.rev !== undefined && draft.rev <= known.rev)) return null
+      const isNewest = known === null || known.state === 'gone' || (draft.rev ?? known.rev) >= known.rev
+      const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
+      const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
+      const record = writer.alter(
+        { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 },
+        'live',
+      )
+      book.project()
+      changed()
+      return handover.taken(record)
+    },
+
+    /** The newest unsent form of a screen or of one item, for the line that offers it. */
+    latestFor(subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>): Draft | null {
+      book.reconcile()
+      const record = book
+        .all()
+        .find(({ draft, state }) => state !== 'gone' && isMine(draft) && belongsTo(draft, subject))
+      return record?.draft ?? null
+    },
+
+    /** Puts a draft into the hands of its form, and says which route opens it; null where that is impossible. */
+    hand(id: string): { route: string } | null {
+      book.reconcile()
+      const record = book.get(id)
+      if (!record || record.state === 'gone' || !isMine(record.draft)) return null
+      const route = routeOf(record.draft)
+      return handover.give({ ...record.draft, route, rev: record.rev }) ? { route } : null
+    },
+
+    /** The listed drafts of whoever is signed in, newest first (DRAFT-1). */
+    list(): Draft[] {
+      const { isCorrupt } = book.reconcile()
+      const live = book.all().filter(({ state }) => state === 'live')
+      return isCorrupt
+        ? []
+        : live
+            .map(({ draft }) => draft)
+            .filter(isMine)
+            .slice(0, 20)
+    },
+
+    /** What left the list without being discarded: more than twenty, a full or broken storage. */
+    parked: (): Draft[] =>
+      book
+        .all()
+        .filter(({ draft, state }) => state === 'parked' && isMine(draft))
+        .map(({ draft }) => draft),
+
+    /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
+    watch(listener: () => void): () => void {
+      const onOther = (event: Event) => {
+        if ('key' in event && (event.key === null || event.key === FORM_DRAFTS)) listener()
+      }
+      view.addEventListener('draftsUpdated', listener)
+      view.addEventListener('storage', onOther)
+      return () => {
+        view.removeEventListener('draftsUpdated', listener)
+        view.removeEventListener('storage', onOther)
+      }
+    },
+
+    close(): void {
+      view.removeEventListener('storage', onStorage)
+      channel?.close()
+      db.close()
+    },
+  }
+}

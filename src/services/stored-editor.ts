@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+const storedEditor = z.object({
+  id: z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.coerce.string()), ''), ''),
+  email: z.string(),
+  name: z._default(z.catch(z.string(), ''), ''),
+})
+export type StoredEditor = z.infer<typeof storedEditor>
+
+/** The editor that a stored text describes; null where it cannot be one (AUTH-5, trap E3). */
+export function readEditor(raw: string): StoredEditor | null {
+  try {
+    const read = storedEditor.safeParse(JSON.parse(raw))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

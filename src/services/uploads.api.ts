@@ -1,0 +1,102 @@
+import { type MediaArea, type MediaKind, uploadCall } from '../../contract/upload'
+import { CallError } from '../domain/failure'
+import { mediaUrl } from '../domain/url'
+import { type Answer, readEnvelope } from './envelope'
+
+/** How long an upload may stand still, in milliseconds (trap C3). */
+const STALL = 60_000
+
+export interface UploadInput {
+  file: Blob
+  name: string
+  kind: MediaKind
+  area: MediaArea
+  /** Told the part that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+  signal: AbortSignal
+}
+
+export interface UploadsOptions {
+  host: string
+  onUnauthorised?: (call: string) => void
+}
+
+/** Sends pictures and clips (CALL-32). */
+export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
+  /** The address of the stored file. Throws a `CallError` whose text is UPL-10's, or what the signal was aborted with. */
+  upload({ file, name, kind, area, onProgress, signal }: UploadInput): Promise<string> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      const request = new XMLHttpRequest()
+      const ended = new AbortController()
+      let watchdog: ReturnType<typeof setTimeout> | undefined
+
+      const end = (finish: () => void) => {
+        if (ended.signal.aborted) return
+        ended.abort()
+        clearTimeout(watchdog)
+        finish()
+      }
+      const fail = (error: unknown) =>
+        end(() => {
+          request.abort()
+          reject(error)
+        })
+      const moved = () => {
+        clearTimeout(watchdog)
+        watchdog = setTimeout(() => fail(lost('The upload came to a halt')), STALL)
+      }
+
+      signal.addEventListener('abort', () => fail(signal.reason), { signal: ended.signal })
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        moved()
+        if (!ended.signal.aborted && total > 0) onProgress?.(Math.min(loaded / total, 1))
+      })
+      request.addEventListener('progress', moved)
+      request.addEventListener('error', () => fail(lost('Upload failed')))
+      request.addEventListener('load', () => {
+        if (request.status === 401) onUnauthorised?.(uploadCall.name)
+        try {
+          const url = urlIn(request.status, request.responseText)
+          end(() => resolve(url))
+        } catch (error) {
+          fail(error)
+        }
+      })
+
+      const form = new FormData()
+      form.set('mediaType', kind)
+      form.set('contentType', area)
+      form.set('file', file, name)
+      request.open(uploadCall.method.toUpperCase(), host.replace(/\/$/, '') + uploadCall.path)
+      moved()
+      request.send(form)
+    })
+  },
+})
+
+function urlIn(status: number, text: string): string {
+  const answer = answerIn(text)
+  const isOk = status >= 200 && status < 300
+  if (!isOk || answer?.success !== true)
+    throw new CallError(isOk && answer ? 'refused' : 'failed', {
+      status,
+      serverMessage: answer?.message ?? '',
+      text: answer?.error || 'Upload failed',
+    })
+  // An address that is none of ours or of the web is not put into a form (trap G14).
+  const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null
+  if (url === null) throw new CallError('failed', { status, text: 'Upload failed' })
+  return url
+}
+
+function answerIn(text: string): Answer | null {
+  try {
+    return readEnvelope({ kind: 'json', value: JSON.parse(text) })
+  } catch {
+    return null
+  }
+}
+
+const lost = (text: string): CallError =>
+  new CallError(globalThis.navigator?.onLine === false ? 'unreached' : 'unknown', { text })

@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+
+export interface EntryFormProps {
+  /** The name of the field that has the focus at first. */
+  start: string
+  /** The name of the field that is wrong: it gets the focus, anew with every attempt. */
+  wrong: string | null
+  busy: boolean
+  label: string
+  onSubmit: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+const focusOn = (form: HTMLFormElement | null, name: string) => {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** A short form that the keyboard starts in, and that leads back to what is wrong. */
+export function EntryForm({ start, wrong, busy, label, onSubmit, className, children }: EntryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef(start)
+  const [attempts, setAttempts] = useState(0)
+
+  useEffect(() => focusOn(form.current, first.current), [])
+
+  useEffect(() => {
+    if (wrong !== null && attempts > 0) focusOn(form.current, wrong)
+  }, [wrong, attempts])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setAttempts(attempts + 1)
+    onSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={className}
+      onSubmit={submit}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { css } from '../../styled-system/css'
+
+const bare = css({ outline: 'none', minW: '0' })
+const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
+
+/** Puts the focus on the first invalid control inside, each time there is a new reason. */
+export function FocusInvalid({ reason, children }: { reason: object | null; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reason) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [reason])
+  return (
+    <div ref={root} className={bare}>
+      {children}
+    </div>
+  )
+}
+
+export interface FocusWithinProps {
+  children: ReactNode
+  /** Where the focus goes when this part disappears with the focus inside. */
+  after?: (() => HTMLElement | null) | undefined
+  /** The part itself takes the focus, not its first control. */
+  whole?: boolean | undefined
+}
+
+/** Takes the focus as it appears and hands it on as it goes. */
+export function FocusWithin({ children, after, whole = false }: FocusWithinProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const next = useRef(after)
+  useLayoutEffect(() => {
+    next.current = after
+  })
+  useLayoutEffect(() => {
+    const part = root.current
+    if (!part) return
+    const first = whole ? part : part.querySelector<HTMLElement>('input, select, textarea')
+    first?.focus({ preventScroll: true })
+    return () => {
+      const held = part.contains(document.activeElement)
+      queueMicrotask(() => {
+        if (held && !part.isConnected) next.current?.()?.focus({ preventScroll: true })
+      })
+    }
+  }, [whole])
+  return (
+    <div ref={root} className={bare} tabIndex={whole ? -1 : undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** Keeps the focus among rows: when its row goes, the same control of the next row has it, else what `fallback` finds. */
+export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
+
+  useEffect(() => {
+    const heard = ({ target }: FocusEvent) => {
+      const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest('tbody tr') : null
+      last.current =
+        row && target instanceof HTMLElement
+          ? { control: target, row: rowsOf(root.current).indexOf(row), place: controlsOf(row).indexOf(target) }
+          : null
+    }
+    document.addEventListener('focusin', heard)
+    return () => document.removeEventListener('focusin', heard)
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current } = last
+    if (!current || current.control.isConnected) return
+    last.current = null
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
+    const row = rows[Math.min(current.row, rows.length - 1)]
+    const control = row && controlsOf(row)[current.place]
+    ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
+  })
+
+  return (
+    <div ref={root} className={bare}>
+      {children}
+    </div>
+  )
+}
+
+const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll('tbody tr') ?? [])]
+const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(controls)]

@@ -1,0 +1,9 @@
+/** A thin bar; `value` from 0 to 1, null while the end is not known. */
+export function Progress({ value, name, className }: { value: number | null; name: string; className: string }) {
+  const known = value === null ? {} : { 'aria-valuenow': Math.round(value * 100) }
+  return (
+    <div role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} {...known} className={className}>
+      <i style={{ transform: `scaleX(${value ?? 0.35})` }} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { css } from '../../styled-system/css'
+import { table } from '../../styled-system/recipes/table'
+import { Skeleton } from './skeleton'
+
+const seen = css({ srOnly: true })
+const heights = {
+  none: css({ '& td, & th[scope=row]': { h: '[52px]' } }),
+  photo: '',
+  wide: css({ '& td, & th[scope=row]': { h: '[70px]' } }),
+  tall: css({ '& td, & th[scope=row]': { h: '[84px]' } }),
+}
+
+/** Said aloud, because `display` other than a table's drops them. */
+const is = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export interface Column<T> {
+  key: string
+  head: string
+  cell: (item: T) => ReactNode
+  /** A CSS width; the first column takes what is left. */
+  width?: string | undefined
+  /** The full text of a cell that may be cut. */
+  title?: ((item: T) => string) | undefined
+}
+
+export interface TableProps<T> {
+  /** The name of the table. */
+  label: string
+  /** The first column names the row. */
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (item: T) => string
+  actions?: ((item: T) => ReactNode) | undefined
+  /** The name of the column of actions. */
+  actionsHead?: string | undefined
+  actionsWidth?: string | undefined
+  thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
+  /** While something is still coming: this many rows of its shape. */
+  skeletonRows?: number | undefined
+  busy?: boolean | undefined
+  marked?: ((item: T) => boolean) | undefined
+}
+
+/** An open table. Below 1024 px it looks like a list and keeps its roles, which the list display would drop. */
+export function Table<T>(props: TableProps<T>) {
+  const { columns, actions, skeletonRows = 0, thumb = 'photo' } = props
+  const look = table()
+  const [lead, ...others] = columns
+  const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
+  return (
+    <table
+      {...is.table}
+      aria-label={props.label}
+      aria-busy={props.busy || skeletonRows > 0 || undefined}
+      className={`${look.root} ${heights[thumb]}`}
+    >
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
+        ))}
+        {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
+      </colgroup>
+      <thead {...is.rowgroup} className={look.head}>
+        <tr {...is.row}>
+          {columns.map((column) => (
+            <th key={column.key} {...is.columnheader} scope="col" className={look.column}>
+              {column.head}
+            </th>
+          ))}
+          {actions && (
+            <th {...is.columnheader} scope="col" className={look.column}>
+              <span className={seen}>{props.actionsHead}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody {...is.rowgroup} className={look.body}>
+        {waiting.map((row) => (
+          <tr key={row} {...is.row} className={look.row}>
+            {columns.map((column, index) => (
+              <td key={column.key} {...is.cell} className={index === 0 ? look.lead : look.cell}>
+                <Skeleton shape={index === 0 ? 'title' : 'word'} />
+              </td>
+            ))}
+            {actions && <td {...is.cell} className={look.actions} />}
+          </tr>
+        ))}
+        {props.rows.map((item) => (
+          <tr key={props.keyOf(item)} {...is.row} className={look.row} data-marked={props.marked?.(item) || undefined}>
+            {lead && (
+              <th {...is.rowheader} scope="row" className={look.lead} title={lead.title?.(item)}>
+                {lead.cell(item)}
+              </th>
+            )}
+            {others.map((column) => (
+              <td key={column.key} {...is.cell} className={look.cell} title={column.title?.(item)}>
+                {column.cell(item)}
+              </td>
+            ))}
+            {actions && (
+              <td {...is.cell} className={look.actions}>
+                <div>{actions(item)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The first cell of a row: picture and title, one line on wide screens. */
+export function TitleCell({ picture, title, onOpen }: { picture?: ReactNode; title: string; onOpen?: () => void }) {
+  const look = table()
+  return (
+    <div className={look.title}>
+      {picture}
+      <div className={look.titleText} title={title}>
+        {onOpen ? (
+          <button type="button" onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </div>
+    </div>
+  )
+}

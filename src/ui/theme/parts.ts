@@ -1,0 +1,32 @@
+/** The focus ring of buttons and links. */
+export const ring = { outline: '2px solid', outlineColor: 'accent.fg', outlineOffset: '2px' }
+
+/** The focus ring of parts that fill their container, drawn inside. */
+export const innerRing = { ...ring, outlineOffset: '-2px' }
+
+/** The focus ring of fields: the edge itself becomes the ring. */
+export const edgeRing = { ...ring, outlineOffset: '-1px' }
+
+/** Text on one line, cut with an ellipsis. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** Dark glass for chips and buttons that lie on a picture; the same in both themes. */
+export const onPicture = { bg: 'picture.chip', color: 'picture.ink' }
+
+/** A halftone drawing used as a mask, so that it takes the colour of the theme. */
+export const mask = (file: string, size = 'contain') => ({
+  maskImage: `url(/${file})`,
+  maskSize: size,
+  maskPosition: 'center',
+  maskRepeat: 'no-repeat',
+})
+
+/** Keeps content in the accessibility tree without showing it. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}

@@ -1,0 +1,46 @@
+import { definePreset } from '@pandacss/dev'
+import { ring } from './parts'
+import { recipes, slotRecipes, staticRecipes } from './recipes/all'
+import { semanticTokens } from './semantic-tokens'
+import { tokens } from './tokens'
+import { type } from './type'
+
+/** The look of Meridian: paper, ink, blue pencil, halftone. */
+export const meridian = definePreset({
+  name: 'meridian',
+  conditions: { extend: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' } },
+  globalCss: {
+    html: { colorScheme: 'light', '&[data-theme=dark]': { colorScheme: 'dark' } },
+    body: {
+      ...type.body,
+      margin: '0',
+      bg: 'bg.canvas',
+      color: 'fg.default',
+      fontSynthesis: 'none',
+      fontOpticalSizing: 'auto',
+      WebkitFontSmoothing: 'antialiased',
+    },
+    '::selection': { bg: 'accent.muted' },
+    '::placeholder': { color: 'fg.subtle', opacity: '1' },
+    'button, select, summary, label[for]': { cursor: 'pointer' },
+    ':where(a, button, input, textarea, select, summary, [tabindex]):focus-visible': ring,
+    ':where(h1, h2, [tabindex="-1"]):focus-visible': { outline: 'none' },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },
+    tokens,
+    semanticTokens,
+    textStyles: Object.fromEntries(Object.entries(type).map(([name, value]) => [name, { value }])),
+    keyframes: {
+      spin: { to: { transform: 'rotate(1turn)' } },
+      pulse: { to: { opacity: '.5' } },
+      rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+      slide: { from: { opacity: '0', transform: 'translateX(8px)' } },
+      fade: { from: { opacity: '0' } },
+      shrink: { to: { transform: 'scaleX(0)' } },
+    },
+    recipes,
+    slotRecipes,
+  },
+  staticCss: { recipes: staticRecipes },
+})

@@ -1,0 +1,82 @@
+import { button } from './button.recipe'
+import { radioList, slider } from './choice.recipe'
+import { globe, logo, push } from './drawing.recipe'
+import { mediaList, stringList } from './editor-list.recipe'
+import { field, inputBox } from './field.recipe'
+import { menu, tooltip } from './float.recipe'
+import { frame, navLink } from './frame.recipe'
+import { userButton, zoneClock } from './header.recipe'
+import { dialog, toast } from './layer.recipe'
+import { avatar, badge, count, picture } from './mark.recipe'
+import { card, formPanel, pageHead, rule } from './page.recipe'
+import { draftList, gate, greeting, sole, tiles } from './screen.recipe'
+import { clockFace, dayRuler } from './signature.recipe'
+import { notice, skeleton, spinner, state } from './state.recipe'
+import { pager, table, tabs, toolbar } from './table.recipe'
+import { checkbox, segment } from './toggle.recipe'
+
+/** Recipes with one part. */
+export const recipes = {
+  avatar,
+  badge,
+  button,
+  checkbox,
+  clockFace,
+  count,
+  inputBox,
+  logo,
+  navLink,
+  picture,
+  rule,
+  segment,
+  skeleton,
+  spinner,
+  toolbar,
+  userButton,
+}
+
+/** Recipes with several parts. */
+export const slotRecipes = {
+  card,
+  dayRuler,
+  dialog,
+  draftList,
+  field,
+  formPanel,
+  frame,
+  gate,
+  globe,
+  greeting,
+  mediaList,
+  menu,
+  notice,
+  pageHead,
+  pager,
+  push,
+  radioList,
+  slider,
+  sole,
+  state,
+  stringList,
+  table,
+  tabs,
+  tiles,
+  toast,
+  tooltip,
+  zoneClock,
+}
+
+/** Recipes whose variants are chosen while the program runs, so that no reader of the sources can see them. */
+export const staticRecipes: Record<string, '*'[]> = {
+  avatar: ['*'],
+  badge: ['*'],
+  button: ['*'],
+  clockFace: ['*'],
+  dialog: ['*'],
+  inputBox: ['*'],
+  notice: ['*'],
+  picture: ['*'],
+  spinner: ['*'],
+  state: ['*'],
+  toast: ['*'],
+}

@@ -1,0 +1,48 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { type } from '../type'
+
+/** Time, part of the day and zone in the header. */
+export const zoneClock = defineSlotRecipe({
+  className: 'zone',
+  slots: ['root', 'time', 'part', 'seconds', 'name'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '1px',
+      px: '16px',
+      '& + &': { borderLeft: 'hairline' },
+      mdDown: { flex: '1', px: '0', '& + &': { pl: '16px' } },
+    },
+    time: {
+      ...type.clock,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      '& > svg': { color: 'fg.subtle' },
+      lgDown: { fontSize: '14px', '& > svg': { display: 'none' } },
+    },
+    part: { ...type.meta, fontWeight: '450', color: 'fg.muted', ml: '2px' },
+    seconds: { '@media (min-width: 768px) and (max-width: 1023.98px)': { display: 'none' } },
+    name: { ...type.small, color: 'fg.subtle' },
+  },
+})
+
+/** Person and chevron at the end of the header. */
+export const userButton = defineRecipe({
+  className: 'user',
+  base: {
+    ...type.meta,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    h: '40px',
+    pl: '4px',
+    pr: '8px',
+    fontWeight: '550',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.active' },
+    '& > svg': { color: 'fg.subtle' },
+    xlDown: { pr: '4px', '& > :not(:first-child)': { display: 'none' } },
+    mdDown: { w: '44px', h: '44px', p: '0', justifyContent: 'center' },
+  },
+})

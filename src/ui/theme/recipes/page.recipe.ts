@@ -1,0 +1,157 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { onPicture } from '../parts'
+import { type } from '../type'
+
+/** The thick and thin line under the head of a page. */
+export const rule = defineRecipe({
+  className: 'rule',
+  base: { h: '6px', border: '0 solid', borderColor: 'border.rule', borderTopWidth: '2px', borderBottomWidth: '1px' },
+})
+
+/** Title, intro and actions of a page. */
+export const pageHead = defineSlotRecipe({
+  className: 'phead',
+  slots: ['root', 'title', 'intro', 'actions', 'rule'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-end',
+      gap: '24px',
+      mb: '20px',
+      '& > div:first-child': { minW: '0' },
+      mdDown: { display: 'grid', gap: '16px', mb: '16px' },
+    },
+    title: { ...type.title, overflowWrap: 'anywhere', mdDown: { fontSize: '29px', lineHeight: '34px' } },
+    intro: { ...type.lead, mt: '4px', color: 'fg.muted' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ml: 'auto', mdDown: { ml: '0', '& > *': { flex: '1' } } },
+    rule: { mb: '24px', mdDown: { mb: '16px' } },
+  },
+})
+
+/** A form that opens inside the page. */
+export const formPanel = defineSlotRecipe({
+  className: 'form',
+  slots: ['root', 'head', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'foot', 'note'],
+  base: {
+    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      py: '14px',
+      pl: '24px',
+      pr: '16px',
+      borderBottom: 'hairline',
+      mdDown: { px: '16px', pr: '4px', py: '8px' },
+    },
+    title: type.heading,
+    close: { ml: 'auto' },
+    section: {
+      display: 'grid',
+      gridTemplateColumns: '208px minmax(0, 1fr)',
+      gap: '40px',
+      py: '28px',
+      px: '24px',
+      '& + &': { borderTop: 'hairline' },
+      xlDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
+      mdDown: { py: '20px', px: '16px' },
+    },
+    side: { minW: '0' },
+    sideTitle: type.headline,
+    sideText: { ...type.meta, mt: '4px', color: 'fg.subtle', textWrap: 'pretty' },
+    grid: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      gap: '20px 16px',
+      alignContent: 'start',
+      '& > *': { gridColumn: '1 / -1' },
+      md: {
+        '& > [data-span="3"]': { gridColumn: 'span 3' },
+        '& > [data-span="4"]': { gridColumn: 'span 4' },
+        '& > [data-span="5"]': { gridColumn: 'span 5' },
+        '& > [data-span="6"]': { gridColumn: 'span 6' },
+        '& > [data-span="7"]': { gridColumn: 'span 7' },
+        '& > [data-span="8"]': { gridColumn: 'span 8' },
+      },
+    },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      py: '16px',
+      px: '24px',
+      borderTop: 'hairline',
+      bg: 'bg.canvas',
+      borderRadius: '0 0 9px 9px',
+      mdDown: {
+        position: 'sticky',
+        bottom: '0',
+        flexWrap: 'wrap',
+        py: '8px',
+        px: '16px',
+        zIndex: 'sticky',
+        '& > button': { flex: '1' },
+      },
+    },
+    note: { ...type.small, flex: '1', color: 'fg.subtle', mdDown: { flexBasis: '100%' } },
+  },
+})
+
+/** An item with a picture and actions of its own. */
+export const card = defineSlotRecipe({
+  className: 'card',
+  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip'],
+  base: {
+    grid: {
+      display: 'grid',
+      gap: '20px',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+      '&[data-columns="3"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
+    },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minW: '0',
+      overflow: 'hidden',
+      bg: 'bg.surface',
+      border: 'hairline',
+      borderRadius: 'lg',
+      transition: 'border-color var(--durations-base)',
+      _hover: { borderColor: 'border.strong' },
+      '&[data-marked]': { borderColor: 'accent.fg', boxShadow: '0 0 0 1px {colors.accent.fg}' },
+      '&:hover img': { transform: 'scale(1.02)' },
+      '& img': { transition: 'transform var(--durations-slow) var(--easings-out)' },
+    },
+    media: { position: 'relative', borderBottom: 'hairline' },
+    body: { display: 'grid', gap: '6px', p: '14px 16px 12px' },
+    title: { ...type.headline, lineClamp: '2', overflowWrap: 'anywhere' },
+    foot: {
+      ...type.small,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2px',
+      minH: '48px',
+      mt: 'auto',
+      p: '6px 8px 6px 16px',
+      color: 'fg.subtle',
+      borderTop: 'hairline',
+      '& > :first-child': { flex: '1', minW: '0' },
+    },
+    chip: {
+      ...type.small,
+      ...onPicture,
+      position: 'absolute',
+      left: '10px',
+      bottom: '10px',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      h: '22px',
+      px: '7px',
+      fontWeight: '550',
+      borderRadius: 'xs',
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
+import { oneLine } from '../parts'
+import { type } from '../type'
+
+/** An open table on the paper; below 1024 px it keeps its roles and looks like a list. */
+export const table = defineSlotRecipe({
+  className: 'table',
+  slots: ['root', 'head', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText'],
+  base: {
+    root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', lgDown: { display: 'block' } },
+    head: { lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    column: {
+      ...type.meta,
+      ...oneLine,
+      fontWeight: '500',
+      py: '8px',
+      px: '12px',
+      textAlign: 'start',
+      color: 'fg.muted',
+      borderBottom: 'rule',
+      _first: { pl: '8px' },
+    },
+    body: { lgDown: { display: 'block' } },
+    row: {
+      borderBottom: 'hairline',
+      transition: 'background var(--durations-fast)',
+      _hover: { bg: 'bg.surface' },
+      '&[data-marked]': { bg: 'accent.subtle' },
+      lgDown: {
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 0',
+        py: '12px',
+        px: '4px',
+        '&:has(.pic)': { minH: '90px', pl: '106px' },
+        '& .pic': { position: 'absolute', left: '4px', top: '12px' },
+      },
+    },
+    cell: {
+      ...oneLine,
+      h: '60px',
+      py: '7px',
+      px: '12px',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      lgDown: {
+        ...type.small,
+        display: 'inline-flex',
+        alignItems: 'center',
+        h: 'auto',
+        p: '0',
+        color: 'fg.subtle',
+        '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
+      },
+    },
+    lead: {
+      h: '60px',
+      py: '7px',
+      px: '12px',
+      pl: '8px',
+      textAlign: 'start',
+      fontWeight: 'inherit',
+      lgDown: { flex: '1 0 100%', display: 'block', h: 'auto', p: '0' },
+    },
+    actions: {
+      py: '0',
+      pr: '4px',
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      '& > div': { display: 'inline-flex', gap: '2px' },
+      lgDown: { ml: 'auto', p: '0', minH: '44px' },
+      mdDown: { flex: '1 0 100%' },
+    },
+    title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', lgDown: { alignItems: 'flex-start' } },
+    titleText: {
+      ...type.row,
+      ...oneLine,
+      flex: '1',
+      minW: '0',
+      pt: '3px',
+      '& > button': {
+        maxW: '100%',
+        ...oneLine,
+        textAlign: 'start',
+        _hover: { textDecoration: 'underline' },
+        lgDown: { whiteSpace: 'normal' },
+      },
+      lgDown: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
+    },
+  },
+})
+
+/** The line over a table: search at the left, count at the right. */
+export const toolbar = defineRecipe({
+  className: 'toolbar',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    mb: '12px',
+    '& > :first-child': { w: '300px' },
+    '& > :last-child:not(:first-child)': { ...type.meta, ml: 'auto', color: 'fg.muted' },
+    mdDown: {
+      display: 'grid',
+      '& > :first-child': { w: '100%' },
+      '& > :last-child:not(:first-child)': { ml: '0', justifySelf: 'start' },
+    },
+  },
+})
+
+/** Steps through pages, in words or in numbers. */
+export const pager = defineSlotRecipe({
+  className: 'pager',
+  slots: ['root', 'middle', 'list', 'page'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', pt: '16px' },
+    middle: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    list: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2px',
+      flex: '1',
+      mdDown: { gap: '0' },
+    },
+    page: {
+      ...type.body,
+      display: 'grid',
+      placeItems: 'center',
+      minW: '36px',
+      h: '36px',
+      px: '8px',
+      fontWeight: '500',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'fg.muted',
+      borderRadius: 'sm',
+      _hover: { bg: 'bg.active', color: 'fg.default' },
+      '&[aria-current]': { bg: 'bg.inverse', color: 'fg.inverse', fontWeight: '600' },
+      '&[aria-disabled=true]': { color: 'fg.disabled', bg: 'transparent', cursor: 'not-allowed' },
+      mdDown: { minW: '44px', h: '44px', px: '0' },
+    },
+  },
+})
+
+/** Sections of one page behind names in a line. */
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['list', 'tab', 'panel'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: '24px',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      scrollbarWidth: 'none',
+      boxShadow: 'inset 0 -1px 0 {colors.border.strong}',
+    },
+    tab: {
+      ...type.body,
+      flex: 'none',
+      h: '44px',
+      minW: '44px',
+      fontWeight: '500',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+      borderBottom: '3px solid transparent',
+      borderTop: '3px solid transparent',
+      _hover: { color: 'fg.default' },
+      '&[aria-selected=true]': { color: 'fg.default', fontWeight: '600', borderBottomColor: 'accent.fg' },
+      '&:focus-visible': { outlineOffset: '-3px', borderRadius: 'sm' },
+    },
+    panel: { pt: '24px', outline: 'none' },
+  },
+})

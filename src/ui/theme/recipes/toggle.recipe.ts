@@ -1,0 +1,77 @@
+import { defineRecipe } from '@pandacss/dev'
+import { unseen } from '../parts'
+import { type } from '../type'
+
+/** A native checkbox with its name. */
+export const checkbox = defineRecipe({
+  className: 'check',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    minH: '28px',
+    cursor: 'pointer',
+    mdDown: { minH: '44px' },
+    '& > input': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      w: '18px',
+      h: '18px',
+      bg: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'xs',
+      cursor: 'pointer',
+      _hover: { borderColor: 'fg.subtle' },
+      _checked: {
+        bg: 'accent.solid',
+        borderColor: 'accent.solid',
+        _before: {
+          content: '""',
+          w: '10px',
+          h: '5px',
+          mt: '-3px',
+          borderLeft: '2px solid #fff',
+          borderBottom: '2px solid #fff',
+          transform: 'rotate(-45deg)',
+        },
+      },
+    },
+  },
+})
+
+/** A short choice: native radio buttons that look like one control. */
+export const segment = defineRecipe({
+  className: 'seg',
+  base: {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    gap: '2px',
+    p: '3px',
+    maxW: '100%',
+    overflowX: 'auto',
+    bg: 'bg.active',
+    borderRadius: 'md',
+    _dark: { bg: 'bg.sunken', boxShadow: 'inset 0 0 0 1px {colors.border.hairline}' },
+    '& > label': {
+      ...type.label,
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8px',
+      h: '34px',
+      px: '14px',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      _hover: { color: 'fg.default' },
+      '&:has(:checked)': { bg: 'bg.raised', color: 'fg.default', boxShadow: 'thumb', _dark: { bg: 'bg.active' } },
+      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
+      mdDown: { h: '44px' },
+    },
+    '& input': unseen,
+  },
+})

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { draftList } from '../../../styled-system/recipes/draft-list'
+import { ageText } from '../../domain/age'
+import type { Draft, DraftType } from '../../domain/draft'
+import { momentText } from '../../domain/moment'
+import { isBlank } from '../../domain/text'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createDraftsMachine } from '../../machines/drafts.machine'
+import { draftTexts } from '../../messages/drafts'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Tooltip } from '../../ui/tooltip'
+
+const icons: Record<DraftType, LucideIcon> = {
+  news: SquarePen,
+  event: CalendarDays,
+  article: Newspaper,
+  notification: Megaphone,
+}
+
+interface DraftRowProps {
+  draft: Draft
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+/** One kept form: what it is, how old, and its two ways on (DRAFT-2 to DRAFT-6). */
+export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
+  const { id, formType } = draft
+  const titleId = useId()
+  const look = draftList()
+  const type = draftTexts.types[formType]
+  return (
+    <li className={look.row}>
+      <div className={look.sign}>
+        <Icon of={icons[formType]} size={20} />
+      </div>
+      <div className={look.text}>
+        <h2 id={titleId} className={look.title}>
+          {titleOf(draft) ?? type}
+        </h2>
+        <div className={look.badge}>
+          <Badge tone="draft" text={type} />
+        </div>
+      </div>
+      <Age timestamp={draft.timestamp} clock={clock} />
+      <div className={look.actions}>
+        <Button
+          variant="outline"
+          size="sm"
+          describedBy={titleId}
+          onClick={() => drafts.send({ type: 'draft.open', id })}
+        >
+          {draftTexts.view}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          danger
+          describedBy={titleId}
+          onClick={() => drafts.send({ type: 'draft.delete', id })}
+        >
+          {draftTexts.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** How long ago the draft was kept; changes only with its own words (DRAFT-3, DRAFT-4). */
+function Age({ timestamp, clock }: { timestamp: number } & Pick<DraftRowProps, 'clock'>) {
+  const age = useSelector(clock, ({ context }) => ageText(timestamp, context.now))
+  return (
+    <Tooltip text={momentText(timestamp)}>
+      {(describedBy) => (
+        <span className={draftList().age} aria-describedby={describedBy}>
+          {age}
+        </span>
+      )}
+    </Tooltip>
+  )
+}
+
+/** What the form's words call themselves: its title, name or subject. */
+function titleOf({ formData }: Draft): string | undefined {
+  return ['title', 'name', 'subject']
+    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
+    .find((value): value is string => typeof value === 'string' && !isBlank(value))
+}

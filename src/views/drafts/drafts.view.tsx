@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { FilePenLine } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { draftList } from '../../../styled-system/recipes/draft-list'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createDraftsMachine } from '../../machines/drafts.machine'
+import { draftTexts } from '../../messages/drafts'
+import { PageHead } from '../../ui/page-head'
+import { StatePanel } from '../../ui/state-panel'
+import { PageTitle } from '../shell/page-title'
+import { DraftRow } from './draft-row.view'
+
+interface DraftsProps {
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+/** At most so many drafts are kept (DRAFT-8). */
+const MOST = 20
+
+/** Drafts (/drafts): the unsent forms, newest first (DRAFT-1 to DRAFT-7). */
+export function DraftsView({ drafts, clock }: DraftsProps) {
+  const list = useSelector(drafts, ({ context }) => context.drafts)
+  return (
+    <>
+      <PageTitle text={draftTexts.heading} />
+      <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
+      {list.length === 0 ? (
+        <StatePanel icon={FilePenLine} text={draftTexts.empty} />
+      ) : (
+        <>
+          <ul aria-label={draftTexts.list}>
+            {list.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
+            ))}
+          </ul>
+          <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
+        </>
+      )}
+    </>
+  )
+}

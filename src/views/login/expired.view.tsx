@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { createLoginMachine } from '../../machines/login.machine'
+import type { createSessionMachine } from '../../machines/session.machine'
+import { sessionTexts } from '../../messages/session'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { SignInForm } from './sign-in-form'
+
+interface ExpiredProps {
+  login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
+  session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+}
+
+const { expired } = sessionTexts
+const stay = () => undefined
+
+/** Sign-in over a screen whose session has ended (EXT-2). Only signing in or out leads on from here. */
+export function ExpiredView({ login, session }: ExpiredProps) {
+  const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
+  const password = useRef<HTMLInputElement>(null)
+  const signOut = (
+    <Button variant="outline" size="lg" onClick={() => session.send({ type: 'session.close' })}>
+      {expired.signOut}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      role="alertdialog"
+      size="form"
+      title={expired.title}
+      initialFocus={password}
+      description={
+        <>
+          {expired.description}
+          {email !== '' && ` ${expired.samePerson(email)}`}
+        </>
+      }
+    >
+      <SignInForm login={login} start="password" passwordRef={password} other={signOut} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { gate } from '../../../styled-system/recipes/gate'
+import { loginPeriod } from '../../domain/day-part'
+import { longDay } from '../../domain/moment'
+import { hourIn, LOCAL } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createLoginMachine } from '../../machines/login.machine'
+import { commonTexts } from '../../messages/common'
+import { loginTexts } from '../../messages/login'
+import { Globe } from '../../ui/globe'
+import { Icon } from '../../ui/icon'
+import { Logo } from '../../ui/logo'
+import { BigClock } from '../shell/big-clock.view'
+import { dayPartIcons } from '../shell/day-part-icons'
+import { PageTitle } from '../shell/page-title'
+import { SignInForm } from './sign-in-form'
+
+interface LoginProps {
+  login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+/** Sign-in (/login). */
+export function LoginView({ login, clock }: LoginProps) {
+  const look = gate()
+  return (
+    <main id="main" tabIndex={-1} className={look.root}>
+      <PageTitle text={loginTexts.form} />
+      <section className={look.side} aria-label={loginTexts.form}>
+        <div>
+          <Logo name={commonTexts.product} />
+        </div>
+        <div className={look.box}>
+          <h1>{loginTexts.heading}</h1>
+          <p className={look.lead}>{loginTexts.lead}</p>
+          <SignInForm login={login} start="email" />
+        </div>
+      </section>
+      <div className={look.art}>
+        <Globe className={look.globe} />
+        <div className={look.clock}>
+          <BigClock clock={clock} size="login" />
+          <Period clock={clock} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The part of the day and the date, which change with the hour at most (LOGIN-2, LOGIN-3). */
+function Period({ clock }: Pick<LoginProps, 'clock'>) {
+  const period = useSelector(clock, ({ context }) => loginPeriod(hourIn(LOCAL, context.now)))
+  const day = useSelector(clock, ({ context }) => longDay(context.now))
+  return (
+    <div className={gate().line}>
+      <span>
+        <Icon of={dayPartIcons[period]} size={20} />
+        {loginTexts.periods[keyOf[period]]}
+      </span>
+      <span>{day}</span>
+    </div>
+  )
+}
+
+const keyOf = { Morning: 'morning', Afternoon: 'afternoon', Evening: 'evening', Night: 'night' } as const

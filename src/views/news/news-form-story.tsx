@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { Hash, Link } from 'lucide-react'
+import { isSkippedTime } from '../../domain/local-time'
+import { commonTexts } from '../../messages/common'
+import { newsTexts } from '../../messages/news'
+import { Button } from '../../ui/button'
+import { DateTimeInput } from '../../ui/date-time-input'
+import { FormSection } from '../../ui/form-panel'
+import { Select } from '../../ui/select'
+import { TextInput } from '../../ui/text-input'
+import { FormField, useFormValue } from '../shared/form-field'
+import type { NewsScreen } from './news.view'
+import type { NewsFormPart } from './news-form'
+
+const { fields, helps } = newsTexts
+
+/** Title, date, topic and source. */
+export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+  const [title, setTitle] = useFormValue(form, 'title')
+  const [dateTime, setDateTime] = useFormValue(form, 'dateTime')
+  const [source, setSource] = useFormValue(form, 'sourceUrl')
+  const skipped = isSkippedTime(dateTime) ? helps.skippedTime : undefined
+  return (
+    <FormSection title={newsTexts.sections.story} help={helps.story}>
+      <FormField form={form} name="title" label={fields.title} required>
+        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+      </FormField>
+      <FormField form={form} name="dateTime" label={fields.dateTime} required span={4} help={skipped}>
+        <DateTimeInput value={dateTime} onInput={setDateTime} min="1900-01-01T00:00" max="9999-12-31T23:59" />
+      </FormField>
+      <TopicField screen={screen} form={form} />
+      <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={4}>
+        <TextInput icon={Link} inputMode="url" value={source} onInput={setSource} spellCheck={false} />
+      </FormField>
+    </FormSection>
+  )
+}
+
+/** A choice of the trending topics; without them only "no topic" is on offer, and what was stored is kept (NEWS-42). */
+function TopicField({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+  const [topicId, setTopicId] = useFormValue(form, 'topicId')
+  const topics = useSelector(screen, ({ children }) => children.topics)
+  const offered = useSelector(topics, (snapshot) => snapshot?.context.items)
+  const isFailed = useSelector(topics, (snapshot) => snapshot?.matches('failed') ?? false)
+  const isComing = useSelector(topics, (snapshot) => snapshot?.hasTag('blank') ?? false)
+  const retry = (
+    <Button variant="link" size="sm" onClick={() => topics?.send({ type: 'list.retry' })}>
+      {commonTexts.retry}
+    </Button>
+  )
+  const items = (offered ?? []).map(({ id, topicName }) => ({ value: id, label: topicName || id }))
+  // Until the topics come, the stored one has no name to be shown by.
+  const known = isComing && topicId !== '' ? [{ value: topicId, label: commonTexts.loading }] : items
+  return (
+    <FormField
+      form={form}
+      name="topicId"
+      label={fields.topicId}
+      optional={commonTexts.optional}
+      span={4}
+      help={
+        isFailed ? (
+          <>
+            {newsTexts.topicsFailed(null)} {retry}
+          </>
+        ) : undefined
+      }
+    >
+      <Select icon={Hash} items={known} empty={newsTexts.noTopic} value={topicId} onPick={setTopicId} />
+    </FormField>
+  )
+}

@@ -1,0 +1,71 @@
+import { List, TextAlignStart } from 'lucide-react'
+import { newsType } from '../../../contract/news'
+import { commonTexts } from '../../messages/common'
+import { newsTexts } from '../../messages/news'
+import { FormSection } from '../../ui/form-panel'
+import { Segment } from '../../ui/segment'
+import { StringList } from '../../ui/string-list'
+import { TextInput } from '../../ui/text-input'
+import { Textarea } from '../../ui/textarea'
+import { FormField, useFormValue } from '../shared/form-field'
+import type { NewsFormPart } from './news-form'
+
+const { fields } = newsTexts
+const types = [
+  { value: 'DESCRIPTIVE', label: newsTexts.types.DESCRIPTIVE, icon: TextAlignStart },
+  { value: 'BULLETPOINTS', label: newsTexts.types.BULLETPOINTS, icon: List },
+] as const
+
+/** The type, and the texts that belong to it; those of the other type wait unseen (NEWS-16). */
+export function TextSection({ form }: { form: NewsFormPart }) {
+  const [type, setType] = useFormValue(form, 'newsType')
+  return (
+    <FormSection title={newsTexts.sections.text} help={newsTexts.helps.text}>
+      <FormField form={form} name="newsType" label={fields.newsType} required group>
+        <Segment
+          items={types}
+          value={type}
+          onPick={(value) => {
+            const picked = newsType.safeParse(value)
+            if (picked.success) setType(picked.data)
+          }}
+        />
+      </FormField>
+      {type === 'DESCRIPTIVE' ? <Description form={form} /> : <Bullets form={form} />}
+    </FormSection>
+  )
+}
+
+function Description({ form }: { form: NewsFormPart }) {
+  const [description, setDescription] = useFormValue(form, 'description')
+  return (
+    <FormField form={form} name="description" label={fields.description} required>
+      <Textarea look="read" rows={6} value={description} onInput={setDescription} />
+    </FormField>
+  )
+}
+
+function Bullets({ form }: { form: NewsFormPart }) {
+  const [subTitle, setSubTitle] = useFormValue(form, 'subTitle')
+  const [stored, setPoints] = useFormValue(form, 'bulletPoints')
+  // There is always a line to type in.
+  const points = stored.length === 0 ? [''] : stored
+  return (
+    <>
+      <FormField form={form} name="subTitle" label={fields.subTitle} required>
+        <TextInput value={subTitle} onInput={setSubTitle} spellCheck />
+      </FormField>
+      <FormField form={form} name="bulletPoints" label={fields.bulletPoints} required group>
+        <StringList
+          values={points}
+          onInput={(index, text) => setPoints(points.with(index, text))}
+          onAdd={(index) => setPoints(points.toSpliced(index, 0, ''))}
+          onRemove={(index) => setPoints(points.toSpliced(index, 1))}
+          addLabel={newsTexts.addBulletPoint}
+          lineName={newsTexts.bulletPoint}
+          removeName={commonTexts.remove}
+        />
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { NewsForm as Values } from '../../domain/news'
+import { commonTexts } from '../../messages/common'
+import { newsTexts } from '../../messages/news'
+import { FormFrame } from '../shared/form-frame'
+import type { FormPart } from '../shared/part'
+import type { NewsScreen } from './news.view'
+import { LocationSection, MediaSection } from './news-form-place'
+import { StorySection } from './news-form-story'
+import { TextSection } from './news-form-text'
+
+export type NewsFormPart = FormPart<Values>
+
+export interface NewsFormProps {
+  screen: NewsScreen
+  form: NewsFormPart
+  mode: 'create' | 'edit'
+}
+
+/** The form for a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
+export function NewsForm({ screen, form, mode }: NewsFormProps) {
+  return (
+    <FormFrame
+      form={form}
+      title={newsTexts.formTitle[mode]}
+      submitLabel={newsTexts.submit[mode]}
+      note={commonTexts.fieldsMarked}
+      after={pageButton}
+    >
+      <StorySection screen={screen} form={form} />
+      <TextSection form={form} />
+      <LocationSection screen={screen} form={form} />
+      <MediaSection form={form} />
+    </FormFrame>
+  )
+}
+
+/** The page's own button, which has the focus once the form is gone. */
+const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -1,0 +1,55 @@
+import { ExternalLink, Play } from 'lucide-react'
+import type { News } from '../../../contract/news'
+import { css } from '../../../styled-system/css'
+import { hostOf, mediaUrl, safeHttpUrl } from '../../domain/url'
+import { newsTexts } from '../../messages/news'
+import { Button, buttonLook } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+
+const more = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2.5',
+  mt: '5',
+  pt: '5',
+  borderTop: 'hairline',
+})
+const images = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5' })
+const image = css({ w: '[88px]', borderRadius: 'sm', overflow: 'hidden' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ml: 'auto', mdDown: { ml: '0' } })
+
+/** What belongs to an item besides its text: further images, videos and where it came from. */
+export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string) => void }) {
+  const others = item.imageUrls.slice(1).map((url, index) => ({ url, number: index + 2 }))
+  const videos = item.videoUrls.map((url, index) => ({ url, number: index + 1 }))
+  const source = safeHttpUrl(item.sourceUrl ?? '')
+  if (others.length === 0 && videos.length === 0 && source === null) return null
+  return (
+    <div className={more}>
+      {others.length > 0 ? (
+        <ul aria-label={newsTexts.additionalImages} className={images}>
+          {others.map(({ url, number }) => (
+            <li key={number} className={image}>
+              <Picture src={mediaUrl(url)} alt={newsTexts.image(number)} frame="photo" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={acts}>
+        {videos.map(({ url, number }) => (
+          <Button key={number} variant="outline" size="sm" icon={Play} onClick={() => onPlay(url)}>
+            {newsTexts.video(number)}
+          </Button>
+        ))}
+        {source === null ? null : (
+          <a href={source} target="_blank" rel="noreferrer" className={buttonLook('link', 'sm')}>
+            <Icon of={ExternalLink} size={16} />
+            {newsTexts.source(hostOf(source))}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import type { News } from '../../../contract/news'
+import { localDate } from '../../domain/local-time'
+import { createTableSearch } from '../../domain/table-search'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { newsTexts } from '../../messages/news'
+import { Picture } from '../../ui/picture'
+import { type Column, TitleCell } from '../../ui/table'
+import { ListTable } from '../shared/list-table'
+import type { ListPart } from '../shared/part'
+import { RowActions } from '../shared/row-actions'
+import type { NewsScreen } from './news.view'
+
+const { columns: heads, types } = newsTexts
+
+/** The day an item shows: when it runs, or else when it was written (NEWS-5). */
+export const publishedOn = ({ dateTime, createdAt }: News): string => localDate(dateTime ?? createdAt ?? '')
+
+const countryOf = ({ location }: News): string => (isBlank(location.country) ? newsTexts.noCountry : location.country)
+
+const searchNews = createTableSearch<News>((item) => [types[item.newsType], publishedOn(item), countryOf(item)])
+
+const columns: readonly Column<News>[] = [
+  {
+    key: 'title',
+    head: heads.title,
+    cell: ({ title, imageUrls }) => (
+      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
+    ),
+  },
+  { key: 'type', head: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
+  { key: 'location', head: heads.location, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'published', head: heads.published, width: '124px', cell: publishedOn },
+]
+
+/** The news of the page with what can be done with each (NEWS-2 to NEWS-6). */
+export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart<News> }) {
+  return (
+    <ListTable
+      list={list}
+      label={newsTexts.table}
+      columns={columns}
+      search={searchNews}
+      searchPlaceholder={newsTexts.searchPlaceholder}
+      actions={(item) => <Actions screen={screen} item={item} />}
+    />
+  )
+}
+
+function Actions({ screen, item }: { screen: NewsScreen; item: News }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
+  )
+  return (
+    <RowActions
+      title={item.title}
+      onPreview={() => preview?.send({ type: 'preview.open', item })}
+      onNotify={() => screen.send({ type: 'notify.open', item })}
+      onEdit={() => crud?.send({ type: 'form.edit', item })}
+      onDelete={() => crud?.send({ type: 'delete.request', item })}
+      deleting={isDeleting}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { NewsMachine } from '../../machines/news.machine'
+import { newsTexts } from '../../messages/news'
+import { Button } from '../../ui/button'
+import { PageHead } from '../../ui/page-head'
+import { KeptLines } from '../shared/kept-lines'
+import { WordPager } from '../shared/word-pager'
+import { NewsTable } from './news-table'
+
+export type NewsScreen = ActorRefFrom<NewsMachine>
+
+const NewsForm = lazy(() => import('./news-form').then((module) => ({ default: module.NewsForm })))
+const NewsPreview = lazy(() => import('./news-preview').then((module) => ({ default: module.NewsPreview })))
+const NotifyDialog = lazy(() =>
+  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
+)
+
+/** News Management (/all-news). */
+export function NewsView({ screen }: { screen: NewsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
+  if (!crud || !list) return null
+  return (
+    <>
+      <PageHead
+        title={newsTexts.heading}
+        intro={newsTexts.intro}
+        actions={
+          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+            {newsTexts.add}
+          </Button>
+        }
+      />
+      <OpenForm screen={screen} />
+      <KeptLines crud={crud} />
+      <NewsTable screen={screen} list={list} />
+      <WordPager list={list} />
+      <OpenDialogs screen={screen} />
+    </>
+  )
+}
+
+/** The form, where one is open; each filling-in is a form of its own. */
+function OpenForm({ screen }: { screen: NewsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
+  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
+  return form ? (
+    <Suspense>
+      <NewsForm key={form.sessionId} screen={screen} form={form} mode={mode} />
+    </Suspense>
+  ) : null
+}
+
+/** Preview and notification, each loaded with its first use. */
+function OpenDialogs({ screen }: { screen: NewsScreen }) {
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
+  const notify = useSelector(screen, ({ children }) => children.notify)
+  const message = useSelector(notify, (snapshot) => snapshot?.children.form)
+  return (
+    <Suspense>
+      {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
+      {message ? <NotifyDialog key={message.sessionId} form={message} /> : null}
+    </Suspense>
+  )
+}

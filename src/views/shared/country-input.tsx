@@ -1,0 +1,24 @@
+import { canonicalCountry, matching } from '../../domain/country'
+import { mediaTexts } from '../../messages/media'
+import { Combobox } from '../../ui/combobox'
+
+/** The country itself: suggestions while typing; a short name becomes the full one when the field is left (CTRY-4). */
+export function CountryInput({ value, onChange }: { value: string; onChange: (country: string) => void }) {
+  return (
+    <Combobox
+      items={matching(value).map((name) => ({ value: name, label: name }))}
+      value={value}
+      inputValue={value}
+      onInput={onChange}
+      onPick={(name) => {
+        if (name !== value) onChange(name)
+      }}
+      onBlur={() => {
+        const meant = canonicalCountry(value)
+        if (meant !== value) onChange(meant)
+      }}
+      noMatchText={mediaTexts.country.none}
+      openName={mediaTexts.country.open}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { toLocalField } from '../../domain/local-time'
+import { commonTexts } from '../../messages/common'
+import { draftTexts } from '../../messages/drafts'
+import { Badge } from '../../ui/badge'
+import { FocusInvalid, FocusWithin } from '../../ui/focus'
+import { FormPanel } from '../../ui/form-panel'
+import { Notice } from '../../ui/notice'
+import { FormOutcome } from './form-outcome'
+import { LazyImageEditor } from './lazy-image-editor'
+import { LoseDialog } from './lose-dialog'
+import type { FormFramePart } from './part'
+
+export interface FormFrameProps {
+  form: FormFramePart
+  title: string
+  submitLabel: string
+  busyLabel?: string | undefined
+  note?: ReactNode | undefined
+  /** What takes the focus when the form goes. */
+  after?: (() => HTMLElement | null) | undefined
+  children: ReactNode
+}
+
+/** A form that stands in the page: its head, its fields, what became of its draft and of its last save. */
+export function FormFrame({ form, title, submitLabel, note, after, children, ...props }: FormFrameProps) {
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
+  const isTaking = useSelector(form, ({ context }) => context.queue.length > 0)
+  const problem = useSelector(form, ({ context }) => context.problem)
+  const dismiss = () => form.send({ type: 'form.dismiss' })
+  return (
+    <FocusWithin after={after}>
+      <FocusInvalid reason={problem}>
+        <FormPanel
+          title={title}
+          badge={<DraftBadge form={form} />}
+          closeName={commonTexts.close}
+          onClose={dismiss}
+          onSubmit={() => form.send({ type: 'form.submit' })}
+          notice={<DraftWarning form={form} />}
+          note={note}
+          cancelLabel={commonTexts.cancel}
+          onCancel={dismiss}
+          submitLabel={submitLabel}
+          busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
+          busy={isBusy}
+          blocked={isTaking ? commonTexts.fileOnItsWay : undefined}
+        >
+          {children}
+          <FormOutcome form={form} />
+        </FormPanel>
+      </FocusInvalid>
+      <LoseDialog form={form} />
+      <LazyImageEditor form={form} />
+    </FocusWithin>
+  )
+}
+
+/** Says since when the draft is on the device (EXT-10). */
+function DraftBadge({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const keptAt = useSelector(draft, (snapshot) => snapshot?.context.keptAt ?? null)
+  if (keptAt === null) return null
+  return <Badge tone="draft" dot text={draftTexts.kept(toLocalField(new Date(keptAt).toISOString()).slice(-5))} />
+}
+
+function DraftWarning({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const isUnkeepable = useSelector(draft, (snapshot) => snapshot?.matches('unkeepable') ?? false)
+  return isUnkeepable ? <Notice tone="warning">{draftTexts.notKept}</Notice> : null
+}

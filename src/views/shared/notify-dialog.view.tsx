@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { Send } from 'lucide-react'
+import type { NotificationForm } from '../../domain/notification'
+import { commonTexts } from '../../messages/common'
+import { notificationTexts } from '../../messages/notification'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { FocusInvalid } from '../../ui/focus'
+import { TextInput } from '../../ui/text-input'
+import { Textarea } from '../../ui/textarea'
+import { FormField, useFormValue } from './form-field'
+import { ImageField } from './image-field'
+import { LazyImageEditor } from './lazy-image-editor'
+import { LoseDialog } from './lose-dialog'
+import { NotifyFrame } from './notify-frame'
+import { NotifyOutcome, UnconfirmedSend } from './notify-outcome'
+import type { FormPart } from './part'
+
+const { fields } = notificationTexts
+
+/** A broadcast about one item, as it is written and as its readers will see it (NOTE-3 to NOTE-16). */
+export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
+  const [subject, setSubject] = useFormValue(form, 'subject')
+  const [content, setContent] = useFormValue(form, 'content')
+  const [image] = useFormValue(form, 'image')
+  const problem = useSelector(form, ({ context }) => context.problem)
+  const isUncertain = useSelector(form, (snapshot) => snapshot.matches({ open: { work: { writable: 'unconfirmed' } } }))
+  const dismiss = () => form.send({ type: 'form.dismiss' })
+  return (
+    <>
+      <Dialog
+        open
+        bare
+        headless
+        size="notification"
+        title={notificationTexts.title}
+        closeName={commonTexts.close}
+        onClose={dismiss}
+      >
+        <NotifyFrame
+          subject={subject}
+          content={content}
+          image={image}
+          onSubmit={() => form.send({ type: 'form.submit' })}
+        >
+          <FocusInvalid reason={problem}>
+            <FormField form={form} name="subject" label={fields.subject} required>
+              <TextInput value={subject} onInput={setSubject} spellCheck />
+            </FormField>
+          </FocusInvalid>
+          <FormField form={form} name="content" label={fields.content}>
+            <Textarea rows={4} value={content} onInput={setContent} />
+          </FormField>
+          <ImageField form={form} label={fields.image} />
+          <NotifyOutcome form={form} />
+          {isUncertain ? <UnconfirmedSend form={form} /> : <Acts form={form} />}
+        </NotifyFrame>
+      </Dialog>
+      <LoseDialog form={form} />
+      <LazyImageEditor form={form} />
+    </>
+  )
+}
+
+function Acts({ form }: { form: FormPart<NotificationForm> }) {
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isTaking = useSelector(form, ({ context }) => context.queue.length > 0)
+  return (
+    <div data-foot>
+      <span role="status">{isTaking ? commonTexts.fileOnItsWay : notificationTexts.subjectNeeded}</span>
+      <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" icon={Send} busy={isBusy} off={isTaking}>
+        {isBusy ? notificationTexts.sending : notificationTexts.send}
+      </Button>
+    </div>
+  )
+}

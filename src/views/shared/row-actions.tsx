@@ -1,0 +1,33 @@
+import { ArrowUpRight, Bell, Eye, Pencil, Trash2 } from 'lucide-react'
+import { commonTexts } from '../../messages/common'
+import { IconButton } from '../../ui/icon-button'
+
+export interface RowActionsProps {
+  /** The item that the actions are about, as it is named. */
+  title: string
+  onPreview?: (() => void) | undefined
+  onNotify?: (() => void) | undefined
+  onView?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+  /** The deletion of this item runs. */
+  deleting?: boolean | undefined
+}
+
+/** What can be done with a row; each only where the screen offers it (TABLE-4, NEWS-6). */
+export function RowActions({ title, deleting = false, ...on }: RowActionsProps) {
+  const row = { tone: 'row', description: title } as const
+  return (
+    <>
+      {on.onPreview ? <IconButton {...row} name={commonTexts.preview} icon={Eye} onClick={on.onPreview} /> : null}
+      {on.onNotify ? (
+        <IconButton {...row} name={commonTexts.sendNotification} icon={Bell} onClick={on.onNotify} />
+      ) : null}
+      {on.onView ? <IconButton {...row} name={commonTexts.view} icon={ArrowUpRight} onClick={on.onView} /> : null}
+      {on.onEdit ? <IconButton {...row} name={commonTexts.edit} icon={Pencil} onClick={on.onEdit} /> : null}
+      {on.onDelete ? (
+        <IconButton {...row} danger name={commonTexts.delete} icon={Trash2} busy={deleting} onClick={on.onDelete} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { clockText, LOCAL } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import { ClockFace, type ClockFaceProps } from '../../ui/clock-face'
+
+interface BigClockProps extends Pick<ClockFaceProps, 'size'> {
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+/** The local hour in large figures, anew each second (CLOCK-1). */
+export function BigClock({ clock, size }: BigClockProps) {
+  const now = useSelector(clock, ({ context }) => context.now)
+  const [hours = '', minutes = '', seconds = ''] = clockText(LOCAL, now, { seconds: true }).split(':')
+  return <ClockFace size={size} hours={hours} minutes={minutes} seconds={seconds} />
+}

@@ -1,0 +1,28 @@
+import { RotateCw } from 'lucide-react'
+import { rule } from '../../../styled-system/recipes/rule'
+import { sole } from '../../../styled-system/recipes/sole'
+import { errorTexts } from '../../messages/errors'
+import { placeholderTexts } from '../../messages/placeholders'
+import { Button, buttonLook } from '../../ui/button'
+import { PageTitle } from './page-title'
+
+/** What stands in place of a screen that failed: no trace of why, and a way on. The links need no router. */
+export function BrokenView() {
+  const look = sole()
+  return (
+    <div role="alert" className={look.box}>
+      <PageTitle text={errorTexts.broken} />
+      <h1 className={look.text}>{errorTexts.broken}</h1>
+      <div aria-hidden="true" className={`${rule()} ${look.rule}`} />
+      <p className={look.detail}>{errorTexts.safe}</p>
+      <div className={look.actions}>
+        <Button icon={RotateCw} onClick={() => window.location.reload()}>
+          {errorTexts.reload}
+        </Button>
+        <a href="/dashboard" className={buttonLook('outline')}>
+          {placeholderTexts.home}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { type LucideIcon, Moon, Sun, Sunrise, Sunset } from 'lucide-react'
+import type { DayPart } from '../../domain/day-part'
+
+/** The sign of each part of the day. */
+export const dayPartIcons: Record<DayPart, LucideIcon> = {
+  Morning: Sunrise,
+  Afternoon: Sun,
+  Evening: Sunset,
+  Night: Moon,
+}

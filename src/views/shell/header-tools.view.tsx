@@ -1,0 +1,72 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Bell, ChevronDown, LogOut, Maximize, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { avatarLetters, displayName } from '../../domain/text'
+import { layoutTexts } from '../../messages/layout'
+import { userButtonLook } from '../../ui/app-frame'
+import { Avatar } from '../../ui/avatar'
+import { buttonLook } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
+import { Menu, type MenuEntry } from '../../ui/menu'
+import { Tooltip } from '../../ui/tooltip'
+import type { ShellProps } from './shell.view'
+
+/** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
+export function HeaderTools({ theme, session }: Pick<ShellProps, 'theme' | 'session'>) {
+  return (
+    <>
+      <Tooltip text={layoutTexts.fullScreen} silent>
+        {() => (
+          <Link to="/fullscreen-home" aria-label={layoutTexts.fullScreen} className={buttonLook('ghost', 'icon')}>
+            <Icon of={Maximize} />
+          </Link>
+        )}
+      </Tooltip>
+      <IconButton name={layoutTexts.notifications} icon={Bell} tip={layoutTexts.noNotifications} />
+      <ThemeButton theme={theme} />
+      <UserMenu session={session} />
+    </>
+  )
+}
+
+function ThemeButton({ theme }: Pick<ShellProps, 'theme'>) {
+  const isDark = useSelector(theme, (snapshot) => snapshot.matches('dark'))
+  return (
+    <IconButton
+      name={layoutTexts.theme}
+      icon={isDark ? Sun : Moon}
+      onClick={() => theme.send({ type: 'theme.toggle' })}
+    />
+  )
+}
+
+const entries: readonly MenuEntry[] = [
+  { value: '/profile', label: layoutTexts.profile, icon: UserRound },
+  { value: '/settings', label: layoutTexts.settings, icon: Settings },
+  { line: 'before leaving' },
+  { value: 'leave', label: layoutTexts.logOut, icon: LogOut },
+]
+
+function UserMenu({ session }: Pick<ShellProps, 'session'>) {
+  const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
+  const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
+  const navigate = useNavigate()
+  const name = displayName(stored)
+  return (
+    <Menu
+      name={layoutTexts.userMenu}
+      className={userButtonLook()}
+      head={{ title: name, detail: email }}
+      entries={entries}
+      onPick={(value) => {
+        if (value === 'leave') session.send({ type: 'session.close' })
+        else void navigate({ to: value })
+      }}
+    >
+      <Avatar letters={avatarLetters(stored)} />
+      <span>{name}</span>
+      <Icon of={ChevronDown} size={16} />
+    </Menu>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import {
+  CalendarDays,
+  Clapperboard,
+  FilePenLine,
+  GalleryHorizontalEnd,
+  House,
+  type LucideIcon,
+  Megaphone,
+  Newspaper,
+  Settings,
+  SquarePen,
+  TrendingUp,
+  UserRound,
+} from 'lucide-react'
+import { layoutTexts } from '../../messages/layout'
+import { pageList } from '../../messages/pages'
+import { navLinkLook } from '../../ui/app-frame'
+import { Count } from '../../ui/count'
+import { Icon } from '../../ui/icon'
+import type { ShellProps } from './shell.view'
+
+type Page = (typeof pageList)[number]
+
+const icons: Record<Page['path'], LucideIcon> = {
+  '/dashboard': House,
+  '/all-news': SquarePen,
+  '/carousel': GalleryHorizontalEnd,
+  '/articles': Newspaper,
+  '/events': CalendarDays,
+  '/geoshots': Clapperboard,
+  '/trending-topics': TrendingUp,
+  '/notifications': Megaphone,
+  '/drafts': FilePenLine,
+  '/settings': Settings,
+  '/profile': UserRound,
+}
+const foot = new Set<Page['path']>(['/settings', '/profile'])
+
+/** The entries of the sidebar, or those at its foot; the current one is marked by the router (LAYOUT-9, LAYOUT-10). */
+export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | 'drafts'> & { atFoot: boolean }) {
+  return pageList
+    .filter(({ path }) => foot.has(path) === atFoot)
+    .map(({ path, title }) => (
+      <Link key={path} to={path} className={navLinkLook()} onClick={() => shell.send({ type: 'route.click' })}>
+        <Icon of={icons[path]} />
+        <span>{title}</span>
+        {path === '/drafts' && <DraftCount drafts={drafts} />}
+      </Link>
+    ))
+}
+
+/** How many drafts wait; nothing at 0 (LAYOUT-11). */
+function DraftCount({ drafts }: Pick<ShellProps, 'drafts'>) {
+  const count = useSelector(drafts, ({ context }) => context.drafts.length)
+  return <Count value={count} what={layoutTexts.draftNoun(count)} />
+}

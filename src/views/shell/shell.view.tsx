@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import { LOCAL } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createDraftsMachine } from '../../machines/drafts.machine'
+import type { createSessionMachine } from '../../machines/session.machine'
+import type { createShellMachine } from '../../machines/shell.machine'
+import type { createThemeMachine } from '../../machines/theme.machine'
+import { commonTexts } from '../../messages/common'
+import { layoutTexts } from '../../messages/layout'
+import { AppFrame, Header, Sidebar } from '../../ui/app-frame'
+import { IconButton } from '../../ui/icon-button'
+import { Logo } from '../../ui/logo'
+import { HeaderClock } from './header-clock.view'
+import { HeaderTools } from './header-tools.view'
+import { NavLinks } from './nav-links.view'
+import { PageSearch } from './page-search.view'
+
+export interface ShellProps {
+  shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
+  session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+  theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  children: ReactNode
+}
+
+const SIDEBAR = 'sidebar'
+const home = css({ display: 'flex', alignItems: 'center', minH: 'touch' })
+
+/** The frame of the signed-in screens: sidebar or drawer, header, and the screen itself. */
+export function ShellView({ shell, drafts, session, theme, clock, children }: ShellProps) {
+  const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
+  const brand = (
+    <Link to="/dashboard" className={home} onClick={() => shell.send({ type: 'route.click' })}>
+      <Logo name={commonTexts.product} />
+    </Link>
+  )
+  return (
+    <AppFrame
+      skipText={layoutTexts.skip}
+      covered={isOpen}
+      sidebar={
+        <Sidebar
+          id={SIDEBAR}
+          brand={brand}
+          label={layoutTexts.navigation}
+          footLabel={layoutTexts.account}
+          links={<NavLinks shell={shell} drafts={drafts} atFoot={false} />}
+          foot={<NavLinks shell={shell} drafts={drafts} atFoot />}
+          open={isOpen}
+          onClose={() => shell.send({ type: 'drawer.close' })}
+          closeName={layoutTexts.toggleMenu}
+        />
+      }
+      header={
+        <Header
+          narrow={
+            <>
+              {/* While the drawer is open its own button of the same name stands in for this one. */}
+              <div hidden={isOpen}>
+                <IconButton
+                  name={layoutTexts.toggleMenu}
+                  icon={Menu}
+                  expanded={isOpen}
+                  controls={SIDEBAR}
+                  onClick={() => shell.send({ type: 'drawer.toggle' })}
+                />
+              </div>
+              {brand}
+            </>
+          }
+          wide={<PageSearch shell={shell} />}
+          clocks={<HeaderClock clock={clock} zone={LOCAL} />}
+          tools={<HeaderTools theme={theme} session={session} />}
+        />
+      }
+    >
+      {children}
+    </AppFrame>
+  )
+}

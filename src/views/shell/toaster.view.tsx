@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { createToasterMachine } from '../../machines/toaster.machine'
+import { commonTexts } from '../../messages/common'
+import { layoutTexts } from '../../messages/layout'
+import { ToastLayer } from '../../ui/toast-layer'
+
+/** The toast of the moment, at the top right (TOAST-1 to TOAST-3). */
+export function ToasterView({ toaster }: { toaster: ActorRefFrom<ReturnType<typeof createToasterMachine>> }) {
+  const shown = useSelector(toaster, ({ context }) => context.shown)
+  const isRunning = useSelector(toaster, (snapshot) => snapshot.matches({ visible: 'running' }))
+  return (
+    <ToastLayer
+      name={layoutTexts.messages}
+      shown={shown}
+      tone={shown?.tone ?? 'info'}
+      time={isRunning ? 'running' : 'still'}
+      action={shown?.action && { label: shown.action.label, onRun: () => toaster.send({ type: 'toast.act' }) }}
+      dismissName={commonTexts.close}
+      onDismiss={() => toaster.send({ type: 'toast.dismiss' })}
+      onHold={() => toaster.send({ type: 'toast.hold' })}
+      onRelease={() => toaster.send({ type: 'toast.release' })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { PictureFault, Rect } from '../domain/picture'
+
+/** What the picture worker is asked. The file comes along each time: the worker may hold nothing yet. */
+export type PictureRequest =
+  | { type: 'open'; file: Blob }
+  | { type: 'encode'; file: Blob; crop: Rect | null; quality: number }
+
+/** What it answers, once per question. */
+export type PictureReply =
+  | { type: 'opened'; width: number; height: number; hasAlpha: boolean }
+  | { type: 'encoded'; dataUrl: string }
+  | { type: 'failed'; fault: PictureFault; reason: string }

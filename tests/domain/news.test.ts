@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { news, newsToSave } from '../../contract/news'
+import { notificationToSend } from '../../contract/notification'
+import { blankNews, type NewsForm, newsFormOf, newsPayload, newsProblem, readNewsDraft } from '../../src/domain/news'
+import { isNothingToSend, lacksSubject, notificationFromNews, notificationPayload } from '../../src/domain/notification'
+
+const full: NewsForm = {
+  ...blankNews(),
+  title: 'Harbour reopens',
+  dateTime: '2025-11-20T09:41',
+  country: 'Norway',
+  description: 'After the storm.',
+}
+const item = news.parse({
+  id: 7,
+  title: 'Harbour reopens',
+  newsType: 'BULLETPOINTS',
+  dateTime: '2025-11-20T09:41:07.123Z',
+  subTitle: 'In short',
+  bulletPoints: ['One', 'Two'],
+  location: { region: 'Europe', country: 'Norway', latLong: '60, 5' },
+  imageUrls: ['https://cdn.example/a.webp'],
+  videoUrls: [],
+})
+
+test.each([
+  [{ title: ' \u200b' }, { field: 'title', problem: 'required' }],
+  [{ dateTime: '' }, { field: 'dateTime', problem: 'required' }],
+  [{ dateTime: '2026-02-30T10:00' }, { field: 'dateTime', problem: 'required' }],
+  [
+    { country: ' ', description: '' },
+    { field: 'country', problem: 'required' },
+  ],
+  [{ description: '\u00a0' }, { field: 'description', problem: 'description' }],
+  [
+    { newsType: 'BULLETPOINTS', bulletPoints: ['One'] },
+    { field: 'subTitle', problem: 'bullets' },
+  ],
+  [
+    { newsType: 'BULLETPOINTS', subTitle: 'In short', bulletPoints: [' '] },
+    { field: 'bulletPoints', problem: 'bullets' },
+  ],
+  [{}, null],
+] as const)('a form with %j has the problem %j [NEWS-17, NEWS-18, NEWS-19, NEWS-20, I9]', (change, problem) => {
+  const bulletPoints = 'bulletPoints' in change ? [...change.bulletPoints] : []
+  expect(newsProblem({ ...full, ...change, bulletPoints })).toEqual(problem)
+})
+
+test('an item that was not touched is sent as it was read, its date to the millisecond [H4]', () => {
+  expect(newsPayload(newsFormOf(item))).toEqual({
+    id: '7',
+    title: 'Harbour reopens',
+    newsType: 'BULLETPOINTS',
+    dateTime: '2025-11-20T09:41:07.123Z',
+    subTitle: 'In short',
+    bulletPoints: ['One', 'Two'],
+    location: { region: 'Europe', country: 'Norway', latLong: '60, 5' },
+    imageUrls: ['https://cdn.example/a.webp'],
+    videoUrls: [],
+  })
+})
+
+const anyForm = fc.record({
+  id: fc.string(),
+  title: fc.string(),
+  dateTime: fc.constantFrom('', '2025-11-20T09:41', 'x'),
+  dateTimeIso: fc.constantFrom('', '2025-11-20T09:41:00.000Z'),
+  topicId: fc.string(),
+  sourceUrl: fc.string(),
+  newsType: fc.constantFrom('DESCRIPTIVE' as const, 'BULLETPOINTS' as const),
+  description: fc.string(),
+  subTitle: fc.string(),
+  bulletPoints: fc.array(fc.string()),
+  region: fc.string(),
+  country: fc.string(),
+  latLong: fc.string(),
+  imageUrls: fc.array(fc.oneof(fc.string(), fc.constant('data:image/webp;base64,AAAA'), fc.constant('blob:x'))),
+  videoUrls: fc.array(fc.string()),
+  imageUrlEntry: fc.string(),
+  videoUrlEntry: fc.string(),
+})
+
+test('a payload has the texts of its own type only and no empty identifier [NEWS-21, NEWS-22, I6, G13]', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const payload = newsPayload(form)
+      expect('description' in payload).toBe(form.newsType === 'DESCRIPTIVE')
+      expect('subTitle' in payload || 'bulletPoints' in payload).toBe(form.newsType === 'BULLETPOINTS')
+      for (const key of ['id', 'topicId', 'sourceUrl'] as const)
+        expect(payload[key] === undefined ? !(key in payload) : payload[key] !== '').toBe(true)
+      expect(payload.imageUrls.some((url) => /^(data|blob):/.test(url))).toBe(false)
+    }),
+  )
+})
+
+test('what a form without a problem sends is what the contract takes [NEWS-23]', () => {
+  expect(newsToSave.safeParse(newsPayload(full)).success).toBe(true)
+  expect(
+    newsToSave.safeParse(newsPayload({ ...full, newsType: 'BULLETPOINTS', subTitle: 'S', bulletPoints: ['x', ' '] }))
+      .data,
+  ).toMatchObject({
+    bulletPoints: ['x'],
+  })
+})
+
+test('a draft of any content is read as a form or as none [DRAFT-13, B1]', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full))), fc.jsonValue()),
+      (formData) => {
+        const form = readNewsDraft(formData)
+        if (form) expect(() => newsProblem(form) ?? newsPayload(form)).not.toThrow()
+      },
+    ),
+  )
+  expect(readNewsDraft({})).toBeNull()
+})
+
+test('a form comes back from its draft as it was [DRAFT-13]', () => {
+  const form = newsFormOf(item)
+  expect(readNewsDraft({ ...form })).toEqual(form)
+  expect(readNewsDraft({ ...full })).toEqual(full)
+})
+
+test('a draft that keeps an item as the calls know it is read too [DATA-16]', () => {
+  const form = readNewsDraft({ title: 'T', dateTime: '2025-11-20T09:41:07.123Z', location: { country: 'Norway' } })
+  expect(form).toMatchObject({ title: 'T', country: 'Norway', dateTimeIso: '2025-11-20T09:41:07.123Z' })
+})
+
+test('no picture in itself comes back from a draft [A1]', () => {
+  expect(readNewsDraft({ imageUrls: ['data:image/png;base64,AA', 'https://a/b', 7] })?.imageUrls).toEqual([
+    'https://a/b',
+  ])
+})
+
+test('a notification from news is filled with title, text and first picture [NEWS-40, NEWS-41, DATA-14]', () => {
+  const { values, item: about } = notificationFromNews(item)
+  expect(values).toEqual({ subject: 'Harbour reopens', content: 'In short', image: 'https://cdn.example/a.webp' })
+  expect(notificationPayload(values, about)).toEqual({ ...values, data: { newsId: '7' } })
+})
+
+test('an embedded picture is not broadcast [I12]', () => {
+  expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
+})
+
+test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
+  const values = { subject: ' Storm ', content: ' ', image: '' }
+  expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
+  expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)
+  expect(isNothingToSend({ subject: ' ', content: '', image: '\u200b' })).toBe(true)
+  expect(isNothingToSend(values)).toBe(false)
+  expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
+})

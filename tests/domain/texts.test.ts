@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalCountry, matching } from '../../src/domain/country'
+import { looksLikeLatLong } from '../../src/domain/lat-long'
+import { pathId } from '../../src/domain/path-id'
+import { fallbackRegions } from '../../src/domain/regions'
+import { avatarLetters, cutTitle, displayName, isBlank, nameFromEmail } from '../../src/domain/text'
+import { topicOf } from '../../src/domain/topic'
+import { hostOf, mediaUrl, safeHttpUrl } from '../../src/domain/url'
+
+const unsafe = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://a/b',
+  'https://user:word@example.org/',
+  'https://user@example.org/',
+  'ftp://example.org/',
+  '//example.org/',
+  '/media/x.webp',
+  'example.org',
+  'https://',
+  `https://example.org/${'a'.repeat(2100)}`,
+  '',
+]
+
+test.each(unsafe)('%j is no link [J3, SP3]', (text) => {
+  expect(safeHttpUrl(text)).toBeNull()
+  expect(hostOf(text)).toBe('')
+})
+
+test('any text is either no link or an http link without credentials [J3]', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((rest) => `https://${rest}`),
+      ),
+      (text) => {
+        const link = safeHttpUrl(text)
+        if (link === null) return
+        const url = new URL(link)
+        expect(['http:', 'https:']).toContain(url.protocol)
+        expect(url.username + url.password).toBe('')
+      },
+    ),
+  )
+})
+
+test('a look-alike host is shown as what it is [J3]', () => {
+  expect(hostOf('https://аpple.com/x')).toBe('xn--pple-43d.com')
+})
+
+test('a file of our own server or of the web is a media address, nothing else is [G14]', () => {
+  expect(mediaUrl('/media/01.webp')).toBe('/media/01.webp')
+  expect(mediaUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  for (const text of ['/media/../api/v1/news', '//evil/media/x', '/\\evil', '/api/x', 'data:image/webp;base64,AA', 'x'])
+    expect(mediaUrl(text)).toBeNull()
+})
+
+test('an identifier is one segment of a path, or none [J5]', () => {
+  expect(['', '.', '..', '\ud800'].map(pathId)).toEqual([null, null, null, null])
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+      const segment = pathId(id)
+      if (segment === null) return
+      expect(new URL(`https://a/x/${segment}/y`).pathname.split('/')).toHaveLength(4)
+    }),
+  )
+})
+
+test.each(['', '   ', '\u00a0\u200b\u2060', '\ufeff', '\u3164', '\u0000\t\n', '\u202e'])('%j is blank [I9]', (text) => {
+  expect(isBlank(text)).toBe(true)
+})
+
+test.each(['a', '0', '👩‍👩‍👧', ' . ', '中'])('%j is not blank [I9]', (text) => {
+  expect(isBlank(text)).toBe(false)
+})
+
+test('a title is cut at 80 characters as a reader counts them [D14]', () => {
+  expect(cutTitle('a'.repeat(80))).toBe('a'.repeat(80))
+  expect(cutTitle('👩‍👩‍👧'.repeat(81))).toBe(`${'👩‍👩‍👧'.repeat(80)}…`)
+})
+
+test.each([
+  ['ann@desk.example', 'ann'],
+  ['a@b@c', 'a'],
+  ['@b', '@b'],
+  ['none', 'none'],
+  ['', ''],
+])('the e-mail %j gives the name %j [AUTH-7, C12]', (email, name) => {
+  expect(nameFromEmail(email)).toBe(name)
+})
+
+test('any e-mail ends in a name that can be shown [C12, LAYOUT-20]', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (email) => !isBlank(displayName(nameFromEmail(email)))))
+  expect(displayName(' ')).toBe('Admin User')
+})
+
+test('the avatar shows the first two letters, or AD [LAYOUT-21]', () => {
+  expect(avatarLetters('miriam')).toBe('MI')
+  expect(avatarLetters('J')).toBe('J')
+  expect(avatarLetters('')).toBe('AD')
+})
+
+test('typing finds the countries that hold the text, an alias its country first [CTRY-2, CTRY-4]', () => {
+  expect(matching('united')).toEqual(['United Arab Emirates', 'United Kingdom', 'United States'])
+  expect(matching('uSa')).toEqual(['United States'])
+  expect(matching('uk')[0]).toBe('United Kingdom')
+  expect(matching('Atlantis')).toEqual([])
+  expect(matching('turkiye')).toEqual(['Türkiye'])
+})
+
+test.each([
+  ['usa', 'United States'],
+  ['US', 'United States'],
+  [' Uk ', 'United Kingdom'],
+  ['france', 'France'],
+  ['Atlantis', 'Atlantis'],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
+  ['', ''],
+])('a field left with %j keeps %j [CTRY-1, CTRY-4, F2]', (typed, kept) => {
+  expect(canonicalCountry(typed)).toBe(kept)
+})
+
+test.each(['51.5, -0.12', '51.5,-0.12', '51.5°N, 0.12°W', '-33 151'])('%j looks like a place [I11]', (text) => {
+  expect(looksLikeLatLong(text)).toBe(true)
+})
+
+test.each(['', 'London', '91, 0', '0, 181', '51.5'])('%j does not look like a place [I11]', (text) => {
+  expect(looksLikeLatLong(text)).toBe(false)
+})
+
+test('a topic is named by topicName, name or title [DATA-12]', () => {
+  const none = { topicName: undefined, name: undefined, title: undefined }
+  expect(topicOf({ ...none, id: '1', topicName: 'A', name: 'B', title: 'C' })).toEqual({ id: '1', topicName: 'A' })
+  expect(topicOf({ ...none, id: '1', topicName: ' ', title: 'C' })).toEqual({ id: '1', topicName: 'C' })
+  expect(topicOf({ ...none, id: '1' })).toEqual({ id: '1', topicName: '' })
+})
+
+test('six regions stand in for those that cannot be read [CALL-25]', () => {
+  expect(fallbackRegions.map(({ name }) => name)).toEqual([
+    'North America',
+    'South America',
+    'Europe',
+    'Asia',
+    'Africa',
+    'Oceania',
+  ])
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ageText } from '../../src/domain/age'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
+import { fromLocalField, isSkippedTime, localDate, toLocalField } from '../../src/domain/local-time'
+import { clockText, hourIn, safeZone, zoneLabel } from '../../src/domain/time-zone'
+
+const ownZone = process.env.TZ
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+test.each([
+  [0, 'Night', 'Morning', 'Good Morning', 'Good morning'],
+  [4, 'Night', 'Morning', 'Good Morning', 'Good morning'],
+  [5, 'Morning', 'Morning', 'Good Morning', 'Good morning'],
+  [11, 'Morning', 'Morning', 'Good Morning', 'Good morning'],
+  [12, 'Afternoon', 'Afternoon', 'Good Afternoon', 'Good afternoon'],
+  [16, 'Afternoon', 'Afternoon', 'Good Afternoon', 'Good afternoon'],
+  [17, 'Evening', 'Afternoon', 'Good Afternoon', 'Good afternoon'],
+  [18, 'Evening', 'Evening', 'Good Evening', 'Good evening'],
+  [20, 'Evening', 'Evening', 'Good Evening', 'Good evening'],
+  [21, 'Night', 'Night', 'Good Evening', 'Good evening'],
+  [23, 'Night', 'Night', 'Good Evening', 'Good evening'],
+])(
+  'at %d the bands are %s, %s, %s and %s [CLOCK-5, LOGIN-3, DASH-2, DASH-5, H2]',
+  (hour, header, login, dashboard, full) => {
+    expect([headerDayPart(hour), loginPeriod(hour), dashboardGreeting(hour), fullscreenGreeting(hour)]).toEqual([
+      header,
+      login,
+      dashboard,
+      full,
+    ])
+  },
+)
+
+test.each([
+  ['local', 'Your Location'],
+  ['UTC', 'Universal Time'],
+  ['America/New_York', 'United States (East)'],
+  ['America/Los_Angeles', 'United States (West)'],
+  ['Asia/Kolkata', 'India'],
+  ['Europe/London', 'United Kingdom'],
+  ['Asia/Tokyo', 'Japan'],
+  ['Australia/Sydney', 'Australia'],
+  ['Europe/Paris', 'Paris'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['EST', 'EST'],
+])('the zone %s is labelled %s [CLOCK-8, CLOCK-9]', (zone, label) => {
+  expect(zoneLabel(zone)).toBe(label)
+})
+
+test('every zone of the browser has a label, an hour and a time at every time [H1, H8]', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) expect(zoneLabel(zone)).not.toBe('')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+      fc.integer({ min: 0, max: 4e12 }),
+      (zone, now) => {
+        const hour = hourIn(zone, now)
+        expect(clockText(zone, now, { seconds: true })).toMatch(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+        expect(Number(clockText(zone, now, { seconds: false }).slice(0, 2))).toBe(hour)
+      },
+    ),
+  )
+})
+
+test('whatever stands in the time settings, a zone can be shown [F1]', () => {
+  expect(['Mars/Phobos', '', 'local', 5, ' UTC', null].map(safeZone)).toEqual(Array(6).fill('local'))
+  fc.assert(fc.property(fc.jsonValue(), (zone) => clockText(safeZone(zone), 0, { seconds: false }).length === 5))
+})
+
+test.each([
+  [-5000, '0 seconds ago'],
+  [0, '0 seconds ago'],
+  [1000, '1 second ago'],
+  [59_999, '59 seconds ago'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_399_999, '23 hours ago'],
+  [86_400_000, '1 day ago'],
+  [30 * 86_400_000 - 1, '29 days ago'],
+  [30 * 86_400_000, '1 month ago'],
+  [364 * 86_400_000, '12 months ago'],
+  [365 * 86_400_000, '1 year ago'],
+  [730 * 86_400_000, '2 years ago'],
+  [Number.NaN, '0 seconds ago'],
+])('what was kept %d ms before reads "%s" [DRAFT-3, DRAFT-4, H6, A20]', (passed, text) => {
+  expect(ageText(0, passed)).toBe(text)
+})
+
+describe.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])('in %s', (zone) => {
+  test('a stored date that nobody touched comes back to the millisecond [H4]', () => {
+    process.env.TZ = zone
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('9990-01-01'), noInvalidDate: true }), (date) => {
+        const iso = date.toISOString()
+        expect(fromLocalField(toLocalField(iso), iso)).toBe(iso)
+      }),
+    )
+  })
+
+  test('what is typed is stored as the time it names [H4, H5]', () => {
+    process.env.TZ = zone
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1980-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (date) => {
+          const field = toLocalField(date.toISOString())
+          expect(toLocalField(fromLocalField(field) ?? '')).toBe(field)
+        },
+      ),
+    )
+  })
+})
+
+test('a time that the clock skips moves forward and can be told [H5]', () => {
+  process.env.TZ = 'Europe/London'
+  expect(fromLocalField('2026-03-29T01:30')).toBe('2026-03-29T01:30:00.000Z')
+  expect(isSkippedTime('2026-03-29T01:30')).toBe(true)
+  expect(isSkippedTime('2026-03-29T02:30')).toBe(false)
+})
+
+test('a time that comes twice is the first of the two, unless it was stored as the second [H5]', () => {
+  process.env.TZ = 'Europe/London'
+  expect(fromLocalField('2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z')
+  expect(fromLocalField('2026-10-25T01:30', '2026-10-25T01:30:00.000Z')).toBe('2026-10-25T01:30:00.000Z')
+})
+
+test.each([
+  '',
+  '2026-02-30T10:00',
+  '2025-02-29T10:00',
+  '0001-01-01T00:00',
+  '99999-01-01T00:00',
+  'soon',
+  '2026-01-01T24:00',
+])('the field "%s" gives no date [H5, H10]', (field) => {
+  expect(fromLocalField(field)).toBeNull()
+})
+
+test('a date without a time is the same day everywhere [H7]', () => {
+  process.env.TZ = 'America/New_York'
+  expect(localDate('2025-11-20')).toBe('20 Nov 2025')
+  expect(toLocalField('2025-11-20')).toBe('2025-11-20T00:00')
+})
+
+test('a stored date is shown as a local day, and what is none as nothing [NEWS-5]', () => {
+  process.env.TZ = 'UTC'
+  expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
+  expect(localDate('yesterday')).toBe('')
+  expect(toLocalField('yesterday')).toBe('')
+})

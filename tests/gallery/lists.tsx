@@ -1,0 +1,111 @@
+import { Bell, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Badge } from '../../src/ui/badge'
+import { Card, CardGrid } from '../../src/ui/card'
+import { Globe } from '../../src/ui/globe'
+import { IconButton } from '../../src/ui/icon-button'
+import { Picture } from '../../src/ui/picture'
+import { PushPreview } from '../../src/ui/push-preview'
+import { SkeletonCards } from '../../src/ui/skeleton'
+import { StatusLine } from '../../src/ui/status-line'
+import { type Column, Table, TitleCell } from '../../src/ui/table'
+import { Toolbar } from '../../src/ui/toolbar'
+import bosphorus from './bosphorus.jpg'
+import glacier from './glacier.jpg'
+import { Part } from './part'
+
+interface Item {
+  id: string
+  title: string
+  picture: string
+  place: string
+}
+
+const items: Item[] = [
+  {
+    id: '1',
+    title: 'Night ferries return to the Bosphorus after eleven days of fog',
+    picture: bosphorus,
+    place: 'Türkiye',
+  },
+  {
+    id: '2',
+    title: 'Glacier lake above Huaraz lowered three metres before the rains came',
+    picture: glacier,
+    place: 'Peru',
+  },
+  { id: '3', title: 'Harbour pilots and the port agree a winter rota', picture: '/missing.jpg', place: 'N/A' },
+]
+
+const columns: Column<Item>[] = [
+  {
+    key: 'title',
+    head: 'Title',
+    cell: (item) => <TitleCell picture={<Picture src={item.picture} alt="" frame="thumb" />} title={item.title} />,
+  },
+  { key: 'place', head: 'Location', cell: (item) => item.place, width: '124px' },
+  { key: 'state', head: 'Status', cell: () => <Badge text="Enabled" tone="ok" dot />, width: '124px' },
+  { key: 'when', head: 'Published', cell: () => '20 Nov 2025', width: '136px' },
+]
+
+/** Tables, cards, pictures. */
+export function Lists() {
+  return (
+    <>
+      <Part name="Table">
+        <Toolbar end="132 items">
+          <StatusLine text="Trying again" busy />
+        </Toolbar>
+        <Table
+          label="News"
+          columns={columns}
+          rows={items}
+          keyOf={(item) => item.id}
+          actionsHead="Actions"
+          actions={(item) => (
+            <>
+              <IconButton name="Preview" description={item.title} tone="row" icon={Eye} />
+              <IconButton name="Notify" description={item.title} tone="row" icon={Bell} />
+              <IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />
+              <IconButton name="Delete" description={item.title} tone="row" danger icon={Trash2} />
+            </>
+          )}
+        />
+      </Part>
+      <Part name="Loading">
+        <Table label="Loading news" columns={columns} rows={[]} keyOf={(item) => item.id} skeletonRows={3} />
+      </Part>
+      <Part name="Cards">
+        <CardGrid label="Articles">
+          {items.map((item) => (
+            <Card
+              key={item.id}
+              title={item.title}
+              media={<Picture src={item.picture} alt="" frame="card" />}
+              chip="3"
+              foot="12 minutes ago"
+              actions={<IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />}
+            />
+          ))}
+        </CardGrid>
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 20, marginTop: 20 }}>
+          <SkeletonCards count={3} />
+        </div>
+      </Part>
+      <Part name="Push and globe">
+        <PushPreview
+          time="09:41"
+          date="Thursday, 20 November"
+          appName="Meridian"
+          moment="now"
+          subject="Ferries are back on the Bosphorus"
+          content="The first night boat left Kadıköy at 05:40."
+          image={bosphorus}
+          imageAlt="A ferry at dawn"
+        />
+        <div style={{ width: 320, marginTop: 24 }}>
+          <Globe />
+        </div>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createServer } from '../../server/app'
+import { writeBackup } from '../../server/backup'
+import { makeLog } from '../../server/log'
+import { seedIfEmpty } from '../../server/seed'
+import { openStorage } from '../../server/storage'
+import { openSignedIn, read } from './kit'
+
+const SEED = join(import.meta.dirname, '../../server/seed')
+
+test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'meridian-s3-'))
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'meridian' }],
+  })
+  const { port } = await s3.run()
+  try {
+    await using desk = await openSignedIn()
+    const bucket = {
+      name: 'meridian',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      keyId: 'S3RVER',
+      secret: 'S3RVER',
+    }
+    const storage = await openStorage(desk.dataDir, bucket)
+    const app = createServer({
+      db: desk.store.db,
+      storage,
+      settings: desk.settings,
+      log: makeLog('silent'),
+      clock: () => desk.clock.now,
+    })
+    const headers = { cookie: desk.cookie ?? '' }
+    const clip = await readFile(join(SEED, 'clips/ferry.mp4'))
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(clip)]), 'a.mp4')
+    body.append('mediaType', 'VIDEO')
+    const address = 'http://localhost/api/v1/b2/upload/categorized'
+    const { envelope } = await read(await app.fetch(new Request(address, { method: 'POST', headers, body }), {}))
+    expect(envelope.data).toMatch(/^\/media\/[\w-]{36}\.mp4$/)
+    const media = `http://localhost${z.string().parse(envelope.data)}`
+    const whole = await app.fetch(new Request(media), {})
+    expect(whole.headers.get('content-length')).toBe(`${clip.byteLength}`)
+    expect(Buffer.from(await whole.arrayBuffer()).equals(clip)).toBe(true)
+    const part = await app.fetch(new Request(media, { headers: { range: 'bytes=5-9' } }), {})
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, clip.subarray(5, 10)])
+    expect((await app.fetch(new Request('http://localhost/media/none.mp4'), {})).status).toBe(404)
+    expect(readdirSync(storage.temp)).toEqual([])
+
+    await seedIfEmpty(desk.store.db, storage, SEED)
+    const file = join(directory, 'backup.tar')
+    expect(await writeBackup(desk.store, storage, file)).toEqual({ files: 26 })
+  } finally {
+    await s3.close()
+  }
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { servedCalls } from '../../server/openapi'
+import { engines, openSignedIn, stopEngines, story } from './kit'
+
+afterAll(stopEngines)
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe.each(engines)('on $engine', ({ open }) => {
+  test('no request makes a fault of ours [SV10, SV17, L12]', async () => {
+    await using desk = await openSignedIn(open)
+    const { cookie } = desk
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '',
+        '\u0000',
+        '\ud800',
+        "' or 1=1 --",
+        '%00',
+        '../..',
+        '9'.repeat(400),
+        '__proto__',
+        '1e999',
+        '-0',
+      ),
+    )
+    const body = fc.oneof(
+      fc.jsonValue(),
+      fc.record(Object.fromEntries(Object.keys(story()).map((key) => [key, fc.oneof(text, fc.jsonValue())]))),
+      fc.record({ title: text, topicId: text, id: text, description: text }).map(story),
+      fc.record({ subject: text, content: text, data: fc.dictionary(text, text) }),
+    )
+    const asked = fc.record({
+      call: fc.constantFrom(...servedCalls.filter((call) => !['signOut', 'signIn'].includes(call.name))),
+      part: text,
+      query: fc.dictionary(fc.constantFrom('topicId', 'pageNo', 'userId', 'x'), text),
+      body,
+      key: fc.option(fc.string({ maxLength: 300 })),
+    })
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ call, part, query, body: sent, key }) => {
+        desk.cookie = cookie
+        const path = call.path.replace(/:\w+/, encodeURIComponent(part.replace(/[\ud800-\udfff]/g, '')) || 'x')
+        const search = new URLSearchParams(query).toString()
+        const hasBody = call.method === 'post'
+        const printable = key?.replace(/[^\x21-\x7e]/g, '')
+        const response = await desk.fetch(`${path}?${search}`, {
+          method: call.method.toUpperCase(),
+          headers: { ...JSON_TYPE, ...(printable ? { 'idempotency-key': printable } : {}) },
+          ...(hasBody ? { body: JSON.stringify(sent) } : {}),
+        })
+        expect(response.status).toBeLessThan(500)
+        expect(response.headers.get('content-type')).toBe('application/json')
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

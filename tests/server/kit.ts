@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { createServer } from '../../server/app'
+import { readSettings, type Settings } from '../../server/config'
+import { openMemoryStore, openStore, type Store } from '../../server/db'
+import { addEditor } from '../../server/editor-store'
+import { makeLog } from '../../server/log'
+import { openFolder, type Storage } from '../../server/storage'
+import { findPostgres, type PrivatePostgres, startPostgres } from './postgres'
+
+export const EMAIL = 'ada@meridian.test'
+export const PASSWORD = 'a password for tests'
+/** The present of the tests' clock at the start of each. */
+const START = Date.parse('2026-11-21T09:00:00.000Z')
+
+const bin = findPostgres()
+if (bin === null) console.warn('PostgreSQL is not installed: the PostgreSQL half of these tests did NOT run.')
+
+let running: Promise<PrivatePostgres> | undefined
+
+/** The engines under test: the same body runs on each. */
+export const engines = [
+  { engine: 'libsql', open: openMemoryStore },
+  ...(bin === null
+    ? []
+    : [
+        {
+          engine: 'postgres',
+          open: async () => {
+            running ??= startPostgres(bin)
+            return openStore({ dataDir: '', databaseUrl: await (await running).database() })
+          },
+        },
+      ]),
+]
+
+/** Stops what this test file started. */
+export async function stopEngines(): Promise<void> {
+  await (await running)?.stop()
+  running = undefined
+}
+
+const reply = z.object({
+  success: z.boolean(),
+  data: z.optional(z.unknown()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+})
+
+/** One answer, with its envelope read. */
+export interface Answer {
+  status: number
+  headers: Headers
+  envelope: z.infer<typeof reply>
+}
+
+export async function read(response: Response): Promise<Answer> {
+  return { status: response.status, headers: response.headers, envelope: reply.parse(await response.json()) }
+}
+
+/** A server on a store of its own, a clock that the test moves and a browser's cookie. */
+export interface Desk extends AsyncDisposable {
+  store: Store
+  storage: Storage
+  settings: Settings
+  dataDir: string
+  clock: { now: number }
+  cookie: string | null
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  signIn(password?: string, headers?: Record<string, string>): Promise<Answer>
+}
+
+export async function openDesk(
+  open: () => Promise<Store> = openMemoryStore,
+  env: Record<string, string> = {},
+  desk: string | null = null,
+): Promise<Desk> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const store = await open()
+  const storage = await openFolder(dataDir)
+  const clock = { now: START }
+  await addEditor(store.db, EMAIL, 'Ada', PASSWORD, new Date(START).toISOString())
+  const app = createServer({
+    db: store.db,
+    storage,
+    settings,
+    log: makeLog('silent'),
+    clock: () => clock.now,
+    desk,
+  })
+  const made: Desk = {
+    store,
+    storage,
+    settings,
+    dataDir,
+    clock,
+    cookie: null,
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers)
+      if (made.cookie !== null && !headers.has('cookie')) headers.set('cookie', made.cookie)
+      const response = await app.fetch(new Request(`http://localhost:4500${path}`, { ...init, headers }), {})
+      const set = response.headers.get('set-cookie')
+      if (set) made.cookie = set.split(';')[0] ?? null
+      return response
+    },
+    async call(method, path, body, headers = {}) {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+      return read(
+        await made.fetch(path, { method, headers: { 'content-type': 'application/json', ...headers }, ...sent }),
+      )
+    },
+    signIn: (password = PASSWORD, headers = {}) =>
+      made.call('POST', '/dashboard/api/v1/user/login', { email: EMAIL, password }, headers),
+    async [Symbol.asyncDispose]() {
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return made
+}
+
+/** A desk whose editor has signed in. */
+export async function openSignedIn(open?: () => Promise<Store>, env: Record<string, string> = {}): Promise<Desk> {
+  const desk = await openDesk(open, env)
+  await desk.signIn()
+  return desk
+}
+
+/** A descriptive news item as the desk sends it. */
+export const story = (fields: Record<string, unknown> = {}) => ({
+  newsType: 'DESCRIPTIVE',
+  title: 'Night ferries return',
+  description: 'The first boat left at 23:40.',
+  dateTime: '2026-11-20T08:40:12.345Z',
+  location: { region: 'Europe', country: 'Türkiye', latLong: '41.0, 28.9' },
+  imageUrls: [],
+  videoUrls: [],
+  ...fields,
+})
+
+export const savedItem = z.object({ id: z.string(), title: z.string(), createdAt: z.string(), dateTime: z.string() })
+export const newsPage = z.object({
+  newsList: z.array(z.looseObject({ id: z.string(), title: z.string() })),
+  totalCount: z.number(),
+  pageSize: z.number(),
+  hasNext: z.boolean(),
+})

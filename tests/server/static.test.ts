@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from './kit'
+
+describe('the desk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><title>Meridian</title>')
+  writeFileSync(join(folder, 'theme.js'), 'document.title')
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'export const a = 1\n'.repeat(100))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+
+  test('is one page at every address but the calls, under the strict policy [SP1, M1]', async () => {
+    await using desk = await openDesk(undefined, {}, folder)
+    for (const path of ['/', '/dashboard', '/all-news?page=2', '/notifications', '/login', '/events/a%2Fb']) {
+      const response = await desk.fetch(path)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+      expect(policy).not.toContain('unsafe')
+    }
+    for (const path of [
+      '/media/x',
+      '/assets/gone.js',
+      '/none.js',
+      '/.vite/manifest.json',
+      '/..%2f..%2fetc%2fpasswd.txt',
+    ])
+      expect((await desk.fetch(path)).status).toBe(404)
+    for (const path of ['/api/v1/none', '/dashboard/api/none', '/notify/api/none'])
+      expect((await desk.fetch(path)).status).toBe(401)
+  })
+
+  test('is sent small, and its hashed files are kept for ever [M1]', async () => {
+    await using desk = await openDesk(undefined, {}, folder)
+    const asset = await desk.fetch('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-encoding')).toBe('gzip')
+    expect((await asset.arrayBuffer()).byteLength).toBeLessThan(200)
+    const theme = await desk.fetch('/theme.js')
+    expect([theme.headers.get('cache-control'), await theme.text()]).toEqual(['no-store', 'document.title'])
+  })
+
+  test('learns of another host of the calls, and so does the policy [SP1]', async () => {
+    await using desk = await openDesk(undefined, { API_HOST: 'https://api.example/x' }, folder)
+    const page = await desk.fetch('/')
+    expect(await page.text()).toContain('<meta name="api-host" content="https://api.example" />')
+    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example;")
+  })
+})

@@ -1,0 +1,413 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DraftSubject } from '../../src/domain/draft'
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../src/services/drafts'
+import { createSafeStorage } from '../../src/services/storage'
+import { memoryStorage } from '../support/memory-storage'
+
+const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
+const edit: DraftSubject = { ...news, mode: 'edit', entityId: '7' }
+const never = new AbortController().signal
+
+let local: Storage & { most: number }
+let time = 0
+let names = 0
+let name = ''
+let logged: string[] = []
+let opened: DraftStore[] = []
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  local = memoryStorage()
+  time = 1_000_000
+  names += 1
+  name = `drafts-${names}`
+  logged = []
+})
+afterEach(() => {
+  for (const store of opened) store.close()
+  opened = []
+})
+
+/** One tab: its own memory and session storage, the device's local storage and database. */
+async function tab(change: Partial<DraftStoreOptions> & { session?: DraftStoreOptions['session'] } = {}) {
+  const view = new EventTarget()
+  const session = createSafeStorage(
+    (
+      (storage) => () =>
+        storage
+    )(memoryStorage()),
+  )
+  const store = createDraftStore({
+    local: createSafeStorage(() => local),
+    session,
+    name,
+    clock: { now: () => (time += 1) },
+    ownerId: () => 'u1',
+    logError: (message) => logged.push(message),
+    view,
+    ...change,
+  })
+  opened.push(store)
+  await store.loaded
+  const type = async (title: string, link: { id: string; rev: number } | null = null, subject = news) => {
+    const kept = await store.keep({ subject, link, formData: { title }, signal: never })
+    store.publish({ subject, link: kept, formData: { title } })
+    return kept
+  }
+  return { store, view, session, type, titles: () => store.list().map(({ formData }) => formData.title) }
+}
+/** What another tab is told when local storage changes. */
+const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
+const stored = (): { id: string; formData: Record<string, unknown> }[] =>
+  JSON.parse(local.getItem('formDrafts') ?? '[]')
+const foreign = (id: string, more: object = {}) => ({
+  id,
+  formType: 'news',
+  formData: { title: id },
+  timestamp: 5,
+  route: '/all-news',
+  ...more,
+})
+
+test('a kept draft is listed with the fields that everyone reads [DATA-16, DRAFT-10]', async () => {
+  const { store, type } = await tab()
+  const { id } = await type('Storm')
+  expect(stored()).toEqual([
+    {
+      id,
+      formType: 'news',
+      formData: { title: 'Storm' },
+      timestamp: expect.any(Number),
+      route: '/all-news',
+      mode: 'create',
+      ownerId: 'u1',
+      rev: 1,
+    },
+  ])
+  expect(store.list()).toHaveLength(1)
+})
+
+test('one form session keeps one draft, updated in place [DRAFT-10]', async () => {
+  const { type, titles } = await tab()
+  const first = await type('S')
+  const second = await type('St', first)
+  expect([second.id, second.rev]).toEqual([first.id, 2])
+  expect(titles()).toEqual(['St'])
+})
+
+test('every change of the saved drafts is told [DRAFT-16]', async () => {
+  const { store, view, type } = await tab()
+  let told = 0
+  const stop = store.watch(() => (told += 1))
+  const link = await type('S')
+  store.discard(link)
+  store.restore(link.id)
+  expect(told).toBe(3)
+  view.dispatchEvent(storageEvent())
+  view.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }))
+  expect(told).toBe(4)
+  stop()
+  store.remove(link.id)
+  expect(told).toBe(4)
+})
+
+test('drafts outlive the tab, also those typed a moment before a crash [DRAFT-11, A13]', async () => {
+  const { store, type } = await tab()
+  await type('listed')
+  await store.keep({ subject: edit, link: null, formData: { title: 'not listed yet' }, signal: never })
+  const after = await tab()
+  expect(after.titles()).toEqual(['not listed yet', 'listed'])
+  expect(stored()).toHaveLength(2)
+})
+
+test('drafts come back from the durable store when local storage lost its last seconds [A13]', async () => {
+  const { type } = await tab()
+  await type('Storm')
+  local.clear()
+  expect((await tab()).titles()).toEqual(['Storm'])
+})
+
+test('a flush stands in local storage at once, and is newer than the write it overtakes [A13, DRAFT-11]', async () => {
+  const { store, type } = await tab()
+  const link = await type('S')
+  const writing = store.keep({ subject: news, link, formData: { title: 'St' }, signal: never })
+  store.flush({ subject: news, link, formData: { title: 'Sto' } })
+  expect(stored()[0]?.formData).toEqual({ title: 'Sto' })
+  await writing
+  expect((await tab()).titles()).toEqual(['Sto'])
+})
+
+test('a flush before the first write has ended goes into the same draft [A10]', async () => {
+  const { store } = await tab()
+  const writing = store.keep({ subject: news, link: null, formData: { title: 'S' }, signal: never })
+  const flushed = store.flush({ subject: news, link: null, formData: { title: 'St' } })
+  expect((await writing).id).toBe(flushed.id)
+  expect((await tab()).titles()).toEqual(['St'])
+})
+
+test('a write that was on its way when the form was saved leaves no draft behind [A10]', async () => {
+  const { store, titles } = await tab()
+  const abort = new AbortController()
+  const first = store.keep({ subject: news, link: null, formData: { title: 'S' }, signal: abort.signal })
+  await Promise.resolve().then(() => abort.abort())
+  await first.catch(() => undefined)
+  const link = await store.keep({ subject: news, link: null, formData: { title: 'T' }, signal: never })
+  const second = store.keep({ subject: news, link, formData: { title: 'Tu' }, signal: never })
+  store.discard(link)
+  await second
+  expect(titles()).toEqual([])
+  expect((await tab()).titles()).toEqual([])
+})
+
+test('Undo brings a discarded draft back to its place [DRAFT-6, A12]', async () => {
+  const { store, type, titles } = await tab()
+  const old = await type('old')
+  await type('new', null, edit)
+  store.discard(old)
+  expect(titles()).toEqual(['new'])
+  store.restore(old.id)
+  expect(titles()).toEqual(['new', 'old'])
+  expect((await tab()).titles()).toEqual(['new', 'old'])
+})
+
+test('what was discarded is forgotten after 30 days, and not before [A5]', async () => {
+  const { store, type } = await tab()
+  const link = await type('S')
+  store.discard(link)
+  time += 29 * 86_400_000
+  const soon = await tab()
+  soon.store.restore(link.id)
+  expect(soon.titles()).toEqual(['S'])
+  soon.store.discard(link)
+  time += 31 * 86_400_000
+  const late = await tab()
+  late.store.restore(link.id)
+  expect(late.titles()).toEqual([])
+})
+
+test('twenty are listed, the newest first; the others are still offered [DRAFT-8, A5]', async () => {
+  const { store, titles } = await tab()
+  for (let count = 1; count <= 25; count += 1) {
+    const subject = { ...edit, entityId: String(count) }
+    store.flush({ subject, link: null, formData: { title: String(count) } })
+  }
+  expect(titles()).toEqual(Array.from({ length: 20 }, (_, index) => String(25 - index)))
+  expect(stored()).toHaveLength(20)
+  expect(store.parked().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
+  expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
+})
+
+test('the draft being edited is never pushed out [A5]', async () => {
+  const { store, type, titles } = await tab()
+  const link = await type('edited')
+  const others = Array.from({ length: 22 }, (_, index) => foreign(`f${index}`, { timestamp: 9e12 + index }))
+  local.setItem('formDrafts', JSON.stringify([...others, ...stored()]))
+  store.publish({ subject: news, link, formData: { title: 'edited' } })
+  expect(titles()).toHaveLength(20)
+  expect(titles()).toContain('edited')
+})
+
+test('four tabs that write one after the other lose nothing [A3]', async () => {
+  const tabs = await Promise.all([tab(), tab(), tab(), tab()])
+  await Promise.all(tabs.map(({ type }, index) => type(`t${index}`, null, { ...edit, entityId: `e${index}` })))
+  for (const { view } of tabs) view.dispatchEvent(storageEvent())
+  expect(
+    stored()
+      .map(({ formData }) => formData.title)
+      .sort(),
+  ).toEqual(['t0', 't1', 't2', 't3'])
+})
+
+test('a list that another tab wrote without having seen ours gets ours back [A3]', async () => {
+  const [one, two] = await Promise.all([tab(), tab()])
+  await two.type('two', null, edit)
+  const before = local.getItem('formDrafts') ?? ''
+  const mark = Object.fromEntries(Object.entries(local))
+  await one.type('one')
+  for (const [key, value] of Object.entries(mark)) local.setItem(key, String(value))
+  local.setItem('formDrafts', before)
+  one.view.dispatchEvent(storageEvent())
+  expect(one.titles().toSorted()).toEqual(['one', 'two'])
+  expect(stored()).toHaveLength(2)
+})
+
+test('two tabs on one draft end in two drafts, both whole [A4]', async () => {
+  const one = await tab()
+  const link = await one.type('shared')
+  const two = await tab()
+  const mine = await one.type('shared, by one', link)
+  const theirs = await two.type('shared, by two', link)
+  expect(theirs.id).not.toBe(mine.id)
+  one.view.dispatchEvent(storageEvent())
+  expect(one.titles().toSorted()).toEqual(['shared, by one', 'shared, by two'])
+})
+
+test('a draft deleted in another tab goes on as a new one at the next key [A21]', async () => {
+  const one = await tab()
+  const link = await one.type('S')
+  const two = await tab()
+  two.store.remove(link.id)
+  const next = await one.type('St', link)
+  expect(next.id).not.toBe(link.id)
+  expect(one.titles()).toEqual(['St'])
+})
+
+test('a well-formed draft of someone else is adopted [decisions 3.1]', async () => {
+  local.setItem('formDrafts', JSON.stringify([foreign('theirs')]))
+  const { store, titles } = await tab()
+  expect(titles()).toEqual(['theirs'])
+  local.setItem('formDrafts', JSON.stringify([foreign('theirs'), foreign('later', { timestamp: 9 })]))
+  expect(titles()).toEqual(['later', 'theirs'])
+  expect(store.hand('later')).toEqual({ route: '/all-news' })
+})
+
+test('a draft that someone else removed from the list is deleted, unless ours is newer [decisions 3.1]', async () => {
+  const { store, type, titles } = await tab()
+  const kept = await type('kept')
+  await type('removed', null, edit)
+  await store.keep({ subject: news, link: kept, formData: { title: 'kept, newer' }, signal: never })
+  local.setItem('formDrafts', '[]')
+  expect(titles()).toEqual(['kept, newer'])
+  local.removeItem('formDrafts')
+  expect((await tab()).titles()).toEqual(['kept, newer'])
+})
+
+test.each(['{', '5', '{"a":1}', 'null'])(
+  'drafts stored as %s are logged, put aside and treated as empty [DRAFT-9, F3]',
+  async (raw) => {
+    const first = await tab()
+    await first.type('safe')
+    local.setItem('formDrafts', raw)
+    const { store, titles, type } = await tab()
+    expect([titles(), logged.length > 0]).toEqual([[], true])
+    expect(local.getItem('formDrafts')).toBe(raw)
+    expect(store.latestFor(news)?.formData).toEqual({ title: 'safe' })
+    await type('next', null, edit)
+    expect(stored().map(({ formData }) => formData.title)).toEqual(['next'])
+  },
+)
+
+test('good rows survive beside bad ones [F3]', async () => {
+  local.setItem('formDrafts', JSON.stringify([null, 5, foreign('good'), { id: 'bad' }, []]))
+  expect((await tab()).titles()).toEqual(['good'])
+})
+
+test('a full storage holds fewer drafts, and none is lost [A2]', async () => {
+  const { store } = await tab()
+  local.most = 3000
+  for (let count = 0; count < 6; count += 1)
+    store.flush({ subject: { ...edit, entityId: String(count) }, link: null, formData: { title: 'x'.repeat(800) } })
+  expect(stored().length).toBeGreaterThan(0)
+  local.most = Number.POSITIVE_INFINITY
+  const after = await tab()
+  expect(after.store.list().length + after.store.parked().length).toBe(6)
+})
+
+test('without a durable store the list keeps the words, and without both the form is told [F4, F5]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { type, titles } = await tab()
+  await type('S')
+  expect(titles()).toEqual(['S'])
+  const none = await tab({ local: createSafeStorage(() => JSON.parse('{')) })
+  await expect(none.type('S')).rejects.toThrow('could not be kept')
+})
+
+test('a durable store that was deleted while open is opened again [F5]', async () => {
+  const { type } = await tab()
+  const link = await type('S')
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve
+  })
+  await type('St', link)
+  local.clear()
+  expect((await tab()).titles()).toEqual(['St'])
+})
+
+test('the drafts of one person are hidden from another and come back [A17]', async () => {
+  let owner: string | null = 'u1'
+  const { store, type, titles } = await tab({ ownerId: () => owner })
+  await type('secret')
+  owner = 'u2'
+  expect([titles(), store.latestFor(news)]).toEqual([[], null])
+  owner = 'u1'
+  expect(titles()).toEqual(['secret'])
+})
+
+test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13, A8]', async () => {
+  const { store, session, type } = await tab()
+  const link = await type('Storm', null, edit)
+  expect(store.hand(link.id)).toEqual({ route: '/all-news' })
+  const copied = session.get('currentDraft') ?? ''
+  expect(JSON.parse(copied)).toMatchObject({
+    id: link.id,
+    formType: 'news',
+    formData: { title: 'Storm' },
+    route: '/all-news',
+  })
+  const taken = store.take({ route: '/all-news', types: ['news'] })
+  expect(taken).toMatchObject({ mode: 'edit', entityId: '7', formData: { title: 'Storm' }, link: { id: link.id } })
+  expect(session.get('currentDraft')).toBeNull()
+  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+  session.set('currentDraft', copied)
+  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+})
+
+test('a restored draft stays linked: typing updates it, discarding removes it [DRAFT-13]', async () => {
+  const { store, type, titles } = await tab()
+  const { id } = await type('S')
+  store.hand(id)
+  const link = store.take({ route: '/all-news', types: ['news'] })?.link ?? null
+  const next = await type('St', link)
+  expect([next.id, titles()]).toEqual([id, ['St']])
+  store.discard(next)
+  expect(titles()).toEqual([])
+})
+
+test('a well-formed handed draft that we never wrote is restored too [decisions 3.1]', async () => {
+  const { store, session } = await tab()
+  session.set('currentDraft', JSON.stringify(foreign('theirs', { formData: { id: '9', title: 'T' } })))
+  expect(store.take({ route: '/all-news', types: ['news'] })).toMatchObject({
+    mode: 'edit',
+    entityId: '9',
+    link: { id: 'theirs' },
+  })
+})
+
+test.each(['news', 'event', 'article', 'notification'] as const)(
+  'a handed %s draft waits for its own form [DRAFT-14, A9]',
+  async (formType) => {
+    const { store, session } = await tab()
+    const route = { news: '/all-news', event: '/events', article: '/articles', notification: '/notifications' }[
+      formType
+    ]
+    session.set('currentDraft', JSON.stringify(foreign('d', { formType, route })))
+    for (const other of ['news', 'event', 'article', 'notification'] as const)
+      if (other !== formType) expect(store.take({ route, types: [other] })).toBeNull()
+    expect(session.get('currentDraft')).not.toBeNull()
+    if (formType === 'event') expect(store.take({ route: '/create-event', types: ['event'] })).toBeNull()
+    expect(store.take({ route, types: [formType] })?.link.id).toBe('d')
+  },
+)
+
+test('a handed draft that is deleted meanwhile is not restored [A9]', async () => {
+  const { store, session, type } = await tab()
+  const { id } = await type('S')
+  store.hand(id)
+  store.remove(id)
+  expect(session.get('currentDraft')).toBeNull()
+})
+
+test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone', async (raw) => {
+  const { store, session } = await tab()
+  session.set('currentDraft', raw)
+  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+  expect(session.get('currentDraft')).toBe(raw)
+})
+
+test('no picture in itself reaches either store [A1]', async () => {
+  const { store } = await tab()
+  store.flush({ subject: news, link: null, formData: { imageUrls: ['data:image/webp;base64,AAAA', '/media/a.webp'] } })
+  expect(stored()[0]?.formData).toEqual({ imageUrls: ['/media/a.webp'] })
+})

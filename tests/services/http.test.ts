@@ -1,0 +1,373 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call, nothing } from '../../contract/call'
+import { newsCalls } from '../../contract/news'
+import { notificationCalls } from '../../contract/notification'
+import { topicCalls } from '../../contract/topic'
+import { CallError, isWorthRetrying } from '../../src/domain/failure'
+import { createHttp } from '../../src/services/http'
+import { createNewsApi } from '../../src/services/news.api'
+import { createSessionApi } from '../../src/services/session.api'
+import { createTopicsApi } from '../../src/services/topics.api'
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
+
+const seen: { method: string; url: string; type: string; key: string; body: string }[] = []
+let reply: Reply = (_, response) => response.end()
+let server: Server
+let host = ''
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    seen.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      type: request.headers['content-type'] ?? '',
+      key: String(request.headers['idempotency-key'] ?? ''),
+      body,
+    })
+    reply(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address === 'object' && address) host = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  seen.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answers =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+const http = () => createHttp({ host })
+const thing = call({
+  name: 'thing',
+  method: 'get',
+  path: '/api/v1/things/:id',
+  query: z.object({ a: z.optional(z.string()), b: z.optional(z.string()), pageNo: z.optional(z.number()) }),
+  body: nothing,
+  data: z.object({ name: z.string() }),
+  reply: 'enveloped',
+  clauses: [],
+})
+const asked = { params: { id: '1' }, query: {}, body: undefined }
+const failureOf = async (work: Promise<unknown>): Promise<CallError> => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof CallError) return error
+  throw new Error('The call did not fail as a call does', { cause: error })
+}
+
+test('every call says that it speaks JSON, a GET and a DELETE too [CALL-1]', async () => {
+  reply = answers(200, { success: true, data: { name: 'x' } })
+  await http().send(thing, asked)
+  await createNewsApi(http()).remove('1')
+  expect(seen.map(({ method, type }) => [method, type])).toEqual([
+    ['GET', 'application/json'],
+    ['DELETE', 'application/json'],
+  ])
+})
+
+test('exactly the parameters that say something are sent, the number 0 among them [CALL-2]', async () => {
+  reply = answers(200, { success: true, data: { name: 'x' } })
+  await http().send(thing, { ...asked, query: { a: '', b: 'a b&c', pageNo: 0 } })
+  expect(seen[0]?.url).toBe('/api/v1/things/1?b=a+b%26c&pageNo=0')
+})
+
+test('an identifier stays one segment of the path, and what cannot be one is never sent [J5]', async () => {
+  reply = answers(200, { success: true, data: { name: 'x' } })
+  await http().send(thing, { ...asked, params: { id: 'a/../b?c#d' } })
+  expect(seen[0]?.url).toBe('/api/v1/things/a%2F..%2Fb%3Fc%23d')
+  for (const id of ['', '.', '..']) await failureOf(http().send(thing, { ...asked, params: { id } }))
+  expect(seen).toHaveLength(1)
+})
+
+const wrong: [string, number, unknown, string][] = [
+  ['success that is text', 200, { success: 'true', data: { name: 'x' } }, 'refused'],
+  ['success that is a number', 200, { success: 1, data: { name: 'x' } }, 'refused'],
+  ['no success', 200, { data: { name: 'x' } }, 'refused'],
+  ['an empty object', 200, {}, 'refused'],
+  ['a refusal', 200, { success: false, message: 'No' }, 'refused'],
+  ['null', 200, 'null', 'failed'],
+  ['a list', 200, [], 'failed'],
+  ['a text', 200, '"x"', 'failed'],
+  ['nothing', 200, '', 'failed'],
+  ['a page of HTML', 200, '<!doctype html><b>x</b>', 'failed'],
+  ['half an answer', 200, '{"success":true,"da', 'failed'],
+  ['data of another shape', 200, { success: true, data: { name: 5 } }, 'failed'],
+  ['no data', 200, { success: true }, 'failed'],
+  ['a refusal with a status', 422, { success: false, message: 'No', error: 'Bad' }, 'failed'],
+  ['success with a failing status', 500, { success: true, data: { name: 'x' } }, 'failed'],
+]
+test.each(wrong)('an answer with %s is no success [C6, C7]', async (_, status, body, kind) => {
+  reply = answers(status, body)
+  const error = await failureOf(http().send(thing, asked))
+  expect([error.kind, error.status]).toEqual([kind, status])
+})
+
+test('whatever JSON a host sends, a call ends in its data or in a call error [C6, C7, SP5]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(200, 201, 400, 404, 500), fc.jsonValue(), async (status, body) => {
+      const send = createHttp({ host, fetch: async () => new Response(JSON.stringify(body), { status }) })
+      const outcome = await send.send(thing, asked).catch((error: unknown) => error)
+      expect(
+        outcome instanceof CallError || (typeof outcome === 'object' && outcome !== null && 'name' in outcome),
+      ).toBe(true)
+      const page = await send.sendList(newsCalls.page, { query: {} }).catch((error: unknown) => error)
+      expect(page instanceof CallError || (typeof page === 'object' && page !== null && 'items' in page)).toBe(true)
+    }),
+  )
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+test('a mark at the start of the text and unknown fields do no harm [C7]', async () => {
+  reply = answers(200, `\ufeff${JSON.stringify({ success: true, data: { name: 'x', more: 1 }, __proto__x: 1 })}`)
+  expect(await http().send(thing, asked)).toEqual({ name: 'x' })
+})
+
+test('an answer of more than 8 MiB is not read to its end [C7, C10]', async () => {
+  reply = (_, response) => {
+    response.writeHead(200)
+    response.end(`{"success":true,"data":{"name":"${'x'.repeat(9 * 1024 * 1024)}"}}`)
+  }
+  expect((await failureOf(http().send(thing, asked))).kind).toBe('failed')
+})
+
+test('the text of a failure is the error field, or Failed to fetch data [ERR-1, ERR-2]', async () => {
+  reply = answers(500, { success: false, message: 'Host says', error: 'Details' })
+  const told = await failureOf(http().send(thing, asked))
+  expect([told.text, told.serverMessage]).toEqual(['Details', 'Host says'])
+  reply = answers(500, '<html>')
+  expect((await failureOf(http().send(thing, asked))).text).toBe('Failed to fetch data')
+})
+
+test.each([404, 410])('what a DELETE finds gone with %d is deleted [ERR-2]', async (status) => {
+  reply = answers(status, { success: false })
+  await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
+})
+
+test.each([
+  [200, ''],
+  [204, ''],
+  [200, {}],
+  [200, { success: true }],
+  [200, 'done'],
+])('a %d with %j acknowledges a deletion [CALL-1]', async (status, body) => {
+  reply = answers(status, body)
+  await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
+})
+
+test('a deletion that is refused is not acknowledged [CALL-1, NEWS-33]', async () => {
+  reply = answers(200, { success: false, message: 'In use' })
+  const error = await failureOf(createNewsApi(http()).remove('1'))
+  expect([error.kind, error.serverMessage]).toEqual(['refused', 'In use'])
+})
+
+test.each([
+  ['in an envelope', { success: true, data: { newsList: [], totalCount: 3, pageSize: 5, hasNext: true } }],
+  ['bare', { newsList: [], totalCount: 3, pageSize: 5, hasNext: true }],
+])('a page is read %s [CALL-1, CALL-29]', async (_, body) => {
+  reply = answers(200, body)
+  expect(await createNewsApi(http()).page({ page: 0, userId: 'u 1' })).toEqual({
+    items: [],
+    total: 3,
+    pageSize: 5,
+    hasNext: true,
+    unreadable: 0,
+  })
+  expect(seen[0]?.url).toBe('/api/v1/news/byTopicId?pageNo=0&userId=u+1')
+})
+
+test.each([
+  [{ success: true, data: [] }],
+  [{ success: true, data: { newsList: {} } }],
+  [{ success: false, newsList: [] }],
+  [{ data: { newsList: [] } }],
+  [{ success: 'true', newsList: [] }],
+])('%j is no list [ERR-4]', async (body) => {
+  reply = answers(200, body)
+  await failureOf(createNewsApi(http()).page({ page: 0 }))
+})
+
+test('rows that cannot be read are counted and the others kept in order [C8]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (goods) => {
+      const newsList = goods.map((isGood, index) =>
+        isGood ? { id: index + 1, title: `n${index}` } : { title: 'no id' },
+      )
+      const answer = JSON.stringify({ success: true, data: { newsList, totalCount: '20', pageSize: 'x' } })
+      const page = await createHttp({ host, fetch: async () => new Response(answer) }).sendList(newsCalls.page, {
+        query: {},
+      })
+      expect(page.items.map(({ title }) => title)).toEqual(
+        goods.flatMap((isGood, index) => (isGood ? [`n${index}`] : [])),
+      )
+      expect([page.unreadable, page.total, page.pageSize]).toEqual([goods.filter((isGood) => !isGood).length, 20, 10])
+    }),
+  )
+})
+
+test('topics are a list of their own, named under any of three keys [CALL-16, DATA-12]', async () => {
+  reply = answers(200, { success: true, data: [{ id: 1, name: 'Sport' }, null] })
+  const page = await createTopicsApi(http()).list()
+  expect([page.items, page.unreadable]).toEqual([[{ id: '1', topicName: 'Sport' }], 1])
+  reply = answers(200, { success: true, data: { topics: [] } })
+  expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
+})
+
+test('each call is sent once, whatever comes back [C1, READ-3]', async () => {
+  for (const status of [503, 408, 429]) {
+    reply = answers(status, {})
+    await failureOf(http().send(thing, asked))
+    await failureOf(createNewsApi(http()).remove('1'))
+  }
+  expect(seen).toHaveLength(6)
+})
+
+const drop: Reply = (_, response) => {
+  response.socket?.destroy()
+}
+const drips: Reply = (_, response) => {
+  response.writeHead(200, { 'Content-Length': '1000' })
+  response.write('{"success":', () => response.socket?.destroy())
+}
+test.each([
+  ['before an answer', drop],
+  ['in the middle of one', drips],
+])('a connection that breaks %s leaves a read unreached and a write unknown [C5, decisions 2.3]', async (_, breaks) => {
+  reply = breaks
+  const read = await failureOf(http().send(thing, asked))
+  expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
+  expect((await failureOf(createNewsApi(http()).remove('1'))).kind).toBe('unknown')
+  vi.stubGlobal('navigator', { onLine: false })
+  expect((await failureOf(createNewsApi(http()).remove('1'))).kind).toBe('unreached')
+})
+
+const silent: typeof fetch = (input, init) =>
+  new Promise((_, reject) => {
+    const signal = input instanceof Request ? input.signal : init?.signal
+    const fail = () => reject(signal?.reason)
+    if (signal?.aborted) fail()
+    signal?.addEventListener('abort', fail)
+  })
+
+test('a read is given up after 15 seconds, a write after 60 with its outcome unknown [C3, C5]', async () => {
+  vi.useFakeTimers()
+  const quiet = createHttp({ host, fetch: silent })
+  const outcomes: string[] = []
+  failureOf(quiet.send(thing, asked)).then(({ kind }) => outcomes.push(`read ${kind}`))
+  failureOf(quiet.send(newsCalls.remove, { params: { id: '1' }, query: {}, body: undefined })).then(({ kind }) =>
+    outcomes.push(`write ${kind}`),
+  )
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(outcomes).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcomes).toEqual(['read unreached'])
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(outcomes).toEqual(['read unreached', 'write unknown'])
+})
+
+test('an aborted call ends with what it was aborted with, and is no failure [C4]', async () => {
+  const abort = new AbortController()
+  const work = createHttp({ host, fetch: silent }).send(thing, { ...asked, signal: abort.signal })
+  abort.abort()
+  await expect(work).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(http().send(thing, { ...asked, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})
+
+test('an idempotency key is sent only to a host that declared it [C5]', async () => {
+  const client = http()
+  const send = () => client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
+  reply = answers(200, { success: true })
+  await send()
+  reply = answers(200, { success: true }, { 'Idempotency-Key-Support': '?1' })
+  expect(client.supportsIdempotency()).toBe(false)
+  await send()
+  await send()
+  expect([client.supportsIdempotency(), seen.map(({ key }) => key)]).toEqual([true, ['', '', 'k1']])
+})
+
+test('a 401 is told by the name of its call, and fails as any other answer [decisions 2.6]', async () => {
+  const told: string[] = []
+  reply = answers(401, { success: false, message: 'Sign in' })
+  const error = await failureOf(createHttp({ host, onUnauthorised: (name) => told.push(name) }).send(thing, asked))
+  expect([told, error.kind, error.status, isWorthRetrying(error)]).toEqual([['thing'], 'failed', 401, false])
+})
+
+const editor = { id: 5, email: 'ann@desk.example' }
+const credentials = { email: 'ann@desk.example', password: ' pass ' }
+const signIn = () => createSessionApi(http(), { host }).signIn(credentials)
+
+test('a sign-in gives the editor, named after the e-mail where the host gives no name [AUTH-6, AUTH-7]', async () => {
+  reply = answers(200, { success: true, message: 'Welcome', data: editor })
+  expect(await signIn()).toEqual({
+    success: true,
+    message: 'Welcome',
+    error: '',
+    data: { id: '5', email: 'ann@desk.example', name: 'ann' },
+    sessionPath: null,
+  })
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
+})
+
+test('a readable answer is used as it is, whatever its status [AUTH-13]', async () => {
+  reply = answers(401, { success: false, message: 'Wrong password' })
+  expect(await signIn()).toMatchObject({ success: false, message: 'Wrong password' })
+  reply = answers(500, { success: true, data: editor })
+  expect(await signIn()).toMatchObject({ success: true, data: { id: '5' } })
+  reply = answers(200, { success: true, data: {} })
+  expect(await signIn()).not.toHaveProperty('data')
+})
+
+test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]', async (body) => {
+  reply = answers(200, body)
+  expect(await signIn()).toEqual({ success: false, message: 'Login failed', error: 'Network error', sessionPath: null })
+})
+
+test('a sign-in without an answer cannot connect [AUTH-12]', async () => {
+  reply = drop
+  expect(await signIn()).toEqual({
+    success: false,
+    message: 'Cannot connect to the server',
+    error: 'Network error. Please contact the administrator.',
+    sessionPath: null,
+  })
+})
+
+test.each([
+  ['</dashboard/api/v1/user/session>; rel="session"', '/dashboard/api/v1/user/session'],
+  ['</other>; rel="next", </s>; rel=session', '/s'],
+  ['<https://evil.example/s>; rel="session"', null],
+  ['<//evil.example/s>; rel="session"', null],
+  ['</s>; rel="sessions"', null],
+  ['', null],
+])('the header %j advertises the session %j [EXT-1]', async (link, path) => {
+  reply = answers(200, { success: true, data: editor }, link === '' ? {} : { Link: link })
+  expect((await signIn()).sessionPath).toBe(path)
+})
+
+test('a sign-out goes to the advertised path and nowhere else [EXT-1]', async () => {
+  reply = answers(204, '')
+  await createSessionApi(http(), { host }).signOut('/dashboard/api/v1/user/session')
+  await failureOf(createSessionApi(http(), { host }).signOut('//evil.example/s'))
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /dashboard/api/v1/user/session'])
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createEditorStore } from '../../src/services/editor-store'
+import { keepReads } from '../../src/services/kept-reads'
+import { blobOfDataUrl } from '../../src/services/pictures'
+import { createSafeStorage, isQuota } from '../../src/services/storage'
+import { createThemeStore } from '../../src/services/theme-store'
+import { createTimeSettingsStore } from '../../src/services/time-settings-store'
+import { memoryStorage } from '../support/memory-storage'
+
+const start = () => {
+  const storage = memoryStorage()
+  return { storage, safe: createSafeStorage(() => storage) }
+}
+
+test('a full storage is known by each of its four spellings [A2]', () => {
+  for (const error of [
+    { name: 'QuotaExceededError' },
+    { name: 'NS_ERROR_DOM_QUOTA_REACHED' },
+    { code: 22 },
+    { code: 1014 },
+  ])
+    expect(isQuota(error)).toBe(true)
+  expect([isQuota(new DOMException('x', 'SecurityError')), isQuota(null), isQuota('full')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a storage that is full or refused answers instead of throwing [A2, F4]', () => {
+  const { storage, safe } = start()
+  safe.set('a', 'old')
+  storage.most = 10
+  expect([safe.set('a', 'x'.repeat(20)), safe.get('a')]).toEqual(['full', 'old'])
+  const none = createSafeStorage(() => {
+    throw new DOMException('No', 'SecurityError')
+  })
+  expect([none.set('a', '1'), none.get('a'), none.remove('a'), none.keys()]).toEqual(['unavailable', null, false, []])
+})
+
+test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]', async () => {
+  const { storage, safe } = start()
+  const store = createEditorStore(safe)
+  store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' })
+  expect(JSON.parse(storage.getItem('auth') ?? '')).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
+  expect(await store.read()).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
+  store.forget()
+  expect(await store.read()).toBeNull()
+})
+
+test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E3]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (raw) => {
+      const { storage, safe } = start()
+      storage.setItem('auth', raw)
+      const editor = await createEditorStore(safe).read()
+      expect(storage.getItem('auth')).toBe(editor ? raw : null)
+    }),
+  )
+})
+
+test('a stored theme is one of two names, or none [THEME-2, F7]', () => {
+  const { storage, safe } = start()
+  const store = createThemeStore(safe, {
+    matchMedia: () =>
+      Object.assign(new EventTarget(), {
+        matches: true,
+        media: '',
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+  })
+  expect([store.read(), store.preferred()]).toEqual([null, 'dark'])
+  storage.setItem('theme', '<script>')
+  expect(store.read()).toBeNull()
+  store.write('light')
+  expect(store.read()).toBe('light')
+})
+
+test('time settings of any shape read as settings [DATA-17, F1]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {
+      const { storage, safe } = start()
+      storage.setItem('timeSettings', raw)
+      expect(createTimeSettingsStore(safe).read().showTimeInHeader).toBeTypeOf('boolean')
+    }),
+  )
+  expect(createTimeSettingsStore(start().safe).read()).toEqual({
+    showTimeInHeader: true,
+    primaryTimeZone: 'local',
+    secondaryTimeZone: '',
+  })
+})
+
+test('what was read is kept for five minutes, and no longer [READ-4, D13]', async () => {
+  let now = 0
+  const reads = keepReads(async (page: number) => `page ${page}`, String, { now: () => now })
+  await reads.load(1)
+  now = 299_999
+  expect([reads.kept(1), reads.kept(2)]).toEqual(['page 1', null])
+  now = 300_000
+  expect(reads.kept(1)).toBeNull()
+})
+
+test('the bytes of a data URL are made without a request', async () => {
+  const blob = blobOfDataUrl(`data:image/webp;base64,${btoa('RIFF')}`)
+  expect([blob.type, await blob.text()]).toEqual(['image/webp', 'RIFF'])
+  for (const text of ['', 'data:,', 'data:image/webp;base64,%%%']) expect(() => blobOfDataUrl(text)).toThrow()
+})

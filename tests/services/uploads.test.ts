@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CallError } from '../../src/domain/failure'
+import { createUploadsApi } from '../../src/services/uploads.api'
+
+let server: Server
+let host = ''
+let received = ''
+let reply: (response: ServerResponse) => void = (response) => response.end()
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+    for (const [name, value] of Object.entries(open)) response.setHeader(name, value)
+    if (request.method === 'OPTIONS') return response.end()
+    received = `${request.method} ${request.url} ${request.headers['content-type']}\n`
+    for await (const chunk of request) received += String(chunk)
+    reply(response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (typeof address === 'object' && address) host = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const told: string[] = []
+const upload = (signal = new AbortController().signal) =>
+  createUploadsApi({ host, onUnauthorised: (call) => told.push(call) }).upload({
+    file: new Blob(['RIFF'], { type: 'image/webp' }),
+    name: 'a.webp',
+    kind: 'IMAGE',
+    area: 'NEWS',
+    signal,
+  })
+const answers = (status: number, body: string) => (response: ServerResponse) => {
+  response.statusCode = status
+  response.end(body)
+}
+const failure = async (): Promise<CallError> => {
+  const error = await upload().catch((reason: unknown) => reason)
+  if (error instanceof CallError) return error
+  throw new Error('The upload did not fail as a call does')
+}
+
+test('a file goes out as multipart with its kind and area, and its address comes back [CALL-32, UPL-1]', async () => {
+  reply = answers(200, '{"success":true,"data":"/media/a.webp"}')
+  expect(await upload()).toBe('/media/a.webp')
+  expect(received).toMatch(/^POST \/api\/v1\/b2\/upload\/categorized multipart\/form-data; boundary=/)
+  for (const part of [
+    'name="mediaType"\r\n\r\nIMAGE',
+    'name="contentType"\r\n\r\nNEWS',
+    'name="file"; filename="a.webp"',
+  ])
+    expect(received).toContain(part)
+})
+
+test.each([
+  [200, '{"success":false,"error":"Too dark"}', 'refused', 'Too dark'],
+  [200, '{"success":false}', 'refused', 'Upload failed'],
+  [413, '{"success":false,"error":"Too large"}', 'failed', 'Too large'],
+  [500, '<html>', 'failed', 'Upload failed'],
+  [200, '', 'failed', 'Upload failed'],
+  [200, '{"success":true}', 'failed', 'Upload failed'],
+  [200, '{"success":true,"data":"javascript:alert(1)"}', 'failed', 'Upload failed'],
+  [200, '{"success":true,"data":"//evil.example/a.webp"}', 'failed', 'Upload failed'],
+])('a %d with %s is a failed upload [UPL-10, G14]', async (status, body, kind, text) => {
+  reply = answers(status, body)
+  const error = await failure()
+  expect([error.kind, error.text]).toEqual([kind, text])
+})
+
+test('an upload whose connection breaks may have been stored [C5]', async () => {
+  reply = (response) => response.socket?.destroy()
+  expect((await failure()).kind).toBe('unknown')
+})
+
+test('a 401 is told by the name of the call [decisions 2.6]', async () => {
+  reply = answers(401, '{}')
+  await failure()
+  expect(told).toEqual(['upload'])
+})
+
+test('a cancelled upload ends with what it was cancelled with [C4]', async () => {
+  const abort = new AbortController()
+  reply = () => abort.abort()
+  await expect(upload(abort.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,116 @@
+import { defaultCrop, outputSize, qualityRange, ratioOf } from '../src/domain/crop'
+import type { Rect } from '../src/domain/picture'
+import { blobOfDataUrl, createPictures } from '../src/services/pictures'
+
+/** One way of bringing a photograph to its final form, and what it cost. */
+export interface Run {
+  milliseconds: number
+  /** The longest time for which the main thread answered nothing, in milliseconds. */
+  stall: number
+  longTasks: number
+  bytes: number
+  width: number
+  height: number
+  dataUrl: string
+}
+
+/** Where the editor's quality slider starts, and its end, where the JPEG step costs least (IMG-8). */
+const QUALITY = qualityRange.start
+const FULL_QUALITY = qualityRange.max
+const WEBP = 0.99
+
+type Way = (file: File) => Promise<string>
+
+/** The picture pipeline of the desk: opened, cropped as the editor starts, saved. */
+const pipeline =
+  (quality: number): Way =>
+  async (file) => {
+    const pictures = createPictures()
+    const { signal } = new AbortController()
+    const picture = await pictures.open(file, signal)
+    const { dataUrl } = await pictures.encode({ picture, crop: cropOf(picture), quality, signal })
+    pictures.release(picture)
+    return dataUrl
+  }
+
+/** The specification's chain taken at its word, on the main thread: crop, JPEG, shrink, WebP. */
+const literal: Way = async (file) => {
+  const image = await loaded(file)
+  const crop = cropOf({ width: image.naturalWidth, height: image.naturalHeight })
+  const jpeg = await drawn(image, crop, crop, 'image/jpeg', QUALITY / 100)
+  const again = await loaded(jpeg)
+  const whole = { x: 0, y: 0, width: again.naturalWidth, height: again.naturalHeight }
+  return dataUrlOf(await drawn(again, whole, outputSize(whole), 'image/webp', WEBP))
+}
+
+/** One draw of a canvas on the main thread, straight to WebP. */
+const plain: Way = async (file) => {
+  const image = await loaded(file)
+  const crop = cropOf({ width: image.naturalWidth, height: image.naturalHeight })
+  return dataUrlOf(await drawn(image, crop, outputSize(crop), 'image/webp', WEBP))
+}
+
+const ways = { ours: pipeline(QUALITY), full: pipeline(FULL_QUALITY), literal, plain }
+
+async function measure(name: keyof typeof ways, url: string): Promise<Run> {
+  const file = new File([await (await fetch(url)).blob()], 'photograph.jpg', { type: 'image/jpeg' })
+  await quiet()
+  let longTasks = 0
+  const observer = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length
+  })
+  observer.observe({ type: 'longtask' })
+  let last = performance.now()
+  let stall = 0
+  const beat = () => {
+    const now = performance.now()
+    stall = Math.max(stall, now - last)
+    last = now
+  }
+  const timer = setInterval(beat, 4)
+  const began = performance.now()
+  const dataUrl = await ways[name](file)
+  const milliseconds = performance.now() - began
+  await quiet()
+  beat()
+  clearInterval(timer)
+  observer.disconnect()
+  const blob = blobOfDataUrl(dataUrl)
+  const { width, height } = await createImageBitmap(blob)
+  return { milliseconds, stall, longTasks, bytes: blob.size, width, height, dataUrl }
+}
+
+const cropOf = (size: { width: number; height: number }): Rect => defaultCrop(size, ratioOf('4:3'))
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+async function loaded(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  await image.decode()
+  return image
+}
+
+function drawn(
+  image: HTMLImageElement,
+  from: Rect,
+  { width, height }: { width: number; height: number },
+  type: string,
+  quality: number,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, width, height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave nothing'))), type, quality),
+  )
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsDataURL(blob)
+  })
+
+Object.assign(globalThis, { measure })

@@ -1,0 +1,196 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { defaultCrop, outputSize, ratioOf } from '../src/domain/crop'
+import type { Run } from './bench-image.page'
+import { likeness } from './likeness'
+
+declare global {
+  var measure: (way: 'ours' | 'full' | 'literal' | 'plain', url: string) => Promise<Run>
+}
+
+const SOURCE = resolve('tests/fixtures/photograph.jpg')
+const ROUNDS = 5
+/** Differences of likeness below this are none: they change sign with the noise of the photograph. */
+const EQUAL = 0.001
+const wayNames = ['ours', 'full', 'literal', 'plain'] as const
+type WayName = (typeof wayNames)[number]
+
+interface Photograph {
+  name: string
+  bytes: Buffer
+}
+
+/** Runs the picture pipeline beside the specification's literal chain and one plain draw; exits with 1 over budget. */
+export async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-image-'))
+  try {
+    const photographs = await makePhotographs()
+    await buildPage(folder)
+    const faults = await inBrowser(folder, photographs)
+    for (const fault of faults) console.error(`over budget: ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** 12 and 48 megapixels from one committed picture: enlarged, mirrored, with the noise of a camera. */
+async function makePhotographs(): Promise<Photograph[]> {
+  const [width, height] = [2000, 1500]
+  const quarter = await sharp(SOURCE).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer()
+  const twelve = await grained(await mirrored(quarter, width, height))
+  const fortyEight = await mirrored(await sharp(twelve).png({ compressionLevel: 1 }).toBuffer(), width * 2, height * 2)
+  const turned = await sharp(await sharp(twelve).rotate(-90).jpeg({ quality: 92 }).toBuffer()).withMetadata({
+    orientation: 6,
+  })
+  return [
+    { name: '12 MP', bytes: twelve },
+    { name: '48 MP', bytes: await sharp(fortyEight).jpeg({ quality: 92 }).toBuffer() },
+    { name: '12 MP, EXIF 6', bytes: await turned.jpeg({ quality: 92 }).toBuffer() },
+  ]
+}
+
+async function mirrored(tile: Buffer, width: number, height: number): Promise<Buffer> {
+  const [across, down] = [await sharp(tile).flop().toBuffer(), await sharp(tile).flip().toBuffer()]
+  const both = await sharp(down).flop().toBuffer()
+  return sharp({
+    create: { width: width * 2, height: height * 2, channels: 3, background: 'black' },
+    limitInputPixels: false,
+  })
+    .composite([
+      { input: tile, left: 0, top: 0 },
+      { input: across, left: width, top: 0 },
+      { input: down, left: 0, top: height },
+      { input: both, left: width, top: height },
+    ])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+async function grained(picture: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let seed = 1
+  for (let index = 0; index < data.length; index += 1) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    data[index] = Math.max(0, Math.min(255, (data[index] ?? 0) + (seed >>> 28) - 8))
+  }
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 92 }).toBuffer()
+}
+
+async function buildPage(folder: string): Promise<void> {
+  const page = resolve('tools/bench-image.page.ts')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: process.cwd(),
+    worker: { format: 'es' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      rollupOptions: { input: { page }, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>')
+}
+
+async function inBrowser(folder: string, photographs: readonly Photograph[]): Promise<string[]> {
+  const server = createServer(async (request, response) => {
+    const name = (request.url ?? '/').slice(1) || 'index.html'
+    const photograph = photographs[Number(name)]
+    const body = photograph?.bytes ?? (await readFile(join(folder, name)).catch(() => null))
+    const types = new Map([
+      ['.js', 'text/javascript'],
+      ['.html', 'text/html'],
+    ])
+    response.writeHead(body ? 200 : 404, { 'Content-Type': types.get(extname(name)) ?? 'image/jpeg' })
+    response.end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    const page = await browser.newPage()
+    page.on('pageerror', (error) => console.error(error))
+    await page.goto(`http://127.0.0.1:${port}/`)
+    await page.waitForFunction(() => typeof globalThis.measure === 'function')
+    const faults: string[] = []
+    for (const [index, photograph] of photographs.entries()) {
+      const runs: Record<WayName, Run[]> = { ours: [], full: [], literal: [], plain: [] }
+      // One round beforehand warms everything; then the ways take turns, so that a busy moment meets all of them.
+      for (let round = 0; round <= ROUNDS; round += 1)
+        for (const way of wayNames) {
+          const run = await page.evaluate(([name, url]) => globalThis.measure(name, url), [way, `/${index}`] as const)
+          if (round > 0) runs[way].push(run)
+        }
+      faults.push(...(await judge(photograph, runs)))
+    }
+    return faults
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function judge({ name, bytes }: Photograph, runs: Record<WayName, Run[]>): Promise<string[]> {
+  const upright = await sharp(bytes).rotate().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  const crop = defaultCrop(upright.info, ratioOf('4:3'))
+  const size = outputSize(crop)
+  const reference = sharp(upright.data)
+    .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
+  const against = await reference.greyscale().raw().toBuffer()
+  const lines = new Map<WayName, { wall: number; stall: number; longTasks: number; ssim: number }>()
+  console.log(`\n${name} (${(bytes.length / 1e6).toFixed(1)} MB) to ${size.width} × ${size.height}`)
+  for (const way of wayNames) {
+    const [first] = runs[way]
+    if (!first) continue
+    const picture = sharp(Buffer.from(first.dataUrl.slice(first.dataUrl.indexOf(',') + 1), 'base64'))
+    const isSized = first.width === size.width && first.height === size.height
+    const ssim = isSized ? likeness(await picture.greyscale().raw().toBuffer(), against, size.width, size.height) : 0
+    const wall = median(runs[way].map(({ milliseconds }) => milliseconds))
+    const stall = Math.max(...runs[way].map((run) => run.stall))
+    const longTasks = runs[way].reduce((sum, run) => sum + run.longTasks, 0)
+    lines.set(way, { wall, stall, longTasks, ssim })
+    const columns = [way.padEnd(8), `${wall.toFixed(0)} ms`, `stall ${stall.toFixed(0)} ms`, `${longTasks} long tasks`]
+    console.log(`  ${[...columns, `${(first.bytes / 1024).toFixed(0)} KiB`, `SSIM ${ssim.toFixed(4)}`].join('  ')}`)
+  }
+  const [ours, full, literal, plain] = wayNames.map((way) => lines.get(way))
+  if (!ours || !full || !literal || !plain) return [`${name}: a way gave nothing`]
+  const is12 = name.startsWith('12 MP')
+  return [
+    ...(ours.longTasks > 0 ? [`${name}: ${ours.longTasks} long tasks on the main thread`] : []),
+    ...(is12 && ours.wall > 0.6 * literal.wall
+      ? [`${name}: ${ratio(ours.wall, literal.wall)} of the literal chain, at most 0.6`]
+      : []),
+    ...(is12 && ours.wall > plain.wall
+      ? [`${name}: ${ratio(ours.wall, plain.wall)} of the plain draw, at most 1.0`]
+      : []),
+    // The plain draw has no chosen quality: its likeness is met where the editor asks for no loss.
+    ...(full.ssim < plain.ssim - EQUAL
+      ? [`${name}: likeness ${full.ssim.toFixed(4)}, the plain draw has ${plain.ssim.toFixed(4)}`]
+      : []),
+  ]
+}
+
+const ratio = (one: number, other: number): string => (one / other).toFixed(2)
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
