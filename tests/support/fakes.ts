@@ -122,7 +122,7 @@ export function listeners<Given>() {
   return {
     count: () => all.size,
     tell: (given: Given) => {
-      for (const listener of [...all]) listener(given)
+      for (const listener of all) listener(given)
     },
     on: (listener: (given: Given) => void) => {
       all.add(listener)

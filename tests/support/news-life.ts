@@ -113,8 +113,9 @@ const sent = hostileText.map(
   (title): Step<Desk> =>
     (desk) => {
       if (!formOf(desk)) desk.crud.send({ type: 'form.create' })
-      toForm({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: `A ${title}` } })(desk)
-      toForm({ type: 'form.submit' })(desk)
+      const open = formOf(desk)
+      open?.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: `A ${title}` } })
+      open?.send({ type: 'form.submit' })
     },
 )
 const decided = fc
