@@ -45,18 +45,16 @@ export function clampCrop(rect: Rect, size: Size): Rect {
   }
 }
 
-/** The widest a crop of these proportions can be inside the picture, in pixels. */
-export const widestCrop = (crop: Size, size: Size): number =>
-  Math.floor(Math.min(side(size.width), (side(size.height) * side(crop.width)) / side(crop.height)))
+/** The widest a crop of a ratio (width by height) can be inside the picture, in pixels. */
+export const widestCrop = (ratio: number, size: Size): number =>
+  Math.floor(Math.min(side(size.width), side(size.height) * ratio))
 
-/** A crop brought to another width in proportion around its middle, and kept inside the picture (EXT-13). */
-export function scaleCrop(crop: Rect, width: number, size: Size): Rect {
-  const next = Math.min(width, widestCrop(crop, size))
-  const height = (next * side(crop.height)) / side(crop.width)
-  return clampCrop(
-    { x: crop.x + (crop.width - next) / 2, y: crop.y + (crop.height - height) / 2, width: next, height },
-    size,
-  )
+/** A crop brought to another width, in its ratio and around its middle, and kept inside the picture (EXT-13). */
+export function scaleCrop(crop: Rect, width: number, ratio: number, size: Size): Rect {
+  const next = Math.min(width, widestCrop(ratio, size))
+  const height = next / ratio
+  const [x, y] = [crop.x + (crop.width - next) / 2, crop.y + (crop.height - height) / 2]
+  return clampCrop({ x, y, width: next, height }, size)
 }
 
 /** The size a crop is brought to: at most 1,080 wide and 16,383 high, in proportion, never enlarged (IMG-13). */

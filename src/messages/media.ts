@@ -23,7 +23,7 @@ export const mediaTexts = {
     output: 'Saved as',
     size: (width: number, height: number) => `${width} × ${height}`,
     pixels: (width: number, height: number) => `${width} × ${height} px`,
-    webp: (width: number, height: number) => `WebP, ${width} × ${height} px`,
+    webp: (width: number, height: number) => `WebP, ${width} × ${height}`,
     anySize: 'any',
     picture: 'The picture to be cropped',
     cancel: 'Cancel',

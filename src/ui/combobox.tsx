@@ -47,6 +47,8 @@ export function Combobox(props: ComboboxProps) {
       openOnClick
       readOnly={still}
       inputBehavior="none"
+      // The text is the caller's: nothing that is chosen or taken back writes over it.
+      selectionBehavior="preserve"
       value={props.value === '' ? [] : [props.value]}
       inputValue={inputValue}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 6 }}

@@ -21,6 +21,18 @@ export const mask = (file: string, size = 'contain') => ({
   maskRepeat: 'no-repeat',
 })
 
+/** Lies unseen over its label, so that a press anywhere on it is a press on the control itself. */
+export const covering = {
+  position: 'absolute',
+  inset: '0',
+  w: '100%',
+  h: '100%',
+  m: '0',
+  opacity: '0',
+  cursor: 'pointer',
+  zIndex: 'raised',
+}
+
 /** Keeps content in the accessibility tree without showing it. */
 export const unseen = {
   position: 'absolute',

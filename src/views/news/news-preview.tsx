@@ -18,8 +18,23 @@ export type NewsPreviewRef = NonNullable<ReturnType<NewsScreen['getSnapshot']>['
 const picture = css({ aspectRatio: '[16 / 8]', flex: 'none' })
 const article = css({ px: '8', pt: '6', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
-const title = css({ textStyle: 'title', fontSize: '[30px]', lineHeight: '[35px]', mt: '1.5', mb: '2.5', overflowWrap: 'anywhere' })
-const sub = css({ textStyle: 'headline', fontSize: '[19px]', lineHeight: '[27px]', fontStyle: 'italic', fontWeight: 'normal', color: 'fg.muted', mb: '3.5' })
+const title = css({
+  textStyle: 'title',
+  fontSize: '[30px]',
+  lineHeight: '[35px]',
+  mt: '1.5',
+  mb: '2.5',
+  overflowWrap: 'anywhere',
+})
+const sub = css({
+  textStyle: 'headline',
+  fontSize: '[19px]',
+  lineHeight: '[27px]',
+  fontStyle: 'italic',
+  fontWeight: 'normal',
+  color: 'fg.muted',
+  mb: '3.5',
+})
 const text = css({ textStyle: 'read', whiteSpace: 'pre-line', maxW: 'measure', overflowWrap: 'anywhere' })
 const points = css({
   textStyle: 'read',

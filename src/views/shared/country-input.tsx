@@ -4,10 +4,12 @@ import { Combobox } from '../../ui/combobox'
 
 /** The country itself: suggestions while typing; a short name becomes the full one when the field is left (CTRY-4). */
 export function CountryInput({ value, onChange }: { value: string; onChange: (country: string) => void }) {
+  const found = matching(value)
   return (
     <Combobox
-      items={matching(value).map((name) => ({ value: name, label: name }))}
-      value={value}
+      items={found.map((name) => ({ value: name, label: name }))}
+      // A text that names none of them is typed, not chosen.
+      value={found.includes(value) ? value : ''}
       inputValue={value}
       onInput={onChange}
       onPick={(name) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { css } from '../../../styled-system/css'
-import { clampCrop, scaleCrop, widestCrop } from '../../domain/crop'
+import { clampCrop, ratioOf, scaleCrop, widestCrop } from '../../domain/crop'
 import type { Rect } from '../../domain/picture'
 import { mediaTexts } from '../../messages/media'
 import type { EditorRef } from './image-editor.view'
@@ -22,8 +22,10 @@ const LEAST = 16
 export function CropRanges({ editor, onMove }: { editor: EditorRef; onMove: (crop: Rect) => void }) {
   const picture = useSelector(editor, ({ context }) => context.picture)
   const crop = useSelector(editor, ({ context }) => context.crop)
+  const choice = useSelector(editor, ({ context }) => context.ratio)
   if (!crop) return null
-  const widest = widestCrop(crop, picture)
+  const ratio = ratioOf(choice) ?? crop.width / crop.height
+  const widest = widestCrop(ratio, picture)
   return (
     <div className={root}>
       <Range
@@ -43,7 +45,7 @@ export function CropRanges({ editor, onMove }: { editor: EditorRef; onMove: (cro
         value={crop.width}
         min={Math.min(LEAST, widest)}
         max={widest}
-        onChange={(width) => onMove(scaleCrop(crop, width, picture))}
+        onChange={(width) => onMove(scaleCrop(crop, width, ratio, picture))}
       />
     </div>
   )

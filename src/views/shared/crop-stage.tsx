@@ -10,19 +10,22 @@ const stage = css({
   display: 'grid',
   placeItems: 'center',
   minW: '0',
-  h: '[540px]',
+  h: 'full',
+  minH: '[500px]',
+  maxH: '[640px]',
   p: '7',
   bg: 'picture.stage',
   color: 'picture.ink',
   '& img': { maxW: '[none]' },
   '& > img': { display: 'block', maxW: 'full', maxH: 'full', objectFit: 'contain', minH: '0' },
-  lgDown: { h: '[min(420px, 46dvh)]', p: '4' },
+  lgDown: { h: '[min(420px, 46dvh)]', minH: '0', p: '4' },
 })
-const cropperLook = css({ w: 'full', h: 'full', minW: '0', minH: '0', bg: 'picture.stage' })
+const cropperLook = css({ w: 'full', h: 'full', minW: '0', minH: '0', bg: '[{colors.picture.stage} !important]' })
 const boundary = css({ touchAction: '[none]' })
 const frame = css({
-  color: 'picture.ink',
+  outline: '[1px solid {colors.picture.ink} !important]',
   _after: {
+    color: 'picture.ink',
     content: 'var(--crop-size)',
     position: 'absolute',
     left: '[50%]',
@@ -89,7 +92,8 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
     if (now) editor.send({ type: 'crop.move', crop: { x: now.left, y: now.top, width: now.width, height: now.height } })
   }
   return (
-    <div ref={root} className={stage} style={size}>
+    // For the pointer only: the ranges beside it do the same for the keyboard and for those who listen.
+    <div ref={root} className={stage} style={size} aria-hidden="true">
       <Cropper
         // A ratio changed in place overshoots: another ratio is another cropper.
         key={ratio}

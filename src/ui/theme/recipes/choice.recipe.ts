@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { unseen } from '../parts'
+import { covering } from '../parts'
 import { type } from '../type'
 
 /** A value on a line. */
@@ -53,7 +53,7 @@ export const radioList = defineSlotRecipe({
       fontWeight: '500',
       color: 'fg.muted',
       cursor: 'pointer',
-      '& > input': unseen,
+      '& > input': covering,
       '& + &': { borderTop: 'hairline' },
       _hover: { color: 'fg.default' },
       '&:has(:checked)': {

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@pandacss/dev'
-import { unseen } from '../parts'
+import { covering } from '../parts'
 import { type } from '../type'
 
 /** A native checkbox with its name. */
@@ -72,6 +72,6 @@ export const segment = defineRecipe({
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
       mdDown: { h: '44px' },
     },
-    '& input': unseen,
+    '& input': covering,
   },
 })
