@@ -37,8 +37,8 @@ export const gate = defineSlotRecipe({
     globe: {
       position: 'absolute!',
       w: 'clamp(960px, 74vw, 1280px)',
-      left: '12%',
-      bottom: '6%',
+      left: '14%',
+      bottom: '10%',
       mdDown: { w: '400px', left: 'auto', right: '-190px', bottom: '48px' },
     },
     clock: {
@@ -91,7 +91,12 @@ export const greeting = defineSlotRecipe({
       mdDown: { alignItems: 'baseline', columnGap: '12px', rowGap: '6px' },
     },
     date: { ...type.lead, color: 'fg.muted', mdDown: { fontSize: '14px' } },
-    words: { ...type.display, gridColumn: '1', mdDown: { ...type.display.mdDown, gridColumn: '1 / -1' } },
+    words: {
+      ...type.display,
+      gridColumn: '1',
+      lgDown: type.display.mdDown,
+      mdDown: { ...type.display.mdDown, gridColumn: '1 / -1' },
+    },
     clock: { gridColumn: '2', gridRow: '1 / 3', mdDown: { gridRow: '1' } },
   },
 })
@@ -168,7 +173,8 @@ export const draftList = defineSlotRecipe({
       px: '12px',
       borderBottom: 'hairline',
       _hover: { bg: 'bg.surface' },
-      mdDown: { flexWrap: 'wrap', gap: '12px', px: '0' },
+      lgDown: { flexWrap: 'wrap', gap: '12px' },
+      mdDown: { px: '0' },
     },
     sign: {
       display: 'grid',
@@ -181,11 +187,11 @@ export const draftList = defineSlotRecipe({
       border: 'hairline',
       borderRadius: 'md',
     },
-    text: { flex: '1', minW: '0', mdDown: { flexBasis: 'calc(100% - 60px)' } },
+    text: { flex: '1', minW: '0', lgDown: { flexBasis: 'calc(100% - 60px)' } },
     title: { ...type.headline, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     badge: { display: 'flex', mt: '5px' },
     age: { ...type.meta, color: 'fg.muted', whiteSpace: 'nowrap' },
-    actions: { display: 'flex', gap: '4px', mdDown: { ml: 'auto' } },
+    actions: { display: 'flex', gap: '4px', lgDown: { ml: 'auto' } },
     note: { ...type.small, mt: '16px', color: 'fg.subtle' },
   },
 })
