@@ -78,4 +78,9 @@ export function serveDesk({ app, settings }: Parts, folder: string) {
     if (page) return page
     return context.text('The desk is not built yet. Run: npm run build', 503)
   })
+  // A page is only ever read; what lies among the calls was known to nobody before it came here (SV18).
+  app.all('*', ({ req }) => {
+    if (CALLS.test(req.path)) throw new Refusal(404, 'Not found')
+    throw new Refusal(405, 'This address is not asked in this way', { Allow: 'GET, HEAD' })
+  })
 }

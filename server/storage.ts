@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bucket } from './config'
 import { codeOf } from './plain-fault'
@@ -20,6 +20,9 @@ export interface Storage {
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>
   names(): AsyncIterable<string>
+  /** When a file came, in milliseconds since 1970, or null where there is no such file. */
+  changedAt(name: string): Promise<number | null>
+  remove(name: string): Promise<void>
 }
 
 /** A web stream over any source of bytes, closed when its reader goes away. */
@@ -65,6 +68,12 @@ export async function placeFile(from: string, to: string) {
   await settle(dirname(to))
 }
 
+// A link could lead out of the folder, so it counts as nothing (SV14).
+async function fileAt(path: string) {
+  const found = await lstat(path).catch(() => null)
+  return found?.isFile() ? found : null
+}
+
 /** Keeps files in a folder. */
 export async function openFolder(dataDir: string): Promise<Storage> {
   const temp = join(dataDir, 'temp')
@@ -77,13 +86,15 @@ export async function openFolder(dataDir: string): Promise<Storage> {
     temp,
     keep: (name, file) => placeFile(file, join(folder, name)),
     size: async (name) => {
-      const found = await stat(join(folder, name)).catch(() => null)
-      return found?.isFile() ? found.size : null
+      const found = await fileAt(join(folder, name))
+      return found ? found.size : null
     },
     read: async (name, range) => streamOf(createReadStream(join(folder, name), range)),
     async *names() {
       for (const name of await readdir(folder)) if (!name.endsWith('.part')) yield name
     },
+    changedAt: async (name) => (await fileAt(join(folder, name)))?.mtimeMs ?? null,
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 

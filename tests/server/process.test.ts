@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { tempFolder } from './kit'
 
 const ROOT = join(import.meta.dirname, '../..')
 const RUNNER = ['tools/run.mjs', 'server/main.ts']
@@ -35,7 +34,7 @@ const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
 
 test('a stop lets the request under way finish, and a second server on one store is told why it cannot be [L5, L6]', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-process-'))
+  const dataDir = tempFolder('process')
   const first = start(dataDir)
   const { port } = new URL(await first.address)
 
@@ -64,7 +63,7 @@ test('a stop lets the request under way finish, and a second server on one store
 }, 30_000)
 
 test('settings that are not right end the start in plain words [L5]', async () => {
-  const { child, said } = start(mkdtempSync(join(tmpdir(), 'meridian-process-')), { PORT: 'none', HOST: '0.0.0.0' })
+  const { child, said } = start(tempFolder('process'), { PORT: 'none', HOST: '0.0.0.0' })
   expect(await ended(child)).toBe(1)
   expect(said.err).toContain('PORT:')
   expect(said.err).not.toContain('    at ')

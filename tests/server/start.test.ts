@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { askRunningServer } from '../../server/admin'
 import { readSettings } from '../../server/config'
 import { makeLog } from '../../server/log'
 import { startServer } from '../../server/start'
+import { tempFolder } from './kit'
 
 const log = makeLog('silent')
 const fresh = (env: Record<string, string> = {}) =>
-  readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'meridian-start-')), PORT: '0', DEMO: '0', ...env })
+  readSettings({ DATA_DIR: tempFolder('start'), PORT: '0', DEMO: '0', ...env })
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/dashboard/api/v1/user/login`, {
     method: 'POST',

@@ -1,20 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { restoreBackup, writeBackup } from '../../server/backup'
 import { migrate, openStore } from '../../server/db'
 import { migrations } from '../../server/migrations'
 import { demoContent, seedIfEmpty } from '../../server/seed'
 import { sweep } from '../../server/start'
-import { engines, newsPage, openDesk, openSignedIn, stopEngines, story } from './kit'
-
-afterAll(stopEngines)
+import { engines, newsPage, openDesk, openSignedIn, story, tempFolder } from './kit'
 
 const SEED = join(import.meta.dirname, '../../server/seed')
-const folder = () => mkdtempSync(join(tmpdir(), 'meridian-store-'))
+const folder = () => tempFolder('store')
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('demo content fills an untouched store once, and never comes back [L9]', async () => {
@@ -48,10 +45,10 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using desk = await openDesk(open)
     const broken = {
       ...migrations,
-      '500-good': {
+      '901-good': {
         up: (db: Kysely<unknown>) => db.schema.createTable('half').addColumn('id', 'text').execute(),
       },
-      '501-bad': {
+      '902-bad': {
         up: async () => {
           throw new Error('broken change')
         },
@@ -90,9 +87,9 @@ test('demo content is the same at every call, and each picture it names exists [
 test('an embedded store is copied before its tables change [L8]', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
-  await migrate(store, { ...migrations, '002-more': { up: async () => undefined } }, dataDir)
+  await migrate(store, { ...migrations, '900-more': { up: async () => undefined } }, dataDir)
   await store.close()
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-002-more-'))).toHaveLength(1)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-900-more-'))).toHaveLength(1)
 })
 
 test('writes are flushed to the disk, and nobody else can open the file meanwhile [L1, L5]', async () => {
