@@ -109,7 +109,7 @@ function drawn(
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.readAsDataURL(blob)
   })
 

@@ -3,7 +3,9 @@ import { readDraft } from '../domain/draft-record'
 import type { Kept, SafeStorage } from './storage'
 
 /** Where the drafts stand for everyone to read (DATA-16). */
-export const FORM_DRAFTS = 'formDrafts'
+const FORM_DRAFTS = 'formDrafts'
+/** Fired in this tab whenever the saved drafts changed (DRAFT-16). */
+export const DRAFTS_UPDATED = 'draftsUpdated'
 const MARK = 'formDraftsBy:'
 /** How long another tab's mark may be ahead of the list it is about to write, in milliseconds. */
 const MARK_GRACE = 5000
@@ -61,6 +63,22 @@ export function createDraftList(local: SafeStorage, tab: string, now: () => numb
       const [at = '0', hash = ''] = hashesOf(key)
       if (hash !== hashOf(raw) && Math.abs(now() - Number(at)) > MARK_GRACE) local.remove(key)
     }
+  }
+}
+
+/** Whether a change of local storage concerns the drafts; emptying it concerns everyone (trap F9). */
+export const isOfDrafts = (event: Event): boolean => 'key' in event && (event.key === null || event.key === FORM_DRAFTS)
+
+/** Calls back at each change of the saved drafts, here or in another tab; returns how to stop. */
+export function watchDrafts(view: EventTarget, listener: () => void): () => void {
+  const onOther = (event: Event) => {
+    if (isOfDrafts(event)) listener()
+  }
+  view.addEventListener(DRAFTS_UPDATED, listener)
+  view.addEventListener('storage', onOther)
+  return () => {
+    view.removeEventListener(DRAFTS_UPDATED, listener)
+    view.removeEventListener('storage', onOther)
   }
 }
 
