@@ -24,7 +24,7 @@ async function hosting(options: { staysOpen?: boolean; restore?: RestorePort<Wor
     staysOpen,
     ...(restore && { restore }),
     toast: toasts.toast,
-    texts: { draftRestored: 'Restored' },
+    texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, around))

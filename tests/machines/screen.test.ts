@@ -54,7 +54,7 @@ async function broken() {
       toTop: () => undefined,
       toast,
       follow: { create: 'mend', edit: 'mend', delete: 'mend' },
-      texts: { draftRestored: '' },
+      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
       spec: {},
     }),
     preview: createPreviewMachine<Saved>({
@@ -76,7 +76,7 @@ async function broken() {
       blank: breaks,
       staysOpen: false,
       toast,
-      texts: { draftRestored: '' },
+      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
       spec: {},
     }),
     topics: choices<Topic>(),

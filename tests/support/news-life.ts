@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { News } from '../../contract/news'
 import { type NewsForm, newsFormOf } from '../../src/domain/news'
-import type { ItemNotification } from '../../src/machines/item-notification.machine'
+import type { ItemNotification } from '../../src/machines/notification-form.machine'
 import type { CrudEvent } from '../../src/machines/parts/crud.machine'
 import type { FormEvent } from '../../src/machines/parts/form.machine'
 import type { ImageEditorEvent } from '../../src/machines/parts/image-editor.machine'

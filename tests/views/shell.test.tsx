@@ -28,7 +28,7 @@ async function frame({ editor = { id: '1', email: 'ada@meridian.test', name: 'Ad
   const stored: Editor = editor
   const session = createActor(
     createSessionMachine({
-      session: { restore: () => stored, forget: nothing, onChange: () => nothing, hasOpenForm: () => false },
+      session: { restore: async () => stored, forget: nothing, onChange: () => nothing, hasOpenForm: () => false },
     }),
   ).start()
   const { path } = await show(

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { DraftLink } from '../../domain/draft'
 import type { Place, PlacePort } from '../../domain/place'
-import { info, type Toast } from '../../domain/toast'
+import { failure, info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import type { createFormMachine, FormEvent, FormOutcome } from './form.machine'
 import type { createListMachine, ListEvent } from './list.machine'
@@ -33,6 +33,8 @@ export interface RestorePort<Values> {
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
   form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
+  /** Loads what the form is made of; rejects where that is impossible. */
+  prepare?: () => Promise<void>
   removal: ReturnType<typeof createRemovalMachine<Item>>
   /** The values of an empty form. */
   blank: (scope: Scope | null) => Values
@@ -44,7 +46,7 @@ export interface CrudParts<Item extends { id: string }, Scope, Values extends ob
   toTop: () => void
   toast: (toast: Toast) => void
   follow: { create: Follow; edit: Follow; delete: Follow }
-  texts: { draftRestored: string }
+  texts: { draftRestored: string; cannotOpen: string }
   spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
 }
 
@@ -115,7 +117,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
+      look: fromPromise(async () => {
+        await parts.prepare?.()
+        return { opening: (await parts.restore?.take().catch(() => null)) ?? null }
+      }),
       wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
@@ -124,6 +129,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
         opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
       ),
+      forgetNext: assign({ next: null }),
       plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
       await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
       handWaiting: ({ context: { waiting } }) => {
@@ -364,7 +370,30 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
-              onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
+              onError: [
+                {
+                  meta: { spec: ['ERR-5'] },
+                  guard: 'goesOn',
+                  target: 'unready',
+                  actions: ['forgetNext', { type: 'toast', params: () => failure(parts.texts.cannotOpen) }],
+                },
+                { meta: { reason: 'The form is loaded again when it is asked for.' }, target: 'unready' },
+              ],
+            },
+          },
+          unready: {
+            description: 'The form could not be loaded; asking for it tries again.',
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'An empty form was asked for.'),
+                target: 'looking',
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'An item is to be edited.'),
+                target: 'looking',
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
             },
           },
           closed: {
