@@ -366,6 +366,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               ],
               onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
             },
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
+            },
           },
           closed: {
             description: 'Without an open form, an unsent one that is kept on this device is offered.',
