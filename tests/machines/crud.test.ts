@@ -54,7 +54,7 @@ async function screen(options: Options = {}) {
     }),
     blank: (scope) => words({ title: `of ${scope}` }),
     valuesOf: ({ title }) => words({ title }),
-    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks } }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks, waiting: breaks } }),
     ...(options.isPlaceless ? {} : { place: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
     toTop: () => undefined,
     toast,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import type { NewsForm } from '../../src/domain/news'
 import { newsFormOf } from '../../src/domain/news'
 import type { Opening } from '../../src/machines/parts/crud.machine'
 import { settled } from '../support/explore'
-import { failed, need, refused } from '../support/fakes'
-import { aNews, goodNews, openDesk, pageOf } from '../support/news-desk'
+import { begin, failed, need, refused } from '../support/fakes'
+import { aNews, goodNews, newsDesk, openDesk, pageOf } from '../support/news-desk'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 const form = ({ crud }: Desk) => crud.getSnapshot().value.form
@@ -242,6 +243,19 @@ describe('drafts of news', () => {
       expect(desk.toasts.texts()).toEqual(['Draft restored successfully'])
       desk.form().send({ type: 'form.dismiss' })
       expect(desk.drafts.log).toEqual(['discard draft 9'])
+    }
+  })
+
+  test('a form asked for while a draft is looked for opens all the same [NEWS-12, NEWS-13]', async () => {
+    for (const ask of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
+      const { actor } = await begin((around) => {
+        const screen = createActor(newsDesk().machine, around).start()
+        screen.getSnapshot().children.crud?.send(ask)
+        return screen
+      })
+      expect(actor.getSnapshot().children.crud?.getSnapshot().value.form).toBe(
+        ask.type === 'form.edit' ? 'edit' : 'create',
+      )
     }
   })
 

@@ -87,18 +87,9 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   type Form = { outcome: FormOutcome<Values, Item>; follow: Follow }
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values>) => event
-  const editing = (item: Item): Opening<Values> => ({
-    mode: 'edit',
-    id: item.id,
-    values: parts.valuesOf(item),
-    draft: null,
-  })
-  const creating = (scope: Scope | null): Opening<Values> => ({
-    mode: 'create',
-    id: null,
-    values: parts.blank(scope),
-    draft: null,
-  })
+  const opening = (mode: 'create' | 'edit', id: string | null, values: Values) => ({ mode, id, values, draft: null })
+  const editing = (item: Item): Opening<Values> => opening('edit', item.id, parts.valuesOf(item))
+  const creating = (scope: Scope | null): Opening<Values> => opening('create', null, parts.blank(scope))
   const restored = () => info(parts.texts.draftRestored)
   const start = { page: 0, search: '', edit: null, preview: null }
 
@@ -347,7 +338,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                   ],
                 },
                 {
-                  description: 'A draft handed over by the Drafts screen is restored once.',
                   meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
                   guard: { type: 'isFound', params: ({ event }) => event.output },
                   target: 'create',
@@ -392,6 +382,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               'form.edit': {
                 meta: answers(parts.spec.edit, 'An item is to be edited.'),
                 target: 'looking',
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
+            },
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
                 actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
               },
             },
