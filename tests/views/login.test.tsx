@@ -132,7 +132,7 @@ test('a session that ended asks for the password over the screen, and Escape lea
   const session = createActor(
     createSessionMachine({
       session: {
-        restore: () => ada,
+        restore: async () => ada,
         forget: () => undefined,
         onChange: () => () => undefined,
         hasOpenForm: () => false,
