@@ -310,6 +310,36 @@ test('weekly updates are still to come [NAV-10]', async ({ page, desk }) => {
   await expect(page.getByText('Coming soon...')).toBeVisible()
 })
 
+test('sign-in comes back over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(refusedCall)
+  await desk.signIn(page)
+  await page.context().clearCookies()
+  await page.goto('/all-news')
+  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page)
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('alert').hover()
+  await messages.getByRole('button', { name: 'Close' }).click()
+  await expect(messages.getByRole('alert')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/all-news$/)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
     test(`every screen of the frame is accessible and fits at ${width} px in ${theme} [THEME-1, LAYOUT-3]`, async ({
