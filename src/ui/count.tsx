@@ -6,8 +6,7 @@ export function Count({ value, what }: { value: number; what?: string }) {
   if (value <= 0) return null
   return (
     <span className={count()}>
-      {value}
-      {what && <VisuallyHidden> {what}</VisuallyHidden>}
+      {value} {what && <VisuallyHidden>{what}</VisuallyHidden>}
     </span>
   )
 }

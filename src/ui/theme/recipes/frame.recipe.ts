@@ -110,9 +110,9 @@ export const frame = defineSlotRecipe({
       borderBottom: 'hairline',
       zIndex: 'header',
       xlDown: { px: '24px' },
-      mdDown: { h: '56px', px: '6px', gap: '2px' },
+      mdDown: { h: '56px', px: '6px', gap: '0' },
     },
-    tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto' },
+    tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto', mdDown: { gap: '0' } },
     clocks: { display: 'flex', mdDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',
