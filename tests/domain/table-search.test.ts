@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createTableSearch } from '../../src/domain/table-search'
 
 const rows = [
-  { id: '1', title: 'Night ferries', location: { country: 'Türkiye', region: 'Europe' }, points: ['eleven days'], n: 42 },
+  {
+    id: '1',
+    title: 'Night ferries',
+    location: { country: 'Türkiye', region: 'Europe' },
+    points: ['eleven days'],
+    n: 42,
+  },
   { id: '2', title: 'Glacier lake', location: { country: 'Peru', region: '' }, points: [], n: null },
 ]
 
