@@ -66,7 +66,7 @@ export const formPanel = defineSlotRecipe({
       gap: '20px 16px',
       alignContent: 'start',
       '& > *': { gridColumn: '1 / -1' },
-      md: {
+      lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
         '& > [data-span="4"]': { gridColumn: 'span 4' },
         '& > [data-span="5"]': { gridColumn: 'span 5' },

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What an editor does on /all-news, in the editor's words. */
+export function newsPage(page: Page) {
+  const form = page.locator('form[aria-labelledby]')
+  const rows = page.getByRole('table', { name: 'News' }).getByRole('row')
+  const row = (title: string): Locator => rows.filter({ hasText: title })
+  const field = (name: string): Locator => form.getByLabel(name, { exact: true })
+  const act = (title: string, name: string) => row(title).getByRole('button', { name, exact: true }).click()
+
+  return {
+    form,
+    rows,
+    row,
+    field,
+    act,
+    /** The address line of the page once the list stands. */
+    async open(path = '/all-news') {
+      await page.goto(path)
+      await expect(rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+    },
+    add: () => page.getByRole('button', { name: 'Add News', exact: true }).first().click(),
+    async fill(values: Record<string, string>) {
+      for (const [name, value] of Object.entries(values)) await field(name).fill(value)
+    },
+    submit: (name: 'Add News' | 'Update News') => form.getByRole('button', { name, exact: true }).click(),
+    cancel: () => form.getByRole('button', { name: 'Cancel', exact: true }).click(),
+    choose: (kind: 'image' | 'video', files: Parameters<Locator['setInputFiles']>[0]) =>
+      form.locator(`input[type=file][accept="${kind}/*"]`).setInputFiles(files),
+    /** Saves the picture in the editor that opens for it. */
+    async saveImage() {
+      const editor = page.getByRole('dialog', { name: 'Edit Image' })
+      await editor.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(editor).toBeHidden()
+    },
+    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    seeInForm: (count: number, kind: 'img' | 'video') => expect(form.locator(kind)).toHaveCount(count),
+  }
+}
+
+/** A form that may be saved. */
+export const filled = {
+  Title: 'Harbour lights come on early',
+  'Date and time': '2029-11-20T09:41',
+  Description: 'The pilots saw them first.',
+  Country: 'uk',
+}

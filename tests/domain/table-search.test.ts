@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createTableSearch } from '../../src/domain/table-search'
+
+const rows = [
+  {
+    id: '1',
+    title: 'Night ferries',
+    location: { country: 'Türkiye', region: 'Europe' },
+    points: ['eleven days'],
+    n: 42,
+  },
+  { id: '2', title: 'Glacier lake', location: { country: 'Peru', region: '' }, points: [], n: null },
+]
+
+const found = (text: string) => createTableSearch<(typeof rows)[number]>()(rows, text).map(({ id }) => id)
+
+test('blank text keeps all rows, the very same list [TABLE-1]', () => {
+  const find = createTableSearch<(typeof rows)[number]>()
+  expect(find(rows, '')).toBe(rows)
+  expect(find(rows, ' \t ')).toBe(rows)
+})
+
+test('any field counts: words, numbers, nested values and lists, whatever the case [TABLE-1]', () => {
+  expect(found('GLACIER')).toEqual(['2'])
+  expect(found('peru')).toEqual(['2'])
+  expect(found('Eleven')).toEqual(['1'])
+  expect(found('42')).toEqual(['1'])
+  expect(found('zeppelin')).toEqual([])
+})
+
+test('names of fields are not values, and an empty value is no word [TABLE-1]', () => {
+  expect(found('country')).toEqual([])
+  expect(found('null')).toEqual([])
+})
+
+test('a match does not reach from one field into the next [TABLE-1]', () => {
+  expect(found('ferries Türkiye')).toEqual([])
+  expect(found('ferriesT')).toEqual([])
+})
+
+test('letters are the same however they are put together [TABLE-1]', () => {
+  expect(found('tu\u0308rkiye')).toEqual(['1'])
+})
+
+test('what a column shows is found too [TABLE-1]', () => {
+  const find = createTableSearch<(typeof rows)[number]>(({ id }) => [id === '1' ? 'Bullet Points' : 'Descriptive'])
+  expect(find(rows, 'bullet p').map(({ id }) => id)).toEqual(['1'])
+})
+
+test('the text of a row is put together once [TABLE-1]', () => {
+  let made = 0
+  const find = createTableSearch<(typeof rows)[number]>(() => {
+    made += 1
+    return []
+  })
+  find(rows, 'a')
+  find(rows, 'ab')
+  find([...rows], 'abc')
+  expect(made).toBe(rows.length)
+})
