@@ -30,9 +30,9 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+      const next = await bytes.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
     },
     async cancel() {
       await bytes.return?.()
@@ -55,7 +55,11 @@ async function settle(path: string) {
 /** Puts a file in place so that after a power cut it is there whole or not at all. */
 export async function placeFile(from: string, to: string) {
   const handle = await open(from, 'r+')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   try {
     await rename(from, to)
   } catch (error) {
