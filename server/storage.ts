@@ -23,6 +23,8 @@ export interface Storage {
   /** When a file came, in milliseconds since 1970, or null where there is no such file. */
   changedAt(name: string): Promise<number | null>
   remove(name: string): Promise<void>
+  /** Takes a file out of service without destroying it; null where the files may belong to another server too. */
+  setAside: ((name: string) => Promise<void>) | null
 }
 
 /** A web stream over any source of bytes, closed when its reader goes away. */
@@ -99,6 +101,11 @@ export async function openFolder(dataDir: string): Promise<Storage> {
     },
     changedAt: async (name) => (await fileAt(join(folder, name)))?.mtimeMs ?? null,
     remove: (name) => rm(join(folder, name), { force: true }),
+    async setAside(name) {
+      const aside = join(dataDir, 'orphans')
+      await mkdir(aside, { recursive: true, mode: 0o700 })
+      await rename(join(folder, name), join(aside, name))
+    },
   }
 }
 

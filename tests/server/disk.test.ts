@@ -114,6 +114,7 @@ test.each(engines)('a file without its row is swept after an hour, and no other,
   expect(await sweep(HOUR - 60_000)).toBe(0)
   expect(await sweep(HOUR + 60_000)).toBe(1)
   expect((await mediaOf(desk)).sort()).toEqual([kept, named].sort())
+  expect(await readdir(join(desk.dataDir, 'orphans'))).toEqual([orphan])
   expect(await db.selectFrom('uploads').select(['name', 'size']).execute()).toEqual([
     { name: kept, size: picture.byteLength },
   ])

@@ -98,7 +98,7 @@ test('thirty forms that another page could send change nothing [SV5]', async () 
           (await read(await desk.fetch(path, { method: 'POST', headers, body: JSON.stringify(story()) }))).status,
         )
       }
-  expect([...statuses].sort()).toEqual([400, 403, 405, 415])
+  expect(statuses).toEqual(new Set([400, 403, 405, 415]))
   for (const path of ['/api/v1/news?title=x', '/notify/api/toAll?subject=x']) await desk.fetch(path)
   expect(desk.cookie).toBe(cookie)
   for (const table of ['news', 'outbox', 'uploads'] as const)
