@@ -8,13 +8,15 @@ const UPLOAD = '/api/v1/b2/upload/categorized'
 const MINUTE = 60_000
 
 /** A body that gives one byte every so many milliseconds, for ever. */
-const dripping = (everyMs: number) =>
-  new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
-      controller.enqueue(new Uint8Array(1))
+function dripping(everyMs: number) {
+  let drip: ReturnType<typeof setInterval> | undefined
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      drip = setInterval(() => controller.enqueue(new Uint8Array(1)), everyMs)
     },
+    cancel: () => clearInterval(drip),
   })
+}
 
 async function timeUntilRefused(everyMs: number, pace: { stallMs: number; wholeMs: number }) {
   vi.useFakeTimers()
