@@ -43,6 +43,7 @@ export function openBucket(bucket: Bucket, temp: string): Storage {
     },
     size: async (name) => (await head(name))?.ContentLength ?? null,
     changedAt: async (name) => (await head(name))?.LastModified?.getTime() ?? null,
+    setAside: null,
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)))
     },

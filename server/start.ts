@@ -109,19 +109,19 @@ export async function startServer(settings: Settings, log: Logger, patience = PA
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
     const now = new Date().toISOString()
-    await sweep(store.db, Date.now())
     const created = await firstEditor(store.db, settings, now)
     if (settings.demo)
       await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
     const app = createServer({ db: store.db, storage, settings, log, desk: join(projectRoot(), 'dist/desk') })
-    await sweepUploads(store.db, storage, Date.now())
-    const { server, port } = await listen(app.fetch, settings, patience)
-    const door = await openAdminDoor({ store, storage, settings, log })
-    const sweeping = setInterval(() => {
+    const tidy = () =>
       sweep(store.db, Date.now())
         .then(() => sweepUploads(store.db, storage, Date.now()))
+        // A full disk must not keep the server from starting (L5).
         .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-    }, HOUR)
+    await tidy()
+    const { server, port } = await listen(app.fetch, settings, patience)
+    const door = await openAdminDoor({ store, storage, settings, log })
+    const sweeping = setInterval(() => void tidy(), HOUR)
     sweeping.unref()
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     return {

@@ -73,7 +73,7 @@ export function serveDesk({ app, settings }: Parts, folder: string) {
     const { path } = context.req
     const file = path.endsWith('/index.html') ? undefined : send(context, path)
     if (file) return file
-    if (CALLS.test(path) || /\.\w+$/.test(path)) throw new Refusal(404, 'Not found')
+    if (CALLS.test(path) || /\.\w+$|\/\./.test(path)) throw new Refusal(404, 'Not found')
     const page = send(context, '/index.html')
     if (page) return page
     return context.text('The desk is not built yet. Run: npm run build', 503)

@@ -23,6 +23,8 @@ export interface Storage {
   /** When a file came, in milliseconds since 1970, or null where there is no such file. */
   changedAt(name: string): Promise<number | null>
   remove(name: string): Promise<void>
+  /** Takes a file out of service without destroying it; null where the files may belong to another server too. */
+  setAside: ((name: string) => Promise<void>) | null
 }
 
 /** A web stream over any source of bytes, closed when its reader goes away. */
@@ -30,9 +32,9 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+      const next = await bytes.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
     },
     async cancel() {
       await bytes.return?.()
@@ -55,7 +57,11 @@ async function settle(path: string) {
 /** Puts a file in place so that after a power cut it is there whole or not at all. */
 export async function placeFile(from: string, to: string) {
   const handle = await open(from, 'r+')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   try {
     await rename(from, to)
   } catch (error) {
@@ -95,6 +101,11 @@ export async function openFolder(dataDir: string): Promise<Storage> {
     },
     changedAt: async (name) => (await fileAt(join(folder, name)))?.mtimeMs ?? null,
     remove: (name) => rm(join(folder, name), { force: true }),
+    async setAside(name) {
+      const aside = join(dataDir, 'orphans')
+      await mkdir(aside, { recursive: true, mode: 0o700 })
+      await rename(join(folder, name), join(aside, name))
+    },
   }
 }
 

@@ -61,10 +61,11 @@ async function adopt(db: Db, names: readonly string[], createdAt: string) {
 }
 
 /**
- * Removes files older than an hour that have no row, which a kill between the file and its row leaves behind; nobody was
- * ever told their names. Gives how many went (L2).
+ * Sets aside files older than an hour that have no row, which a kill between the file and its row leaves behind; nobody
+ * was ever told their names. Gives how many went (L2).
  */
 export async function sweepUploads(db: Db, storage: Storage, now: number): Promise<number> {
+  if (!storage.setAside) return 0
   const names: string[] = []
   for await (const name of storage.names()) names.push(name)
   const marked = await db.selectFrom('marks').select('name').where('name', '=', ADOPTED).executeTakeFirst()
@@ -79,7 +80,7 @@ export async function sweepUploads(db: Db, storage: Storage, now: number): Promi
     if (known.has(name)) continue
     const changedAt = await storage.changedAt(name)
     if (changedAt === null || now - changedAt < HOUR || (await isNamed(db, name))) continue
-    await storage.remove(name)
+    await storage.setAside(name)
     gone += 1
   }
   return gone

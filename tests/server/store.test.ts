@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { restoreBackup, writeBackup } from '../../server/backup'
 import { migrate, openStore } from '../../server/db'
 import { migrations } from '../../server/migrations'
@@ -10,6 +11,7 @@ import { demoContent, seedIfEmpty } from '../../server/seed'
 import { sweep } from '../../server/start'
 import { engines, newsPage, openDesk, openSignedIn, story, tempFolder } from './kit'
 
+const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../server/seed')
 const folder = () => tempFolder('store')
 
@@ -79,8 +81,10 @@ test('demo content is the same at every call, and each picture it names exists [
   expect(new Set(first.news.map((item) => item.title)).size).toBe(120)
   for (const item of first.news) {
     expect(item.country).not.toBe('')
-    for (const name of JSON.parse(item.imageUrls)) expect(existsSync(join(SEED, 'pictures', name.slice(5)))).toBe(true)
-    for (const name of JSON.parse(item.videoUrls)) expect(existsSync(join(SEED, 'clips', name.slice(10)))).toBe(true)
+    for (const name of names.parse(JSON.parse(item.imageUrls)))
+      expect(existsSync(join(SEED, 'pictures', name.slice(5)))).toBe(true)
+    for (const name of names.parse(JSON.parse(item.videoUrls)))
+      expect(existsSync(join(SEED, 'clips', name.slice(10)))).toBe(true)
   }
 })
 
@@ -96,7 +100,7 @@ test('writes are flushed to the disk, and nobody else can open the file meanwhil
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
   const pragma = async (name: string) =>
-    Object.values((await sql.raw(`pragma ${name}`).execute(store.db)).rows[0] ?? {})
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})
   expect(await pragma('journal_mode')).toEqual(['wal'])
   expect(await pragma('synchronous')).toEqual([2])
   expect(await pragma('foreign_keys')).toEqual([1])
