@@ -49,6 +49,15 @@ export function createDraftsDb(name: string): DraftsDb {
     return opening
   }
 
+  let hasAsked = false
+
+  /** Asks the browser, once, not to clear the store away when space runs short (trap F6). */
+  function askToStay(): void {
+    if (hasAsked) return
+    hasAsked = true
+    globalThis.navigator?.storage?.persist?.().catch(() => undefined)
+  }
+
   /** A database that was closed or deleted while open is opened once more. */
   async function withDb<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
     try {
@@ -68,6 +77,7 @@ export function createDraftsDb(name: string): DraftsDb {
       const record = next(readRecord(await transaction.store.get(id)))
       if (record) await transaction.store.put(record, id)
       await transaction.done
+      if (record) askToStay()
       return record
     })
 
