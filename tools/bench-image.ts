@@ -15,6 +15,8 @@ declare global {
 }
 
 const ROUNDS = 5
+/** Likeness that differs by less is equal: another photograph changes it by four times as much (docs/decisions/011). */
+const EQUAL = 0.0005
 const wayNames: readonly WayName[] = ['ours', 'ours 100', 'literal', 'plain', 'plain 100', 'no JPEG']
 
 /** Runs the picture pipeline beside the specification's literal chain and one plain draw; exits with 1 over budget. */
@@ -138,7 +140,7 @@ async function judge({ name, bytes }: Photograph, runs: Record<WayName, Run[]>):
       ? [`${name}: ${(ours.wall / costs(than).wall).toFixed(2)} of ${than}, at most ${most}`]
       : []
   const worse = (way: WayName, than: WayName) =>
-    costs(way).ssim >= costs(than).ssim
+    costs(way).ssim >= costs(than).ssim - EQUAL
       ? []
       : [`${name}: likeness of ${way} ${costs(way).ssim.toFixed(4)}, of ${than} ${costs(than).ssim.toFixed(4)}`]
   return [
