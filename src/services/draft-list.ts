@@ -49,9 +49,12 @@ export function createDraftList(local: SafeStorage, tab: string, now: () => numb
     write(drafts: readonly Draft[]): Kept {
       const raw = JSON.stringify(drafts)
       if (local.get(FORM_DRAFTS) === raw && hashesOf(ownMark).includes(hashOf(raw))) return 'kept'
-      // The mark goes first: whoever sees the list sees whose it is.
-      local.set(ownMark, [now(), hashOf(raw)].join(' '))
+      // The mark goes first: whoever sees the list sees whose it is. Until the new list has arrived in another tab,
+      // the mark still speaks for our last one too.
+      const [, last = ''] = hashesOf(ownMark)
+      local.set(ownMark, [now(), hashOf(raw), last].join(' '))
       const kept = local.set(FORM_DRAFTS, raw)
+      if (kept === 'kept') local.set(ownMark, [now(), hashOf(raw)].join(' '))
       dropOldMarks(local.get(FORM_DRAFTS) ?? '[]')
       return kept
     },

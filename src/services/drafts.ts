@@ -36,7 +36,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   const list = createDraftList(local, tab, now)
   const book = createDraftBook({ list, db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
-  const writer = createDraftWriter({ book, db, tell, now, ownerId, logError })
+  const writer = createDraftWriter({ book, db, tell, now, ownerId })
 
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
   const isMine = ({ ownerId: owner }: Draft) => owner === undefined || owner === ownerId()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DraftSubject } from '../../src/domain/draft'
 import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../src/services/drafts'
@@ -401,11 +401,42 @@ test('a handed draft that is deleted meanwhile is not restored [A9]', async () =
   expect(session.get('currentDraft')).toBeNull()
 })
 
-test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone', async (raw) => {
+test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone [F8]', async (raw) => {
   const { store, session } = await tab()
   session.set('currentDraft', raw)
   expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
   expect(session.get('currentDraft')).toBe(raw)
+})
+
+test('the browser is asked once not to clear the drafts away [F6]', async () => {
+  let asked = 0
+  const persist = () => {
+    asked += 1
+    return Promise.reject(new Error('Not now'))
+  }
+  vi.stubGlobal('navigator', { storage: { persist } })
+  const { type, titles } = await tab()
+  expect(asked).toBe(0)
+  await type('St', await type('S'))
+  expect([asked, titles()]).toEqual([1, ['St']])
+  vi.unstubAllGlobals()
+})
+
+test('a list that is on its way from another tab is not taken for that of a stranger [A3]', async () => {
+  const one = await tab()
+  const first = await one.type('S')
+  const standing = local.getItem('formDrafts') ?? ''
+  const two = await tab()
+  const { setItem } = local
+  // The second tab sees the new mark of the first before the new list.
+  local.setItem = (key, value) => {
+    setItem.call(local, key, value)
+    if (key.startsWith('formDraftsBy:') && local.getItem('formDrafts') === standing) expect(two.titles()).toEqual(['S'])
+  }
+  await one.type('St', first)
+  local.setItem = setItem
+  two.view.dispatchEvent(storageEvent())
+  expect(two.titles()).toEqual(['St'])
 })
 
 test('no picture in itself reaches either store [A1]', async () => {
