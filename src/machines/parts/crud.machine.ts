@@ -370,6 +370,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 { meta: { reason: 'The form is loaded again when it is asked for.' }, target: 'unready' },
               ],
             },
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
+            },
           },
           unready: {
             description: 'The form could not be loaded; asking for it tries again.',
@@ -382,16 +392,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               'form.edit': {
                 meta: answers(parts.spec.edit, 'An item is to be edited.'),
                 target: 'looking',
-                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
-              },
-            },
-            on: {
-              'form.create': {
-                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
-                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
-              },
-              'form.edit': {
-                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
                 actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
               },
             },
