@@ -6,7 +6,9 @@ export function chunkGroups(): {
   groups: {
     name: (
       id: string,
-      context: { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null },
+      context: {
+        getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
+      },
     ) => string | null
   }[]
 }

@@ -40,8 +40,9 @@ export function chunkGroups() {
               closure(tests, [...seen], (one) => context.getModuleInfo(one)),
             ]),
           )
-          if (oneIcon.test(id)) return null
-          if (sets.front.has(id)) return roots.front.some((test) => test.test(id)) ? null : 'front'
+          // What is imported on demand keeps a chunk of its own.
+          if (oneIcon.test(id) || context.getModuleInfo(id)?.dynamicImporters.length) return null
+          if (sets.front.has(id)) return null
           const isInDesk = sets.desk.has(id)
           if (sets.signIn.has(id)) return isInDesk ? 'shared' : null
           return isInDesk ? 'desk' : null

@@ -9,6 +9,7 @@ const sources = [
   'server',
   'src',
   'public',
+  'tools',
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
