@@ -1,6 +1,8 @@
 // Works out in the build what Panda would work out in the browser: the classes of `css({ … })`, and the recipes.
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import panda from '@pandacss/dev/postcss'
+import leanCss from './lean-css.cjs'
 
 const system = join(import.meta.dirname, '..', 'styled-system')
 const isOurs = /\/src\/.+\.tsx?(\?|$)/
@@ -100,15 +102,20 @@ export const slots = (name, parts, defaults, compounds) => {
 
 /** The Vite plugin; it works on built code only. */
 export function leanStyles() {
-  let panda = null
+  let made = null
   const tools = async () => {
-    panda ??= { ...(await load('css/css.mjs')), ...(await load('helpers.mjs')) }
-    return panda
+    if (made) return made
+    const { css } = await load('css/css.mjs')
+    const { getSlotCompoundVariant } = await load('helpers.mjs')
+    const shortly = (styles) => css(styles).split(' ').map(leanCss.short).join(' ')
+    made = { css: shortly, getSlotCompoundVariant }
+    return made
   }
   return {
     name: 'meridian:lean-styles',
     apply: 'build',
     enforce: 'post',
+    config: () => ({ css: { postcss: { plugins: [panda({}), leanCss()] } } }),
     resolveId: (id) => (id === runtime ? `\0${runtime}` : null),
     load: (id) => (id === `\0${runtime}` ? recipeRuntime : null),
     async transform(code, id) {
