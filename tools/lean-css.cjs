@@ -55,10 +55,26 @@ function renameUtilities(root) {
   })
 }
 
-/** The PostCSS plugin; it leaves alone the styles that are not Panda's. */
-module.exports = () => ({
+/** Drops what is only said of certain classes; a selector's first class tells whose it is. */
+function dropClasses(root, without) {
+  const isTheirs = (selector) => {
+    const [, first] = /^\.([a-zA-Z-]+?)(?:__|--|[^\w-]|$)/.exec(selector) ?? []
+    return without.includes(first)
+  }
+  root.walkRules((rule) => {
+    if (isIn(rule, 'utilities')) return
+    const kept = rule.selectors.filter((selector) => !isTheirs(selector))
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+}
+
+/** The PostCSS plugin. `without` are classes that nothing draws, each with its parts and variants. */
+module.exports = ({ without = [] } = {}) => ({
   postcssPlugin: 'meridian-lean-css',
   OnceExit(root) {
+    dropClasses(root, without)
+    // The rest is for Panda's styles alone.
     if (!root.nodes.some((node) => node.name === 'layer' && node.params === 'tokens' && node.nodes)) return
     writeValues(root)
     dropUnread(root)
