@@ -39,6 +39,14 @@ function stylesIn(node, found = { imports: [], calls: [] }) {
   return found
 }
 
+/** What stands for the import of `css`: only `cx` may come with it, and is had from our own runtime. */
+function importFor({ specifiers }) {
+  const others = specifiers.filter(({ imported }) => imported?.name !== 'css')
+  const strange = others.find(({ imported }) => imported?.name !== 'cx')
+  if (strange) throw new Error(`${strange.local.name} of Panda is not known to the build`)
+  return others.map(({ local }) => `import { cx as ${local.name} } from '${runtime}'`).join('')
+}
+
 /** Replaces stretches of the code, each given as [start, end, text]. */
 const replaced = (code, pieces) =>
   pieces
@@ -84,6 +92,7 @@ export function leanRecipe(source, { css, getSlotCompoundVariant }) {
 /** What the recipes of the build have in common. */
 export const recipeRuntime = `
 const fits = (wanted, value) => (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
+export const cx = (...classes) => classes.filter(Boolean).join(' ')
 export const recipe = (name, defaults, compounds) => (variants) => {
   const chosen = { ...defaults }
   for (const key in variants) if (variants[key] !== undefined) chosen[key] = variants[key]
@@ -146,7 +155,10 @@ export function leanStyles() {
           end,
           JSON.stringify(css(literal(styles))),
         ])
-        return { code: replaced(code, [...classes, ...imports.map(({ start, end }) => [start, end, ''])]), map: null }
+        return {
+          code: replaced(code, [...classes, ...imports.map((node) => [node.start, node.end, importFor(node)])]),
+          map: null,
+        }
       } catch (error) {
         throw new Error(`${relative(process.cwd(), id)}: ${error.message}`)
       }
