@@ -1,8 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './tools/chunk-groups.mjs'
 import { leanCharts } from './tools/lean-charts.mjs'
 import { moduleList } from './tools/module-list.mjs'
+
+const chunks = chunkGroups()
 
 export default defineConfig({
   plugins: [
@@ -12,9 +15,17 @@ export default defineConfig({
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
-    react({ compiler: true }),
+    // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/011-compiler.md).
+    react({ compiler: { compilationMode: 'annotation' } }),
     leanCharts(),
     moduleList(),
+    chunks.plugin,
   ],
-  build: { outDir: 'dist/desk', manifest: true, sourcemap: false, target: 'es2023' },
+  build: {
+    outDir: 'dist/desk',
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groups } } },
+  },
 })

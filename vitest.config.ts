@@ -9,7 +9,26 @@ export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
-      { extends: true, test: { ...common, name: 'node', include: ['tests/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...common.exclude, 'tests/server/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/server/global-setup.ts',
+        },
+      },
       { extends: true, test: { ...common, name: 'views', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
     ],
   },

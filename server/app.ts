@@ -61,7 +61,7 @@ export function createServer({ db, storage, settings, log, clock = Date.now, des
   const parts: Parts = { app, db, storage, settings, log, clock }
   const document = JSON.stringify(describeApi())
 
-  app.onError(onFault(log))
+  app.onError(onFault(log, settings))
   app.notFound((context) => context.json(refused('Not found'), 404))
   app.use(requestLog(log, clock), securityHeaders(settings), onlyKnownHosts(settings), onlyOwnPages)
   for (const path of CALLS) app.use(path, onlySignedIn(parts))

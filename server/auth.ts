@@ -45,6 +45,8 @@ async function sessionOf(parts: Parts, token: string | undefined): Promise<Edito
       .set({ seenAt: new Date(now).toISOString() })
       .where('tokenHash', '=', hashed(token))
       .execute()
+      // A full disk must not stop reading (L5).
+      .catch((error: unknown) => parts.log.error({ err: error }, 'session not noted as used'))
   return { id: row.id, email: row.email, name: row.name }
 }
 
@@ -72,7 +74,7 @@ export function serveSessions(parts: Parts) {
     await countTry(db, address, body.email, settings.signInTries, clock())
     const editor = await findEditor(db, body.email, body.password)
     if (!editor) {
-      log.warn({ requestId: context.get('requestId'), address }, 'sign-in refused')
+      log.warn({ event: 'signIn.failed', requestId: context.get('requestId'), address }, 'sign-in refused')
       return context.json(refused('Invalid email or password'), 401)
     }
     const token = randomBytes(32).toString('base64url')
@@ -86,7 +88,7 @@ export function serveSessions(parts: Parts) {
         .values({ tokenHash: hashed(token), editorId: editor.id, createdAt: now, seenAt: now })
         .execute()
     })
-    log.info({ requestId: context.get('requestId'), editor: editor.id }, 'signed in')
+    log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
     keepCookie(context, settings, token, LIFE_MS / 1000)
     context.header('Link', `<${sessionCalls.close.path}>; rel="session"`)
     return context.json(granted(editor))
@@ -95,6 +97,7 @@ export function serveSessions(parts: Parts) {
   app.delete(sessionCalls.close.path, async (context) => {
     const token = getCookie(context, cookieName(settings))
     if (token) await db.deleteFrom('sessions').where('tokenHash', '=', hashed(token)).execute()
+    log.info({ event: 'signOut', requestId: context.get('requestId'), editor: context.get('editor').id }, 'signed out')
     keepCookie(context, settings, '', 0)
     return context.json(granted(null))
   })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -24,6 +25,14 @@ export function openBucket(bucket: Bucket, temp: string): Storage {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (name: string) => ({ Bucket: bucket.name, Key: `media/${name}` })
+  const head = async (name: string) => {
+    try {
+      return await client.send(new HeadObjectCommand(at(name)))
+    } catch (error) {
+      if (error instanceof NotFound || error instanceof NoSuchKey) return null
+      throw error
+    }
+  }
   return {
     temp,
     async keep(name, file, type) {
@@ -32,14 +41,11 @@ export function openBucket(bucket: Bucket, temp: string): Storage {
       await client.send(new PutObjectCommand({ ...at(name), Body, ContentLength: size, ContentType: type }))
       await rm(file, { force: true })
     },
-    async size(name) {
-      try {
-        const { ContentLength } = await client.send(new HeadObjectCommand(at(name)))
-        return ContentLength ?? null
-      } catch (error) {
-        if (error instanceof NotFound || error instanceof NoSuchKey) return null
-        throw error
-      }
+    size: async (name) => (await head(name))?.ContentLength ?? null,
+    changedAt: async (name) => (await head(name))?.LastModified?.getTime() ?? null,
+    setAside: null,
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(at(name)))
     },
     async read(name, { start, end }) {
       const { Body } = await client.send(new GetObjectCommand({ ...at(name), Range: `bytes=${start}-${end}` }))

@@ -16,7 +16,7 @@ export interface CommandParts {
 
 const USAGE = 'npm run editor -- add EMAIL [NAME] | password EMAIL | list | remove EMAIL'
 
-async function editorCommand({ store: { db } }: CommandParts, [verb, email, ...name]: string[]): Promise<string> {
+async function editorCommand({ store: { db }, log }: CommandParts, [verb, email, ...name]: string[]): Promise<string> {
   if (verb === 'list') {
     const editors = await listEditors(db)
     return editors.map((editor) => `${editor.email}  ${editor.name}`.trimEnd()).join('\n') || 'No editors yet.'
@@ -24,15 +24,18 @@ async function editorCommand({ store: { db } }: CommandParts, [verb, email, ...n
   if (!email) throw new PlainFault(USAGE)
   if (verb === 'remove') {
     await removeEditor(db, email)
+    log.info({ event: 'editor.removed' }, 'editor removed')
     return `${email} can no longer sign in.`
   }
   const password = randomPassword()
   if (verb === 'add') {
     await addEditor(db, email, name.join(' '), password, new Date().toISOString())
+    log.info({ event: 'editor.added' }, 'editor added')
     return `${email} may sign in with the password ${password}`
   }
   if (verb === 'password') {
     await setPassword(db, email, password)
+    log.info({ event: 'editor.password' }, 'password replaced')
     return `The new password of ${email} is ${password}`
   }
   throw new PlainFault(USAGE)

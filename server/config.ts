@@ -33,6 +33,8 @@ const fromEnvironment = z.object({
   MAX_PICTURE_BYTES: z._default(count(1024, 1024 * MIB), 25 * MIB),
   MAX_VIDEO_BYTES: z._default(count(1024, 16 * 1024 * MIB), 512 * MIB),
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
+  UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
+  KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
 /** What the server is told at its start; sizes in bytes. */
@@ -56,6 +58,10 @@ export interface Settings {
   ceilings: { json: number; picture: number; video: number }
   /** Wrong sign-ins for one address and e-mail before the first wait. */
   signInTries: number
+  /** Files that one editor may upload within an hour (SV20). */
+  uploadsPerHour: number
+  /** Room that uploads leave on the disk, so that the store can go on writing. */
+  keepFree: number
 }
 
 /** Where uploads go when they do not stay on this machine's disk. */
@@ -120,5 +126,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     ceilings: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
     signInTries: env.SIGN_IN_TRIES,
+    uploadsPerHour: env.UPLOADS_PER_HOUR,
+    keepFree: env.KEEP_FREE_BYTES,
   }
 }

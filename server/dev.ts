@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
+import type { createServer } from './app'
 import { readSettings } from './config'
 import { openStore, type Store } from './db'
 import { makeLog } from './log'
@@ -18,6 +20,7 @@ declare global {
   var meridianHandles: Promise<Handles> | undefined
 }
 
+const loaded = z.object({ createServer: z.custom<typeof createServer>((value) => typeof value === 'function') })
 const OURS = /^\/(api|dashboard\/api|notify\/api|media|healthz|openapi\.json)(\/|\?|$)/
 
 /** Serves the calls inside Vite's own process; edited server code is in force at the next request. */
@@ -46,8 +49,11 @@ export function meridianServer(): Plugin {
         if (!OURS.test(request.url ?? '')) return next()
         vite
           .ssrLoadModule('/server/app.ts')
-          .then(({ createServer }) =>
-            getRequestListener(createServer({ db: store.db, storage, settings, log }).fetch)(request, response),
+          .then((module) =>
+            getRequestListener(loaded.parse(module).createServer({ db: store.db, storage, settings, log }).fetch)(
+              request,
+              response,
+            ),
           )
           .catch(next)
       })

@@ -30,20 +30,44 @@ export const granted = (data: unknown): Envelope => ({ success: true, data: data
 /** The envelope of a failure, the same words for the toast and for the log. */
 export const refused = (message: string): Envelope => ({ success: false, message, error: message })
 
+/** What a refusal means to whoever watches over the server; the others are everyday answers. */
+const EVENTS: ReadonlyMap<number, string> = new Map([
+  [400, 'invalid'],
+  [401, 'denied'],
+  [403, 'denied'],
+  [405, 'invalid'],
+  [408, 'limit'],
+  [413, 'limit'],
+  [415, 'invalid'],
+  [421, 'denied'],
+  [422, 'invalid'],
+  [429, 'limit'],
+])
+
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
 
 /** Turns whatever was thrown into an envelope that tells no secrets (SV17). */
 export const onFault =
-  (log: Logger): ErrorHandler<Env> =>
+  (log: Logger, settings: Settings): ErrorHandler<Env> =>
   (error, context) => {
     if (error instanceof Refusal) {
+      const event = EVENTS.get(error.status)
+      const { method, path } = context.req
+      // Never the message: it may repeat what was sent.
+      if (event) {
+        const from = { requestId: context.get('requestId'), address: addressOf(context, settings) }
+        log.warn({ event, status: error.status, method, path, ...from }, 'refused')
+      }
       for (const [name, value] of Object.entries(error.headers)) context.header(name, value)
       return context.json(refused(error.message), error.status)
     }
     const code = codeOf(error)
     log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
     if (FULL.has(code)) return context.json(refused('The disk of the server is full. Nothing was saved.'), 507)
+    if (READ_ONLY.has(code))
+      return context.json(refused('The server cannot write to its disk. Nothing was saved.'), 507)
     if (AWAY.has(code)) return context.json(refused('The store cannot be reached. Please try again.'), 503)
     if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('23'))
       return context.json(refused('This no longer fits what is stored. Reload and try again.'), 409)

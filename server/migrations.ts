@@ -92,4 +92,16 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('outboxByDate').on('outbox').columns(['createdAt', 'id']).execute()
     },
   },
+  '002-uploads': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('uploads')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('editorId', 'text', (column) => column.notNull())
+        .addColumn('size', 'bigint', (column) => column.notNull())
+        .addColumn('createdAt', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('uploadsByEditor').on('uploads').columns(['editorId', 'createdAt']).execute()
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir } from 'node:fs/promises'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from './db'
 import { servedType } from './media-type'
@@ -71,29 +71,34 @@ export function demoContent(address: (file: string) => string) {
   return { topics: topics.map(([id = '', topicName = '']) => ({ id, topicName })), news }
 }
 
-async function keepFiles(storage: Storage, folder: string, prefix: string) {
+async function keepFiles(storage: Storage, folder: string, prefix: string): Promise<{ name: string; size: number }[]> {
+  const kept: { name: string; size: number }[] = []
   for (const file of await readdir(folder)) {
     const name = `${prefix}${file}`
     const type = servedType(name)
-    if (type === undefined || (await storage.size(name)) !== null) continue
+    if (type === undefined) continue
+    kept.push({ name, size: (await stat(join(folder, file))).size })
+    if ((await storage.size(name)) !== null) continue
     const copy = join(storage.temp, crypto.randomUUID())
     await copyFile(join(folder, file), copy)
     await storage.keep(name, copy, type)
   }
+  return kept
 }
 
 /** Fills a store that never held anything with demo content, once and in one transaction (L9). */
 export async function seedIfEmpty(db: Db, storage: Storage, folder: string, publicUrl = ''): Promise<boolean> {
-  const any = async (table: 'marks' | 'news' | 'topics') =>
+  const any = async (table: 'news' | 'topics') =>
     (await db
       .selectFrom(table)
       .select((row) => row.lit(1).as('one'))
       .limit(1)
       .executeTakeFirst()) !== undefined
-  if ((await any('marks')) || (await any('news')) || (await any('topics'))) return false
+  const seeded = await db.selectFrom('marks').select('name').where('name', '=', 'demo').executeTakeFirst()
+  if (seeded || (await any('news')) || (await any('topics'))) return false
   // The files come first: rows never name a file that is not there.
-  await keepFiles(storage, join(folder, 'pictures'), 'demo-')
-  await keepFiles(storage, join(folder, 'clips'), 'demo-clip-')
+  const pictures = await keepFiles(storage, join(folder, 'pictures'), 'demo-')
+  const clips = await keepFiles(storage, join(folder, 'clips'), 'demo-clip-')
   const { topics, news } = demoContent((file) => `${publicUrl}/media/${file}`)
   const createdAt = new Date(NEWEST).toISOString()
   await db.transaction().execute(async (write) => {
@@ -103,6 +108,11 @@ export async function seedIfEmpty(db: Db, storage: Storage, folder: string, publ
       .values(topics.map((topic) => ({ ...topic, createdAt })))
       .execute()
     await write.insertInto('news').values(news).execute()
+    await write
+      .insertInto('uploads')
+      .values([...pictures, ...clips].map((file) => ({ ...file, editorId: '', createdAt })))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
   })
   return true
 }

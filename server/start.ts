@@ -7,15 +7,17 @@ import type { Logger } from 'pino'
 import { openAdminDoor } from './admin'
 import { createServer } from './app'
 import type { Settings } from './config'
-import { type Db, openStore } from './db'
+import { type Db, openStore, type Store } from './db'
 import { addEditor, listEditors, randomPassword } from './editor-store'
 import { codeOf, PlainFault } from './plain-fault'
 import { seedIfEmpty } from './seed'
 import { openStorage } from './storage'
+import { sweepUploads } from './upload-store'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STOP_WITHIN_MS = 10_000
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 /** The folder that holds package.json, from wherever this program was started. */
 export function projectRoot(): string {
@@ -57,11 +59,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, { host, port }: Settings) {
+/** How long a connection may keep us waiting, in milliseconds; a call's own body has less time (L7, SV26). */
+export const PATIENCE = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 }
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+function listen(fetch: Fetch, { host, port }: Settings, patience: typeof PATIENCE) {
   return new Promise<{ server: ServerType; port: number }>((resolve, reject) => {
-    const server = serve(
-      { fetch, hostname: host, port, serverOptions: { headersTimeout: 15_000, requestTimeout: 30 * 60_000 } },
-      (at) => resolve({ server, port: at.port }),
+    const server = serve({ fetch, hostname: host, port, serverOptions: patience }, (at) =>
+      resolve({ server, port: at.port }),
     )
     server.once('error', (error) => {
       const busy = codeOf(error) === 'EADDRINUSE'
@@ -86,23 +92,36 @@ function closed(server: ServerType): Promise<void> {
   })
 }
 
+async function openIn(settings: Settings): Promise<Store> {
+  try {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+    return await openStore(settings)
+  } catch (error) {
+    const code = codeOf(error)
+    if (!UNWRITABLE.has(code)) throw error
+    throw new PlainFault(`DATA_DIR=${settings.dataDir} cannot be written to (${code}). Choose a folder that can.`)
+  }
+}
+
 /** Starts the server with everything it stands on; throws a PlainFault a person can act on. */
-export async function startServer(settings: Settings, log: Logger): Promise<Running> {
-  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const store = await openStore(settings)
+export async function startServer(settings: Settings, log: Logger, patience = PATIENCE): Promise<Running> {
+  const store = await openIn(settings)
   try {
     const storage = await openStorage(settings.dataDir, settings.bucket)
     const now = new Date().toISOString()
-    await sweep(store.db, Date.now())
     const created = await firstEditor(store.db, settings, now)
     if (settings.demo)
       await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
     const app = createServer({ db: store.db, storage, settings, log, desk: join(projectRoot(), 'dist/desk') })
-    const { server, port } = await listen(app.fetch, settings)
+    const tidy = () =>
+      sweep(store.db, Date.now())
+        .then(() => sweepUploads(store.db, storage, Date.now()))
+        // A full disk must not keep the server from starting (L5).
+        .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+    await tidy()
+    const { server, port } = await listen(app.fetch, settings, patience)
     const door = await openAdminDoor({ store, storage, settings, log })
-    const sweeping = setInterval(() => {
-      sweep(store.db, Date.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
-    }, HOUR)
+    const sweeping = setInterval(() => void tidy(), HOUR)
     sweeping.unref()
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     return {

@@ -73,9 +73,14 @@ export function serveDesk({ app, settings }: Parts, folder: string) {
     const { path } = context.req
     const file = path.endsWith('/index.html') ? undefined : send(context, path)
     if (file) return file
-    if (CALLS.test(path) || /\.\w+$/.test(path)) throw new Refusal(404, 'Not found')
+    if (CALLS.test(path) || /\.\w+$|\/\./.test(path)) throw new Refusal(404, 'Not found')
     const page = send(context, '/index.html')
     if (page) return page
     return context.text('The desk is not built yet. Run: npm run build', 503)
+  })
+  // A page is only ever read; what lies among the calls was known to nobody before it came here (SV18).
+  app.all('*', ({ req }) => {
+    if (CALLS.test(req.path)) throw new Refusal(404, 'Not found')
+    throw new Refusal(405, 'This address is not asked in this way', { Allow: 'GET, HEAD' })
   })
 }

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Bucket } from './config'
 import { codeOf } from './plain-fault'
@@ -20,6 +20,11 @@ export interface Storage {
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>
   names(): AsyncIterable<string>
+  /** When a file came, in milliseconds since 1970, or null where there is no such file. */
+  changedAt(name: string): Promise<number | null>
+  remove(name: string): Promise<void>
+  /** Takes a file out of service without destroying it; null where the files may belong to another server too. */
+  setAside: ((name: string) => Promise<void>) | null
 }
 
 /** A web stream over any source of bytes, closed when its reader goes away. */
@@ -27,9 +32,9 @@ function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await bytes.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+      const next = await bytes.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
     },
     async cancel() {
       await bytes.return?.()
@@ -52,7 +57,11 @@ async function settle(path: string) {
 /** Puts a file in place so that after a power cut it is there whole or not at all. */
 export async function placeFile(from: string, to: string) {
   const handle = await open(from, 'r+')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   try {
     await rename(from, to)
   } catch (error) {
@@ -63,6 +72,12 @@ export async function placeFile(from: string, to: string) {
     await rm(from)
   }
   await settle(dirname(to))
+}
+
+// A link could lead out of the folder, so it counts as nothing (SV14).
+async function fileAt(path: string) {
+  const found = await lstat(path).catch(() => null)
+  return found?.isFile() ? found : null
 }
 
 /** Keeps files in a folder. */
@@ -77,12 +92,19 @@ export async function openFolder(dataDir: string): Promise<Storage> {
     temp,
     keep: (name, file) => placeFile(file, join(folder, name)),
     size: async (name) => {
-      const found = await stat(join(folder, name)).catch(() => null)
-      return found?.isFile() ? found.size : null
+      const found = await fileAt(join(folder, name))
+      return found ? found.size : null
     },
     read: async (name, range) => streamOf(createReadStream(join(folder, name), range)),
     async *names() {
       for (const name of await readdir(folder)) if (!name.endsWith('.part')) yield name
+    },
+    changedAt: async (name) => (await fileAt(join(folder, name)))?.mtimeMs ?? null,
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async setAside(name) {
+      const aside = join(dataDir, 'orphans')
+      await mkdir(aside, { recursive: true, mode: 0o700 })
+      await rename(join(folder, name), join(aside, name))
     },
   }
 }

@@ -6,6 +6,8 @@ export interface Tables {
   replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
   /** What was done once for this store, such as its demo content. */
   marks: { name: string; createdAt: string }
+  /** Uploads that were acknowledged; a file without its row belongs to nobody (L2). */
+  uploads: { name: string; editorId: string; size: number; createdAt: string }
   regions: { id: string; name: string; position: number }
   topics: { id: string; topicName: string; createdAt: string }
   news: {

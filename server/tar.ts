@@ -59,9 +59,9 @@ export async function* unpacked(source: AsyncIterable<Uint8Array>): AsyncGenerat
   let rest = Buffer.alloc(0)
   const take = async (most: number, whole: boolean): Promise<Buffer> => {
     while (rest.length < (whole ? most : 1)) {
-      const { done, value } = await chunks.next()
-      if (done) throw broken()
-      rest = Buffer.concat([rest, value])
+      const next = await chunks.next()
+      if (next.done) throw broken()
+      rest = Buffer.concat([rest, next.value])
     }
     const taken = rest.subarray(0, most)
     rest = rest.subarray(taken.length)

@@ -1,29 +1,30 @@
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { fileTypeFromFile } from 'file-type'
 import { uploadCall } from '../contract/upload'
-import { bytesOf, tooLarge } from './body'
+import { bytesOf, tooLarge, UPLOAD_PACE } from './body'
+import { checkContent } from './content'
 import { granted, Refusal } from './http'
 import { mediaOf, servedType } from './media-type'
 import { fitting, type Parts } from './route'
+import { mayUpload, noteUpload } from './upload-store'
 
-const MOST_PIXELS = 100_000_000
 /** Room for the fields and the boundaries beside the file. */
 const MARGIN = 64 * 1024
 
 interface Received {
-  fields: Record<string, string>
+  fields: Map<string, string>
   files: number
   truncated: boolean
 }
 
 /** Streams a multipart body: its fields into memory, its one file into `target`, at most `limit` bytes of it. */
 async function receive(request: Request, target: string, limit: number): Promise<Received> {
-  const received: Received = { fields: {}, files: 0, truncated: false }
+  const received: Received = { fields: new Map(), files: 0, truncated: false }
   const stop = new AbortController()
   let writing: Promise<void> = Promise.resolve()
   let fault: unknown
@@ -33,7 +34,7 @@ async function receive(request: Request, target: string, limit: number): Promise
   }
   const form = formOf(request, limit)
     .on('field', (name, value) => {
-      received.fields[name] = value
+      received.fields.set(name, value)
     })
     .on('file', (_name, stream) => {
       received.files += 1
@@ -42,7 +43,9 @@ async function receive(request: Request, target: string, limit: number): Promise
       })
       writing = pipeline(stream, createWriteStream(target, { mode: 0o600 })).catch(fail)
     })
-  const bytes = Readable.from(bytesOf(request.body, limit + MARGIN), { objectMode: false })
+  for (const full of ['partsLimit', 'filesLimit', 'fieldsLimit'])
+    form.on(full, () => fail(new Refusal(413, 'Send one file and its few fields')))
+  const bytes = Readable.from(bytesOf(request.body, limit + MARGIN, UPLOAD_PACE), { objectMode: false })
   await pipeline(bytes, form, { signal: stop.signal }).catch(fail)
   await writing
   if (fault !== undefined) throw asRefusal(fault)
@@ -67,14 +70,8 @@ function asRefusal(reason: unknown): unknown {
   return new Refusal(400, 'The upload is not readable multipart/form-data')
 }
 
-async function pixelsOf(file: string): Promise<number> {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
-  return width * height
-}
-
 /** Serves the upload: streamed to a temporary file, judged by its content, then put in place (CALL-32, SV12 to SV14). */
-export function serveUpload({ app, storage, settings }: Parts) {
+export function serveUpload({ app, db, storage, settings, clock }: Parts) {
   const { picture, video } = settings.ceilings
   app.post(uploadCall.path, async (context) => {
     const request = context.req.raw
@@ -82,11 +79,13 @@ export function serveUpload({ app, storage, settings }: Parts) {
     if (!type.toLowerCase().startsWith('multipart/form-data')) throw new Refusal(415, 'Send multipart/form-data')
     const limit = Math.max(picture, video)
     if (Number(request.headers.get('content-length') ?? 0) > limit + MARGIN) throw tooLarge(limit)
+    const editorId = context.get('editor').id
+    await mayUpload(db, storage, settings, editorId, clock())
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
     try {
       const { fields, files, truncated } = await receive(request, target, limit)
-      const { mediaType } = fitting(uploadCall.fields, fields)
+      const { mediaType } = fitting(uploadCall.fields, Object.fromEntries(fields))
       if (files === 0) throw new Refusal(422, 'file: Choose a file')
       if (truncated) throw tooLarge(limit)
       const found = mediaOf((await fileTypeFromFile(target))?.mime)
@@ -94,18 +93,13 @@ export function serveUpload({ app, storage, settings }: Parts) {
         throw new Refusal(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
       if (found.kind !== mediaType)
         throw new Refusal(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
-      await fits(target, found.kind === 'IMAGE' ? picture : video, found.kind === 'IMAGE')
+      const size = await checkContent(target, found.kind, settings.ceilings)
       const name = `${id}.${found.ending}`
       await storage.keep(name, target, servedType(name) ?? '')
+      await noteUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
       return context.json(granted(`${settings.publicUrl ?? ''}/media/${name}`))
     } finally {
       await rm(target, { force: true })
     }
   })
-}
-
-async function fits(file: string, limit: number, isPicture: boolean) {
-  if ((await stat(file)).size > limit) throw tooLarge(limit)
-  if (isPicture && (await pixelsOf(file).catch(() => 0)) > MOST_PIXELS)
-    throw new Refusal(422, 'This picture has more than 100 million pixels')
 }

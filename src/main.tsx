@@ -1,16 +1,18 @@
 import './index.css'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app'
 import { browserWorld } from './app/browser-services'
-import { createAppRouter } from './router'
+import { Front } from './front'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the desk')
 
+// Whoever starts to type will need the desk next.
+document.addEventListener('input', () => void import('./desk'), { once: true })
+
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createAppRouter(createApp(browserWorld()))} />
+    <Front app={createApp(browserWorld())} />
   </StrictMode>,
 )

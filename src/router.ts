@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { App } from './app/app'
+import { historyOf } from './app/history'
 import { routeTree } from './route-tree.gen'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
@@ -9,7 +10,7 @@ export function createAppRouter(app: App) {
   const router = createRouter({
     routeTree,
     context: app,
-    history: app.history,
+    history: historyOf(app),
     // Plain text both ways: an address never turns into numbers or objects (trap J4).
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

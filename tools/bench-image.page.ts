@@ -43,16 +43,30 @@ const literal: Way = async (file) => {
   return dataUrlOf(await drawn(again, whole, outputSize(whole), 'image/webp', WEBP))
 }
 
-/** One draw of a canvas on the main thread, straight to WebP. */
-const plain: Way = async (file) => {
-  const image = await loaded(file)
-  const crop = cropOf({ width: image.naturalWidth, height: image.naturalHeight })
-  return dataUrlOf(await drawn(image, crop, outputSize(crop), 'image/webp', WEBP))
+/** One draw of a canvas on the main thread, then WebP; through a JPEG of the chosen quality where one is given. */
+const plain =
+  (quality: number | null): Way =>
+  async (file) => {
+    const image = await loaded(file)
+    const crop = cropOf({ width: image.naturalWidth, height: image.naturalHeight })
+    const size = outputSize(crop)
+    if (quality === null) return dataUrlOf(await drawn(image, crop, size, 'image/webp', WEBP))
+    const jpeg = await loaded(await drawn(image, crop, size, 'image/jpeg', quality / 100))
+    return dataUrlOf(await drawn(jpeg, { x: 0, y: 0, ...size }, size, 'image/webp', WEBP))
+  }
+
+const ways = {
+  ours: pipeline(QUALITY),
+  'ours 100': pipeline(FULL_QUALITY),
+  literal,
+  plain: plain(QUALITY),
+  'plain 100': plain(FULL_QUALITY),
+  'no JPEG': plain(null),
 }
+/** A way of bringing a photograph to its final form; without a number, at the quality where the slider starts. */
+export type WayName = keyof typeof ways
 
-const ways = { ours: pipeline(QUALITY), full: pipeline(FULL_QUALITY), literal, plain }
-
-async function measure(name: keyof typeof ways, url: string): Promise<Run> {
+async function measure(name: WayName, url: string): Promise<Run> {
   const file = new File([await (await fetch(url)).blob()], 'photograph.jpg', { type: 'image/jpeg' })
   await quiet()
   let longTasks = 0
@@ -109,7 +123,7 @@ function drawn(
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.readAsDataURL(blob)
   })
 

@@ -18,6 +18,7 @@ const packages = new Set([
   'xstate',
   '@xstate/react',
   'zod',
+  'lucide-react',
 ])
 
 /** What only a screen needs: its putting together, its calls and the shapes behind them. */

@@ -1,4 +1,3 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Toast, ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
@@ -13,8 +12,6 @@ import { createScreens } from './screens'
 export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
   /** The address of the API. */
   apiHost: string
-  /** The addresses that this tab has been at. */
-  history: RouterHistory
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
@@ -63,7 +60,6 @@ export function createApp(world: World) {
   const clock = live(createActor(createClockMachine({ clock: world.clock })))
   return {
     world,
-    history: world.history,
     screens,
     session,
     theme,

@@ -1,4 +1,3 @@
-import { createBrowserHistory } from '@tanstack/react-router'
 import { createEditorStore } from '../services/editor-store'
 import { onStorage } from '../services/page-life'
 import { createSafeStorage } from '../services/storage'
@@ -14,7 +13,6 @@ export function browserWorld(): World {
 
   return {
     apiHost,
-    history: createBrowserHistory(),
     local,
     editors,
     onStorage,

@@ -5,6 +5,8 @@ import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
+import { createNewsFormMachine } from '../machines/news-form.machine'
+import { createItemNotificationFormMachine } from '../machines/notification-form.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createShellMachine } from '../machines/shell.machine'
@@ -26,7 +28,30 @@ const upload = createUploadMachine({
   ratio: '4:3',
   texts: uploadTexts(mediaTexts),
 })
-const notify = createItemNotificationMachine({ send: never, upload, attempt: () => '', toast: nothing })
+const load = async () => undefined
+const notify = createItemNotificationMachine({
+  form: {
+    machine: createItemNotificationFormMachine({ send: never, upload, attempt: () => '', toast: nothing }),
+    load,
+  },
+  toast: nothing,
+})
+const newsForm = createNewsFormMachine({
+  news: { save: never, check: never },
+  upload,
+  draft: {
+    begin: () => ({ id: '', rev: 0 }),
+    keep: never,
+    publish: nothing,
+    flush: nothing,
+    discard: nothing,
+    onLeave: stop,
+    holdPage: stop,
+    now: () => 0,
+  },
+  attempt: () => '',
+  toast: nothing,
+})
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = {
@@ -43,25 +68,14 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept: { of: none, forget: nothing }, save: never, check: never, remove: never },
+    news: { page: never, kept: { of: none, forget: nothing }, remove: never },
     topics: never,
     regions: never,
     notify,
-    upload,
-    draft: {
-      begin: () => ({ id: '', rev: 0 }),
-      keep: never,
-      publish: nothing,
-      flush: nothing,
-      discard: nothing,
-      onLeave: stop,
-      holdPage: stop,
-      now: () => 0,
-    },
+    form: { machine: newsForm, load },
     restore: { take: never, waiting: never, hand: nothing, restore: nothing },
     place: { read: () => startPlace, tell: nothing, onChange: stop },
     confirm: () => false,
-    attempt: () => '',
     toTop: nothing,
     toast: nothing,
   }),

@@ -13,12 +13,13 @@ export function defineScreen<Actor extends AnyActorRef>(
   name: string,
   make: (app: App, key: string) => Actor,
 ): Screen<Actor> {
-  const made = new WeakMap<App, Map<string, Actor>>()
+  // Not by the application itself, of which each route is given a copy.
+  const made = new WeakMap<App['screens'], Map<string, Actor>>()
   return {
     name,
     open(app, key) {
-      const actors = made.get(app) ?? new Map<string, Actor>()
-      made.set(app, actors)
+      const actors = made.get(app.screens) ?? new Map<string, Actor>()
+      made.set(app.screens, actors)
       const known = actors.get(key)
       if (known && isAtWork(known)) return known
       const actor = make(app, key)
@@ -36,7 +37,8 @@ function isAtWork(actor: AnyActorRef): boolean {
 
 /** The actor of a screen for as long as the component is there; a different key needs a component of its own. */
 export function useScreen<Actor extends AnyActorRef>(app: App, screen: Screen<Actor>, key = ''): Actor {
+  const { screens } = app
   const [actor] = useState(() => screen.open(app, key))
-  useEffect(() => app.screens.look(`${screen.name} ${key}`), [app, screen, key])
+  useEffect(() => screens.look(`${screen.name} ${key}`), [screens, screen, key])
   return actor
 }

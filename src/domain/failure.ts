@@ -1,3 +1,8 @@
+import { cutTitle } from './text'
+
+/** How much of a host's own words is shown, in characters as a reader counts them (trap C11). */
+const MOST_SAID = 300
+
 /**
  * Why a call failed. `refused`: an answer that says no. `failed`: an answer that is not ok or cannot be read.
  * `unreached`: no answer came. `unknown`: a write that may or may not have been carried out.
@@ -20,12 +25,12 @@ export class CallError extends Error {
       cause,
     }: { status?: number | undefined; serverMessage?: string; text?: string; cause?: unknown } = {},
   ) {
-    super(text || serverMessage || kind, { cause })
+    super(cutTitle(text || serverMessage || kind, MOST_SAID), { cause })
     this.name = 'CallError'
     this.kind = kind
     this.status = status
-    this.serverMessage = serverMessage
-    this.text = text || 'Failed to fetch data'
+    this.serverMessage = cutTitle(serverMessage, MOST_SAID)
+    this.text = cutTitle(text, MOST_SAID) || 'Failed to fetch data'
   }
 }
 

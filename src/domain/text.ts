@@ -4,7 +4,7 @@ const invisible = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\
 /** Whether a text shows nothing: spaces, zero-width and other invisible characters only (trap I9). */
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === ''
 
-/** A title short enough for a message: at most 80 characters as a reader counts them (trap D14). */
+/** A text short enough for a message, by default as a title: 80 characters as a reader counts them (trap D14). */
 export function cutTitle(title: string, most = 80): string {
   let count = 0
   for (const { index } of graphemes.segment(title)) {

@@ -3,43 +3,36 @@ import type { Page } from '../../contract/page'
 import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
 import { always } from '../domain/failure'
-import { blankNews, type NewsForm, newsFormOf, newsProblem } from '../domain/news'
-import { commitNewsEntries, newsMediaKind, putNewsMedia, takeNewsMedia } from '../domain/news-media'
+import { blankNews, type NewsForm, newsFormOf } from '../domain/news'
 import { notificationFromNews } from '../domain/notification'
 import type { PlacePort } from '../domain/place'
 import { fallbackRegions } from '../domain/regions'
 import type { Toast } from '../domain/toast'
-import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
-import { mediaTexts } from '../messages/media'
+import { errorTexts } from '../messages/errors'
 import { newsTexts } from '../messages/news'
 import type { createItemNotificationMachine } from './item-notification.machine'
+import type { createNewsFormMachine } from './news-form.machine'
 import { createCrudMachine, type RestorePort } from './parts/crud.machine'
-import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
 import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createPreviewMachine } from './parts/preview.machine'
 import { createRemovalMachine } from './parts/removal.machine'
 import { createScreenMachine } from './parts/screen.machine'
-import type { createUploadMachine } from './parts/upload.machine'
 
 export interface NewsPorts {
   news: {
     page: ListPorts<News, 'all'>['load']
     kept: NonNullable<ListPorts<News, 'all'>['kept']>
-    save: FormPorts<NewsForm, News, 'all' | null>['save']
-    check: NonNullable<FormPorts<NewsForm, News, 'all' | null>['check']>
     remove: (asked: { item: News; signal: AbortSignal }) => Promise<void>
   }
   topics: (signal: AbortSignal) => Promise<Page<Topic>>
   regions: (signal: AbortSignal) => Promise<Page<Region>>
   notify: ReturnType<typeof createItemNotificationMachine>
-  upload: ReturnType<typeof createUploadMachine>
-  draft: DraftPort<NewsForm>
+  /** The form, and how its code is loaded. */
+  form: { machine: ReturnType<typeof createNewsFormMachine>; load: () => Promise<void> }
   restore: RestorePort<NewsForm>
   place: PlacePort
   confirm: (text: string) => boolean
-  attempt: () => string
   toTop: () => void
   toast: (toast: Toast) => void
 }
@@ -66,41 +59,8 @@ export const createNewsMachine = (ports: NewsPorts) => {
           searched: ['TABLE-1'],
         },
       }),
-      form: createFormMachine<NewsForm, News, 'all' | null>({
-        problem: ({ values }) => {
-          const broken = newsProblem(values)
-          return broken && { field: broken.field, text: problemTexts[broken.problem] }
-        },
-        save: news.save,
-        check: news.check,
-        commit: commitNewsEntries,
-        attempt: ports.attempt,
-        draft: ports.draft,
-        media: {
-          upload: ports.upload,
-          kindOf: newsMediaKind,
-          put: putNewsMedia,
-          take: takeNewsMedia,
-          texts: mediaTexts.list,
-        },
-        toast,
-        texts: {
-          saved: ({ id }) => newsTexts.saved[id ? 'edit' : 'create'],
-          saveFailed: () => newsTexts.saveFailed,
-          draftKept: draftTexts.saved,
-          notSaved: commonTexts.foundMissing,
-        },
-        spec: {
-          problem: ['NEWS-17', 'NEWS-18', 'NEWS-19', 'NEWS-20'],
-          sent: ['NEWS-21', 'NEWS-22', 'NEWS-23'],
-          saved: ['NEWS-24', 'NEWS-25'],
-          failed: ['NEWS-26', 'NEWS-27'],
-          dismissed: ['NEWS-28'],
-          draftKept: ['DRAFT-10'],
-          draftFlushed: ['DRAFT-11'],
-          changed: ['NEWS-16'],
-        },
-      }),
+      form: ports.form.machine,
+      prepare: ports.form.load,
       removal: createRemovalMachine<News>({
         remove: news.remove,
         asks: 'browser',
@@ -126,7 +86,7 @@ export const createNewsMachine = (ports: NewsPorts) => {
       toTop: ports.toTop,
       toast,
       follow: { create: 'restart', edit: 'mend', delete: 'mend' },
-      texts: { draftRestored: draftTexts.restored },
+      texts: { draftRestored: draftTexts.restored, cannotOpen: errorTexts.notLoaded },
       spec: {
         create: ['NEWS-12'],
         edit: ['NEWS-13'],
@@ -161,9 +121,3 @@ export const createNewsMachine = (ports: NewsPorts) => {
     spec: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },
   })
 }
-
-const problemTexts = {
-  required: newsTexts.incomplete,
-  description: newsTexts.descriptionMissing,
-  bullets: newsTexts.bulletPointsMissing,
-} as const

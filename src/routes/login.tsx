@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireGuest } from '../app/guards'
-import { loginScreen } from '../app/screens/login'
-import { useScreen } from '../app/use-screen'
-import { LoginView } from '../views/login/login.view'
+import { SignIn } from './-sign-in'
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ context }) => requireGuest(context),
@@ -10,6 +8,5 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const app = Route.useRouteContext()
-  return <LoginView login={useScreen(app, loginScreen)} clock={app.clock} />
+  return <SignIn app={Route.useRouteContext()} />
 }

@@ -25,7 +25,13 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
   let isLoaded = false
   let unread: string | null = null
 
-  const isFaulty = (error: unknown) => logError('A draft could not be kept in the durable store', error)
+  let isBroken = false
+
+  /** Remembers that the durable store failed: nothing may leave the list any more to make room. */
+  function broken(error: unknown): void {
+    isBroken = true
+    logError('A draft could not be kept in the durable store', error)
+  }
 
   /** Takes over a record of anyone's, where it counts more than ours. */
   function learn(record: DraftRecord): void {
@@ -36,7 +42,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
   /** Takes over a change of our own, and hands it to the durable store and the other tabs. */
   function put(record: DraftRecord): void {
     learn(record)
-    void db.merge(record).catch(isFaulty)
+    void db.merge(record).catch(broken)
     tell(record)
   }
 
@@ -45,7 +51,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
     const found = list.read()
     if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
       logError('The saved drafts could not be read; what was stored is put aside', found.raw?.slice(0, 200))
-      void db.quarantine(found.raw ?? '', now()).catch(isFaulty)
+      void db.quarantine(found.raw ?? '', now()).catch(broken)
       unread = found.raw
     }
     for (const draft of found.drafts) adopt(draft, found.isForeign)
@@ -68,7 +74,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
       const next = isNewer ? rev : (known?.rev ?? 0) + 1
       const record: DraftRecord = { draft: { ...draft, rev: next }, rev: next, state: 'live', at: now(), listed: next }
       learn(record)
-      if (isLoaded) void db.merge(record).catch(isFaulty)
+      if (isLoaded) void db.merge(record).catch(broken)
     } else if (known && rev > known.listed) records.set(draft.id, { ...known, listed: rev })
   }
 
@@ -92,9 +98,9 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
         for (const record of live)
           if (!chosen.has(record)) put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })
       if (kept === 'kept') markListed(listed)
-      if (kept !== 'full' || room <= 1) return kept
-      // A full storage holds fewer; the others stay in the durable store (trap A2).
+      // A full storage holds fewer, where the durable store has the others, and never none (trap A2).
       room = Math.min(room, live.length) - 1
+      if (kept !== 'full' || isBroken || room < 1) return kept
     }
   }
 
@@ -103,13 +109,14 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
       if (record.listed === record.rev) continue
       const marked = { ...record, listed: record.rev }
       records.set(record.draft.id, marked)
-      void db.merge(marked).catch(isFaulty)
+      void db.merge(marked).catch(broken)
     }
   }
 
   return {
     learn,
     put,
+    broken,
     reconcile,
     project,
     get: (id: string): DraftRecord | null => records.get(id) ?? null,
@@ -123,7 +130,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
       try {
         for (const record of await db.all()) {
           const age = now() - record.at
-          if (record.state !== 'live' && age > KEPT_FOR) void db.forget(record.draft.id).catch(isFaulty)
+          if (record.state !== 'live' && age > KEPT_FOR) void db.forget(record.draft.id).catch(broken)
           else learn(record)
         }
       } catch (error) {
@@ -131,7 +138,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
       }
       isLoaded = true
       if (!reconcile().isCorrupt) project()
-      for (const record of records.values()) void db.merge(record).catch(isFaulty)
+      for (const record of records.values()) void db.merge(record).catch(broken)
     },
   }
 }

@@ -3,7 +3,9 @@ import { readDraft } from '../domain/draft-record'
 import type { Kept, SafeStorage } from './storage'
 
 /** Where the drafts stand for everyone to read (DATA-16). */
-export const FORM_DRAFTS = 'formDrafts'
+const FORM_DRAFTS = 'formDrafts'
+/** Fired in this tab whenever the saved drafts changed (DRAFT-16). */
+export const DRAFTS_UPDATED = 'draftsUpdated'
 const MARK = 'formDraftsBy:'
 /** How long another tab's mark may be ahead of the list it is about to write, in milliseconds. */
 const MARK_GRACE = 5000
@@ -47,9 +49,12 @@ export function createDraftList(local: SafeStorage, tab: string, now: () => numb
     write(drafts: readonly Draft[]): Kept {
       const raw = JSON.stringify(drafts)
       if (local.get(FORM_DRAFTS) === raw && hashesOf(ownMark).includes(hashOf(raw))) return 'kept'
-      // The mark goes first: whoever sees the list sees whose it is.
-      local.set(ownMark, [now(), hashOf(raw)].join(' '))
+      // The mark goes first: whoever sees the list sees whose it is. Until the new list has arrived in another tab,
+      // the mark still speaks for our last one too.
+      const [, last = ''] = hashesOf(ownMark)
+      local.set(ownMark, [now(), hashOf(raw), last].join(' '))
       const kept = local.set(FORM_DRAFTS, raw)
+      if (kept === 'kept') local.set(ownMark, [now(), hashOf(raw)].join(' '))
       dropOldMarks(local.get(FORM_DRAFTS) ?? '[]')
       return kept
     },
@@ -61,6 +66,22 @@ export function createDraftList(local: SafeStorage, tab: string, now: () => numb
       const [at = '0', hash = ''] = hashesOf(key)
       if (hash !== hashOf(raw) && Math.abs(now() - Number(at)) > MARK_GRACE) local.remove(key)
     }
+  }
+}
+
+/** Whether a change of local storage concerns the drafts; emptying it concerns everyone (trap F9). */
+export const isOfDrafts = (event: Event): boolean => 'key' in event && (event.key === null || event.key === FORM_DRAFTS)
+
+/** Calls back at each change of the saved drafts, here or in another tab; returns how to stop. */
+export function watchDrafts(view: EventTarget, listener: () => void): () => void {
+  const onOther = (event: Event) => {
+    if (isOfDrafts(event)) listener()
+  }
+  view.addEventListener(DRAFTS_UPDATED, listener)
+  view.addEventListener('storage', onOther)
+  return () => {
+    view.removeEventListener(DRAFTS_UPDATED, listener)
+    view.removeEventListener('storage', onOther)
   }
 }
 

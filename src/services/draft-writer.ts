@@ -15,14 +15,13 @@ export interface DraftWriterParts {
   tell: (record: DraftRecord) => void
   now: () => number
   ownerId: () => string | null
-  logError: (message: string, cause?: unknown) => void
 }
 
 /** What became of a write: a record, or nothing, since it came too late, or since someone else went on with the draft. */
 type Outcome = DraftRecord | 'late' | 'taken'
 
 /** Writes the revisions of drafts: no write of this tab overtakes a later one, and none covers someone else's words. */
-export function createDraftWriter({ book, db, tell, now, ownerId, logError }: DraftWriterParts) {
+export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterParts) {
   /** The last revision of each draft that this tab wrote: anything newer is someone else's. */
   const ours = new Map<string, number>()
   /** When each draft was last written here, in turns. */
@@ -95,7 +94,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId, logError }: Dr
       await db.change(id, decide)
     } catch (error) {
       // Without the durable store the list is all there is; where that fails too, the form must know.
-      logError('A draft could not be kept in the durable store', error)
+      book.broken(error)
       const record = decide(null)
       if (record) book.learn(record)
       if (record && book.project() !== 'kept')

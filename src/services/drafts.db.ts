@@ -17,6 +17,9 @@ export interface DraftsDb {
   close: () => void
 }
 
+/** How long the browser may take to open its database, in milliseconds; some never answer (trap F5). */
+const PATIENCE = 4000
+
 /** Every function may reject where the browser's database fails; it is opened anew at the next call (trap F5). */
 export function createDraftsDb(name: string): DraftsDb {
   let opened: Promise<IDBPDatabase> | null = null
@@ -24,24 +27,35 @@ export function createDraftsDb(name: string): DraftsDb {
   function open(): Promise<IDBPDatabase> {
     const opening =
       opened ??
-      openDB(name, 1, {
-        upgrade(db) {
-          db.createObjectStore(RECORDS)
-          db.createObjectStore(QUARANTINE, { autoIncrement: true })
-        },
-        blocking(_current, _blocked, event) {
-          opened = null
-          if (event.target instanceof IDBDatabase) event.target.close()
-        },
-        terminated() {
-          opened = null
-        },
-      })
+      inTime(
+        openDB(name, 1, {
+          upgrade(db) {
+            db.createObjectStore(RECORDS)
+            db.createObjectStore(QUARANTINE, { autoIncrement: true })
+          },
+          blocking(_current, _blocked, event) {
+            opened = null
+            if (event.target instanceof IDBDatabase) event.target.close()
+          },
+          terminated() {
+            opened = null
+          },
+        }),
+      )
     opened = opening
     opening.catch(() => {
       if (opened === opening) opened = null
     })
     return opening
+  }
+
+  let hasAsked = false
+
+  /** Asks the browser, once, not to clear the store away when space runs short (trap F6). */
+  function askToStay(): void {
+    if (hasAsked) return
+    hasAsked = true
+    globalThis.navigator?.storage?.persist?.().catch(() => undefined)
   }
 
   /** A database that was closed or deleted while open is opened once more. */
@@ -63,6 +77,7 @@ export function createDraftsDb(name: string): DraftsDb {
       const record = next(readRecord(await transaction.store.get(id)))
       if (record) await transaction.store.put(record, id)
       await transaction.done
+      if (record) askToStay()
       return record
     })
 
@@ -81,4 +96,26 @@ export function createDraftsDb(name: string): DraftsDb {
       opened = null
     },
   }
+}
+
+/** Rejects where the database is not open in time; one that opens later is closed again. */
+function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database does not answer'))
+    }, PATIENCE)
+    opening.then(
+      (db) => {
+        clearTimeout(timer)
+        if (isLate) db.close()
+        else resolve(db)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
 }

@@ -2,7 +2,7 @@ import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../d
 import { belongsTo, type DraftRecord, readRecord, routeOf, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
-import { createDraftList, FORM_DRAFTS } from './draft-list'
+import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
 import { createDraftWriter, type Written } from './draft-writer'
 import { createDraftsDb } from './drafts.db'
 import type { SafeStorage } from './storage'
@@ -36,9 +36,9 @@ export function createDraftStore(options: DraftStoreOptions) {
   const list = createDraftList(local, tab, now)
   const book = createDraftBook({ list, db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
-  const writer = createDraftWriter({ book, db, tell, now, ownerId, logError })
+  const writer = createDraftWriter({ book, db, tell, now, ownerId })
 
-  const changed = () => view.dispatchEvent(new Event('draftsUpdated'))
+  const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
   const isMine = ({ ownerId: owner }: Draft) => owner === undefined || owner === ownerId()
 
   function bury(id: string): void {
@@ -53,8 +53,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   }
 
   const onStorage = (event: Event) => {
-    if (!('key' in event) || (event.key !== null && event.key !== FORM_DRAFTS)) return
-    if (!book.reconcile().isCorrupt) book.project()
+    if (isOfDrafts(event) && !book.reconcile().isCorrupt) book.project()
   }
   view.addEventListener('storage', onStorage)
   channel?.addEventListener('message', ({ data }) => {
@@ -166,17 +165,7 @@ export function createDraftStore(options: DraftStoreOptions) {
         .map(({ draft }) => draft),
 
     /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
-    watch(listener: () => void): () => void {
-      const onOther = (event: Event) => {
-        if ('key' in event && (event.key === null || event.key === FORM_DRAFTS)) listener()
-      }
-      view.addEventListener('draftsUpdated', listener)
-      view.addEventListener('storage', onOther)
-      return () => {
-        view.removeEventListener('draftsUpdated', listener)
-        view.removeEventListener('storage', onOther)
-      }
-    },
+    watch: (listener: () => void): (() => void) => watchDrafts(view, listener),
 
     close(): void {
       view.removeEventListener('storage', onStorage)

@@ -44,6 +44,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
         })
       const moved = () => {
         clearTimeout(watchdog)
+        if (ended.signal.aborted) return
         watchdog = setTimeout(() => fail(lost('The upload came to a halt')), STALL)
       }
 

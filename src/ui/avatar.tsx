@@ -1,4 +1,4 @@
-import { avatar } from '../../styled-system/recipes'
+import { avatar } from '../../styled-system/recipes/avatar'
 
 /** Two letters of a name; the name itself stands beside it or on the button around it. */
 export function Avatar({ letters, size = 'default' }: { letters: string; size?: 'default' | 'xl' }) {

@@ -1,4 +1,4 @@
-import { badge } from '../../styled-system/recipes'
+import { badge } from '../../styled-system/recipes/badge'
 
 /** A word about a state; `dot` for those that can be switched. */
 export function Badge({ text, tone, dot = false }: BadgeProps) {

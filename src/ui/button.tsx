@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { button } from '../../styled-system/recipes'
+import { button } from '../../styled-system/recipes/button'
 import { Icon, type LucideIcon } from './icon'
 import { Spinner } from './spinner'
 

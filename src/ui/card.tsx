@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { card } from '../../styled-system/recipes'
+import { card } from '../../styled-system/recipes/card'
 
 /** A grid of cards, three or four across where there is room. */
 export function CardGrid({ label, columns = 4, busy = false, children }: CardGridProps) {

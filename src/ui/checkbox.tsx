@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { checkbox } from '../../styled-system/recipes'
+import { checkbox } from '../../styled-system/recipes/checkbox'
 import { useField } from './field'
 
 export interface CheckboxProps {

@@ -1,4 +1,4 @@
-import { clockFace } from '../../styled-system/recipes'
+import { clockFace } from '../../styled-system/recipes/clock-face'
 
 export interface ClockFaceProps {
   /** 'HH' */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { inputBox } from '../../styled-system/recipes'
+import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
 
 export interface DateTimeInputProps {

@@ -1,4 +1,4 @@
-import { dayRuler } from '../../styled-system/recipes'
+import { dayRuler } from '../../styled-system/recipes/day-ruler'
 
 const QUARTERS = [0, 6, 12, 18, 24]
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour).filter((hour) => hour % 6 !== 0)

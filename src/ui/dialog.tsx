@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { dialog } from '../../styled-system/recipes'
+import { dialog } from '../../styled-system/recipes/dialog'
 import { IconButton } from './icon-button'
 
 export interface DialogProps {

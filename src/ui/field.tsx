@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
-import { field } from '../../styled-system/recipes'
+import { field } from '../../styled-system/recipes/field'
 import { Icon } from './icon'
 
 /** What a control takes from the field around it. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
-import { formPanel } from '../../styled-system/recipes'
+import { formPanel } from '../../styled-system/recipes/form-panel'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { button } from '../../styled-system/recipes'
+import { button } from '../../styled-system/recipes/button'
 import type { ButtonTone, ButtonVariant } from './button'
 import { Icon, type LucideIcon } from './icon'
 import { Spinner } from './spinner'

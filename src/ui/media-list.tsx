@@ -1,6 +1,6 @@
 import { CircleAlert, Play, Upload, X } from 'lucide-react'
 import { useState } from 'react'
-import { mediaList } from '../../styled-system/recipes'
+import { mediaList } from '../../styled-system/recipes/media-list'
 import { Button } from './button'
 import { useField } from './field'
 import { Icon, type LucideIcon } from './icon'

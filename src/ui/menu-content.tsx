@@ -1,5 +1,5 @@
 import { Menu } from '@ark-ui/react/menu'
-import { menu } from '../../styled-system/recipes'
+import { menu } from '../../styled-system/recipes/menu'
 import { Icon } from './icon'
 import type { MenuEntry } from './menu'
 

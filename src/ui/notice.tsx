@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { notice } from '../../styled-system/recipes'
+import { notice } from '../../styled-system/recipes/notice'
 import { Icon } from './icon'
 
 const icons = { danger: CircleAlert, info: Info, warning: TriangleAlert }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { pageHead, rule } from '../../styled-system/recipes'
+import { pageHead } from '../../styled-system/recipes/page-head'
+import { rule } from '../../styled-system/recipes/rule'
 
 export interface PageHeadProps {
   title: string

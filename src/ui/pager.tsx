@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
-import { pager } from '../../styled-system/recipes'
+import { pager } from '../../styled-system/recipes/pager'
 import { Button } from './button'
 import { Icon } from './icon'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { picture } from '../../styled-system/recipes'
+import { picture } from '../../styled-system/recipes/picture'
 
 export interface PictureProps {
   /** The address; empty or missing shows the placeholder at once. */

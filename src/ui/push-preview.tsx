@@ -1,4 +1,4 @@
-import { push } from '../../styled-system/recipes'
+import { push } from '../../styled-system/recipes/push'
 import { Mark } from './mark'
 import { Picture } from './picture'
 

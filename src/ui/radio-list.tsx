@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { radioList } from '../../styled-system/recipes'
+import { radioList } from '../../styled-system/recipes/radio-list'
 import { Icon, type LucideIcon } from './icon'
 
 export interface RadioListItem {

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { css } from '../../styled-system/css'
-import { inputBox } from '../../styled-system/recipes'
+import { inputBox } from '../../styled-system/recipes/input-box'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { segment } from '../../styled-system/recipes'
+import { segment } from '../../styled-system/recipes/segment'
 import { useField } from './field'
 import { Icon, type LucideIcon } from './icon'
 

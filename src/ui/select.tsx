@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { inputBox } from '../../styled-system/recipes'
+import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
 import { Icon, type LucideIcon } from './icon'
 

@@ -1,5 +1,5 @@
 import { css, cx } from '../../styled-system/css'
-import { skeleton } from '../../styled-system/recipes'
+import { skeleton } from '../../styled-system/recipes/skeleton'
 
 const shapes = {
   word: css({ h: '[12px]', w: '[72%]', maxW: '[88px]', minW: '12' }),

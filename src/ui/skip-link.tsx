@@ -1,4 +1,4 @@
-import { frame } from '../../styled-system/recipes'
+import { frame } from '../../styled-system/recipes/frame'
 
 /** The first stop of the keyboard: past the navigation to the content. */
 export function SkipLink({ text, target }: { text: string; target: string }) {

@@ -1,5 +1,5 @@
 import { Slider as Ark } from '@ark-ui/react/slider'
-import { slider } from '../../styled-system/recipes'
+import { slider } from '../../styled-system/recipes/slider'
 
 export interface SliderProps {
   label: string

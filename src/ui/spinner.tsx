@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { spinner } from '../../styled-system/recipes'
+import { spinner } from '../../styled-system/recipes/spinner'
 
 /** The turning ring. `page` stands alone in the middle and needs a `name`; inside controls it is silent. */
 export function Spinner({ place = 'inline', name }: { place?: 'inline' | 'page'; name?: string }) {

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { state } from '../../styled-system/recipes'
+import { state } from '../../styled-system/recipes/state'
 import { Button } from './button'
 import { Icon, type LucideIcon } from './icon'
 

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { inputBox, stringList } from '../../styled-system/recipes'
+import { inputBox } from '../../styled-system/recipes/input-box'
+import { stringList } from '../../styled-system/recipes/string-list'
 import { Button } from './button'
 import { useField } from './field'
 import { IconButton } from './icon-button'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { css } from '../../styled-system/css'
-import { menu } from '../../styled-system/recipes'
+import { menu } from '../../styled-system/recipes/menu'
 import { Marked } from './marked'
 import { SearchBox } from './search-box'
 

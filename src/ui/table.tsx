@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../../styled-system/css'
-import { table } from '../../styled-system/recipes'
+import { table } from '../../styled-system/recipes/table'
 import { Skeleton } from './skeleton'
 
 const seen = css({ srOnly: true })

@@ -1,6 +1,6 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { tabs } from '../../styled-system/recipes'
+import { tabs } from '../../styled-system/recipes/tabs'
 import type { Choice } from './select'
 
 export interface TabsProps {

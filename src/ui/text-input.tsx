@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react'
-import { inputBox } from '../../styled-system/recipes'
+import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
 import { Icon, type LucideIcon } from './icon'
 

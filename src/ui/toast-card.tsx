@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { toast } from '../../styled-system/recipes'
+import { toast } from '../../styled-system/recipes/toast'
 import { Button } from './button'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'

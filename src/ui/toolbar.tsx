@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toolbar } from '../../styled-system/recipes'
+import { toolbar } from '../../styled-system/recipes/toolbar'
 
 /** The line over a list: search at the left, count or choice at the right. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { tooltip } from '../../styled-system/recipes'
+import { tooltip } from '../../styled-system/recipes/tooltip'
 
 /** Milliseconds a pointer rests before the hint appears. */
 const DELAY = 400

@@ -1,4 +1,4 @@
-import { zoneClock } from '../../styled-system/recipes'
+import { zoneClock } from '../../styled-system/recipes/zone-clock'
 import { Icon, type LucideIcon } from './icon'
 
 export interface ZoneClockProps {

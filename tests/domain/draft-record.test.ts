@@ -141,3 +141,11 @@ test('no picture in itself is ever stored, and every other text as it was [A1, A
     e: '\ud800\u0000',
   })
 })
+
+test.each(['login', 'profile', 'topic', '__proto__', 'constructor'])(
+  'a form of type %s is never a draft [I14, F2]',
+  (formType) => {
+    const stored = { id: 'd', formType, formData: { password: 'secret' }, timestamp: 1, route: '/login' }
+    expect(readDraft(stored)).toBeNull()
+  },
+)

@@ -144,7 +144,7 @@ test('an embedded picture is not broadcast [I12]', () => {
   expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
 })
 
-test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
+test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
   expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)

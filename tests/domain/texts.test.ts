@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalCountry, matching } from '../../src/domain/country'
+import { CallError } from '../../src/domain/failure'
 import { looksLikeLatLong } from '../../src/domain/lat-long'
+import { pagesMatching } from '../../src/domain/page-search'
 import { pathId } from '../../src/domain/path-id'
 import { fallbackRegions } from '../../src/domain/regions'
 import { avatarLetters, cutTitle, displayName, isBlank, nameFromEmail } from '../../src/domain/text'
@@ -153,4 +155,25 @@ test('six regions stand in for those that cannot be read [CALL-25]', () => {
     'Africa',
     'Oceania',
   ])
+})
+
+test('the header search finds nothing for a blank text, and the first page in order for any other [J8, LAYOUT-13]', () => {
+  const pages = [
+    { title: 'All news', path: '/all-news' },
+    { title: 'Event news', path: '/event-news' },
+  ]
+  expect([pagesMatching(pages, ''), pagesMatching(pages, ' \t')]).toEqual([[], []])
+  expect(pagesMatching(pages, ' NEWS ')).toEqual(pages)
+  expect(pagesMatching(pages, 'event')[0]?.path).toBe('/event-news')
+})
+
+test('the words of a host are cut at 300 characters, markup and all [C11]', () => {
+  const error = new CallError('failed', {
+    status: 500,
+    serverMessage: '<b>'.repeat(40_000),
+    text: '👩‍👩‍👧'.repeat(400),
+  })
+  expect(error.serverMessage).toHaveLength(301)
+  expect([...new Intl.Segmenter('en').segment(error.text)]).toHaveLength(301)
+  expect(new CallError('failed', { text: 'Short' }).text).toBe('Short')
 })

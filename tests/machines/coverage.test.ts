@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { registry } from '../../src/app/registry'
+import { ledger } from '../support/coverage'
 import { ran } from '../support/fakes'
 
 // The walks are the tests of the machines themselves, run here once more in one place, so that one ledger sees them all.
 import.meta.glob(['./*.test.ts', '!./coverage.test.ts', '!./{audit,registry,invariants}.test.ts'], { eager: true })
+
+test('a ledger names the states not entered and the transitions not taken', () => {
+  const { inspect, report } = ledger()
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { press: 'on', pull: 'broken' } }, on: { always: 'off' }, broken: {} },
+  })
+  createActor(machine, { inspect }).start().send({ type: 'press' })
+  expect(report([machine])).toEqual([
+    { machine: 'lamp', covered: 5, declared: 7, missing: ['lamp.off on pull, branch 1', 'lamp.broken'] },
+  ])
+})
 
 describe('of every machine', () => {
   const of = (machine: string) => ran.report(Object.values(registry)).find((one) => one.machine === machine)

@@ -54,12 +54,12 @@ async function screen(options: Options = {}) {
     }),
     blank: (scope) => words({ title: `of ${scope}` }),
     valuesOf: ({ title }) => words({ title }),
-    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks } }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks, waiting: breaks } }),
     ...(options.isPlaceless ? {} : { place: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
     toTop: () => undefined,
     toast,
     follow: { create: follow, edit: follow, delete: follow },
-    texts: { draftRestored: 'Restored' },
+    texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, { ...around, input: { scope: 'a' } }))
@@ -138,7 +138,7 @@ describe('a screen that lists and edits', () => {
 
   test('outlives a list, a form or a deletion that breaks [ERR-5, B1]', async () => {
     const listless = await screen({ keptBreaks: true })
-    expect(listless.actor.getSnapshot().status).toBe('active')
+    expect([listless.actor.getSnapshot().status, listless.broke]).toEqual(['active', ['xstate.error.actor.list']])
 
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
       const { actor, child, breakToasts, state } = await screen()

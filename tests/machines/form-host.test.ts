@@ -24,7 +24,7 @@ async function hosting(options: { staysOpen?: boolean; restore?: RestorePort<Wor
     staysOpen,
     ...(restore && { restore }),
     toast: toasts.toast,
-    texts: { draftRestored: 'Restored' },
+    texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, around))
@@ -59,7 +59,7 @@ describe('a form that belongs to no list', () => {
     const { port } = restores({ handed })
     const { child, toasts } = await hosting({ restore: port })
     expect(child().getSnapshot().context).toMatchObject({ values: { title: 'Kept' }, draft: { id: 'draft 9' } })
-    expect([toasts.texts(), port.take()]).toEqual([['Restored'], null])
+    expect([toasts.texts(), await port.take()]).toEqual([['Restored'], null])
   })
 
   test('opens when it is asked for before it has looked, and when looking breaks [B1]', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import type { NewsForm } from '../../src/domain/news'
 import { newsFormOf } from '../../src/domain/news'
 import type { Opening } from '../../src/machines/parts/crud.machine'
 import { settled } from '../support/explore'
-import { failed, need, refused } from '../support/fakes'
-import { aNews, goodNews, openDesk, pageOf } from '../support/news-desk'
+import { begin, failed, need, refused } from '../support/fakes'
+import { aNews, goodNews, newsDesk, openDesk, pageOf } from '../support/news-desk'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 const form = ({ crud }: Desk) => crud.getSnapshot().value.form
@@ -185,6 +186,18 @@ describe('editing news', () => {
     expect(ids(desk)).toEqual(['3', '4'])
   })
 
+  test('the address turns the pages beside a form being created, and leads from it to an item [EXT-5]', async () => {
+    const desk = await openDesk()
+    desk.list.send({ type: 'page.next' })
+    await settled()
+    desk.crud.send({ type: 'form.create' })
+    desk.form().send({ type: 'form.change', values: { title: 'A' } })
+    await desk.bar.back()
+    expect([form(desk), values(desk).title, ids(desk)]).toEqual(['create', 'A', ['1', '2']])
+    await desk.bar.go({ edit: '2' })
+    expect([form(desk), values(desk).title, desk.drafts.log]).toEqual(['edit', 'Title 2', ['begin 1', 'flush draft 1']])
+  })
+
   test('the address leads to an item of another page [EXT-5]', async () => {
     const desk = await openDesk()
     await desk.bar.go({ page: 1, edit: '3' })
@@ -233,6 +246,19 @@ describe('drafts of news', () => {
     }
   })
 
+  test('a form asked for while a draft is looked for opens all the same [NEWS-12, NEWS-13]', async () => {
+    for (const ask of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
+      const { actor } = await begin((around) => {
+        const screen = createActor(newsDesk().machine, around).start()
+        screen.getSnapshot().children.crud?.send(ask)
+        return screen
+      })
+      expect(actor.getSnapshot().children.crud?.getSnapshot().value.form).toBe(
+        ask.type === 'form.edit' ? 'edit' : 'create',
+      )
+    }
+  })
+
   test('after a reload nothing opens by itself; View Draft opens it [EXT-9]', async () => {
     const desk = await openDesk({ waiting: keptNew })
     expect([form(desk), desk.crud.getSnapshot().context.waiting]).toEqual(['closed', 'draft 9'])
@@ -242,15 +268,17 @@ describe('drafts of news', () => {
     expect(desk.crud.getSnapshot().context.waiting).toBeNull()
   })
 
-  test('are kept when the screen is left [DRAFT-11]', async () => {
-    const desk = await openDesk()
-    desk.crud.send({ type: 'form.create' })
-    desk.form().send({ type: 'form.change', values: { title: 'A' } })
-    desk.actor.send({ type: 'screen.leave' })
-    expect([desk.drafts.log, desk.toasts.texts()]).toEqual([
-      ['begin 1', 'flush draft 1'],
-      ['Draft saved automatically'],
-    ])
+  test('are kept when the screen is left, of either form [DRAFT-11]', async () => {
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
+      const desk = await openDesk()
+      desk.crud.send(open)
+      desk.form().send({ type: 'form.change', values: { title: 'A' } })
+      desk.actor.send({ type: 'screen.leave' })
+      expect([desk.drafts.log, desk.toasts.texts()]).toEqual([
+        ['begin 1', 'flush draft 1'],
+        ['Draft saved automatically'],
+      ])
+    }
   })
 })
 

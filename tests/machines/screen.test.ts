@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Region } from '../../contract/region'
+import type { Topic } from '../../contract/topic'
 import { always } from '../../src/domain/failure'
 import type { Place } from '../../src/domain/place'
 import { createCrudMachine } from '../../src/machines/parts/crud.machine'
@@ -21,13 +23,14 @@ const one: Saved = { id: '1', title: 'One' }
 async function broken() {
   const bar = addressBar()
   const tells: Partial<Place>[] = []
-  const choices = createListMachine<{ id: string; name: string; topicName: string }, 'all'>({
-    load: async () => pageOf([]),
-    kept: { of: breaks, forget: () => undefined },
-    toast,
-    texts: { loadFailed: always('') },
-    spec: {},
-  })
+  const choices = <Item extends { id: string }>() =>
+    createListMachine<Item, 'all'>({
+      load: async () => pageOf<Item>([]),
+      kept: { of: breaks, forget: () => undefined },
+      toast,
+      texts: { loadFailed: always('') },
+      spec: {},
+    })
   const machine = createScreenMachine({
     crud: createCrudMachine<Saved, 'all', Words>({
       list: createListMachine<Saved, 'all'>({
@@ -51,7 +54,7 @@ async function broken() {
       toTop: () => undefined,
       toast,
       follow: { create: 'mend', edit: 'mend', delete: 'mend' },
-      texts: { draftRestored: '' },
+      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
       spec: {},
     }),
     preview: createPreviewMachine<Saved>({
@@ -73,11 +76,11 @@ async function broken() {
       blank: breaks,
       staysOpen: false,
       toast,
-      texts: { draftRestored: '' },
+      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
       spec: {},
     }),
-    topics: choices,
-    regions: choices,
+    topics: choices<Topic>(),
+    regions: choices<Region>(),
     notificationOf: () => words(),
     place: { ...bar.port, onChange: breaks },
     spec: {},

@@ -12,7 +12,7 @@ async function session(stored: Editor | null | 'broken', { formOpen = false, can
   const log = { forgot: 0 }
   const machine = createSessionMachine({
     session: {
-      restore: () => (stored === 'broken' ? breaks() : stored),
+      restore: async () => (stored === 'broken' ? breaks() : stored),
       forget: () => {
         log.forgot += 1
       },
@@ -35,7 +35,7 @@ describe('a session', () => {
   test('is being checked at first [AUTH-2, NAV-7]', () => {
     const machine = createSessionMachine({
       session: {
-        restore: () => null,
+        restore: async () => null,
         forget: () => undefined,
         onChange: () => () => undefined,
         hasOpenForm: () => false,

@@ -127,10 +127,15 @@ describe('the upload of a video', () => {
   })
 
   test('that fails without a word of the host says so [UPL-9, UPL-10]', async () => {
-    const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
-    await sending.last().no(unreached())
-    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Upload failed' })
-    expect(toasts.texts()).toEqual(['Uploading video...', 'Upload failed', 'Failed to upload video'])
+    for (const [error, text] of [
+      [new Error('x'), 'Upload failed'],
+      [unreached(), 'Failed to fetch data'],
+    ] as const) {
+      const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
+      await sending.last().no(error)
+      expect(output()).toEqual({ type: 'none', field: 'files', problem: text })
+      expect(toasts.texts()).toEqual(['Uploading video...', text, 'Failed to upload video'])
+    }
   })
 
   test('takes only videos [UPL-15]', async () => {

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { IDLE_MS, LIFE_MS } from '../../server/auth'
 import { readSettings } from '../../server/config'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../../server/editor-store'
 import { waitAfter } from '../../server/sign-in-limit'
 import { firstEditor } from '../../server/start'
-import { EMAIL, engines, openDesk, openSignedIn, PASSWORD, stopEngines } from './kit'
-
-afterAll(stopEngines)
+import { EMAIL, engines, openDesk, openSignedIn, PASSWORD } from './kit'
 
 const LOGIN = '/dashboard/api/v1/user/login'
 const SESSION = '/dashboard/api/v1/user/session'

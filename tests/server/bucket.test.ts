@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { expect, test } from 'vitest'
@@ -10,12 +9,12 @@ import { writeBackup } from '../../server/backup'
 import { makeLog } from '../../server/log'
 import { seedIfEmpty } from '../../server/seed'
 import { openStorage } from '../../server/storage'
-import { openSignedIn, read } from './kit'
+import { openSignedIn, read, tempFolder } from './kit'
 
 const SEED = join(import.meta.dirname, '../../server/seed')
 
 test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'meridian-s3-'))
+  const directory = tempFolder('s3')
   const s3 = new S3rver({
     address: '127.0.0.1',
     port: 0,

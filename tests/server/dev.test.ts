@@ -1,14 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { meridianServer } from '../../server/dev'
+import { tempFolder } from './kit'
 
 afterAll(() => vi.unstubAllEnvs())
 
 test('the development server answers pages and calls from one process', async () => {
-  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'meridian-dev-')))
+  vi.stubEnv('DATA_DIR', tempFolder('dev'))
   vi.stubEnv('LOG_LEVEL', 'silent')
   vi.stubEnv('FIRST_PASSWORD', 'a password for tests')
   const vite = await createServer({

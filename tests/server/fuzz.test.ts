@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { servedCalls } from '../../server/openapi'
-import { engines, openSignedIn, stopEngines, story } from './kit'
-
-afterAll(stopEngines)
+import { engines, openSignedIn, story } from './kit'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

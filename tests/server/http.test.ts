@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readSettings } from '../../server/config'
 import { servedCalls } from '../../server/openapi'
 import { newsPage, openDesk, openSignedIn, read, story } from './kit'
 
+const operation = z.object({ operationId: z.string(), parameters: z.optional(z.array(z.unknown())) })
+const openApi = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 test('malformed JSON, wrong types and bytes that are no text are refused in an envelope [L4, SV17]', async () => {
@@ -103,27 +109,14 @@ test('a fault of ours says no more than its number [SV17, SP15]', async () => {
   expect(envelope.message).toMatch(/^Something went wrong on the server \([\w-]{36}\)$/)
 })
 
-test('a full disk is said and loses nothing that was there; writing goes on once there is room [L5]', async () => {
-  await using desk = await openSignedIn()
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(desk.store.db)
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(desk.store.db)
-  const long = story({ description: 'x'.repeat(100_000) })
-  const full = await desk.call('POST', '/api/v1/news', long)
-  expect([full.status, full.envelope.message]).toEqual([507, 'The disk of the server is full. Nothing was saved.'])
-  await sql.raw('pragma max_page_count = 1000000').execute(desk.store.db)
-  expect((await desk.call('POST', '/api/v1/news', long)).status).toBe(200)
-  const page = await desk.call('GET', '/api/v1/news/byTopicId')
-  expect(newsPage.parse(page.envelope.data).totalCount).toBe(1)
-})
-
 test('the OpenAPI document names every call [SV1]', async () => {
   await using desk = await openDesk()
-  const document = JSON.parse(await (await desk.fetch('/openapi.json')).text())
+  const document = openApi.parse(await (await desk.fetch('/openapi.json')).json())
   expect(document.openapi).toBe('3.1.0')
   for (const { name, method, path } of servedCalls)
-    expect(document.paths[path.replace(/:(\w+)/g, '{$1}')][method].operationId).toBe(name)
-  expect(document.paths['/api/v1/b2/upload/categorized'].post.operationId).toBe('upload')
-  expect(document.paths['/api/v1/news/byTopicId'].get.parameters).toContainEqual(
+    expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.operationId).toBe(name)
+  expect(document.paths['/api/v1/b2/upload/categorized']?.post?.operationId).toBe('upload')
+  expect(document.paths['/api/v1/news/byTopicId']?.get?.parameters).toContainEqual(
     expect.objectContaining({ name: 'pageNo', in: 'query', required: false }),
   )
 })

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { createServer } from '../../server/app'
 import { readSettings, type Settings } from '../../server/config'
@@ -8,39 +8,30 @@ import { openMemoryStore, openStore, type Store } from '../../server/db'
 import { addEditor } from '../../server/editor-store'
 import { makeLog } from '../../server/log'
 import { openFolder, type Storage } from '../../server/storage'
-import { findPostgres, type PrivatePostgres, startPostgres } from './postgres'
+import { newDatabase } from './postgres'
 
 export const EMAIL = 'ada@meridian.test'
 export const PASSWORD = 'a password for tests'
 /** The present of the tests' clock at the start of each. */
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 
-const bin = findPostgres()
-if (bin === null) console.warn('PostgreSQL is not installed: the PostgreSQL half of these tests did NOT run.')
-
-let running: Promise<PrivatePostgres> | undefined
+const postgres = inject('postgres')
 
 /** The engines under test: the same body runs on each. */
 export const engines = [
   { engine: 'libsql', open: openMemoryStore },
-  ...(bin === null
+  ...(postgres === null
     ? []
     : [
         {
           engine: 'postgres',
-          open: async () => {
-            running ??= startPostgres(bin)
-            return openStore({ dataDir: '', databaseUrl: await (await running).database() })
-          },
+          open: async () => openStore({ dataDir: '', databaseUrl: await newDatabase(postgres) }),
         },
       ]),
 ]
 
-/** Stops what this test file started. */
-export async function stopEngines(): Promise<void> {
-  await (await running)?.stop()
-  running = undefined
-}
+/** A new empty folder that goes when the run ends. */
+export const tempFolder = (name = 'test') => mkdtempSync(join(inject('folder'), `${name}-`))
 
 const reply = z.object({
   success: z.boolean(),
@@ -67,6 +58,8 @@ export interface Desk extends AsyncDisposable {
   settings: Settings
   dataDir: string
   clock: { now: number }
+  /** The log so far, one JSON line each. */
+  lines: string[]
   cookie: string | null
   fetch(path: string, init?: RequestInit): Promise<Response>
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -78,17 +71,18 @@ export async function openDesk(
   env: Record<string, string> = {},
   desk: string | null = null,
 ): Promise<Desk> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+  const dataDir = tempFolder('desk')
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const store = await open()
   const storage = await openFolder(dataDir)
   const clock = { now: START }
+  const lines: string[] = []
   await addEditor(store.db, EMAIL, 'Ada', PASSWORD, new Date(START).toISOString())
   const app = createServer({
     db: store.db,
     storage,
     settings,
-    log: makeLog('silent'),
+    log: makeLog('info', { write: (line) => lines.push(line) }),
     clock: () => clock.now,
     desk,
   })
@@ -98,6 +92,7 @@ export async function openDesk(
     settings,
     dataDir,
     clock,
+    lines,
     cookie: null,
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers)
@@ -124,8 +119,12 @@ export async function openDesk(
 }
 
 /** A desk whose editor has signed in. */
-export async function openSignedIn(open?: () => Promise<Store>, env: Record<string, string> = {}): Promise<Desk> {
-  const desk = await openDesk(open, env)
+export async function openSignedIn(
+  open?: () => Promise<Store>,
+  env: Record<string, string> = {},
+  pages: string | null = null,
+): Promise<Desk> {
+  const desk = await openDesk(open, env, pages)
   await desk.signIn()
   return desk
 }

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { servedCalls } from '../../server/openapi'
-import { engines, newsPage, openSignedIn, savedItem, stopEngines, story } from './kit'
-
-afterAll(stopEngines)
+import { engines, newsPage, openSignedIn, savedItem, story } from './kit'
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('a saved item comes back whole, its time to the millisecond [CALL-30, DATA-11]', async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -33,9 +32,19 @@ const freePort = () =>
 
 /** A PostgreSQL of our own. */
 export interface PrivatePostgres {
-  /** Makes a new empty database and returns its URL. */
-  database(): Promise<string>
+  /** The address of its first database. */
+  url: string
   stop(): Promise<void>
+}
+
+/** Makes a new empty database on a PostgreSQL and gives its address. */
+export async function newDatabase(url: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace(/[^/]+$/, name)
 }
 
 async function ready(url: string, server: ChildProcess): Promise<void> {
@@ -52,9 +61,9 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL in a temporary folder on a free port of loopback. */
-export async function startPostgres(bin: string): Promise<PrivatePostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-pg-'))
+/** Starts a PostgreSQL in a folder of `within`, on a free port of loopback. */
+export async function startPostgres(bin: string, within: string): Promise<PrivatePostgres> {
+  const folder = mkdtempSync(join(within, 'pg-'))
   const owner = user()
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -63,23 +72,14 @@ export async function startPostgres(bin: string): Promise<PrivatePostgres> {
   const port = await freePort()
   const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: 'ignore', cwd: folder })
-  const url = (name: string) => `postgres://meridian@127.0.0.1:${port}/${name}`
-  await ready(url('postgres'), server)
-  let made = 0
+  const url = `postgres://meridian@127.0.0.1:${port}/postgres`
+  await ready(url, server)
   return {
-    async database() {
-      made += 1
-      const client = new pg.Client({ connectionString: url('postgres') })
-      await client.connect()
-      await client.query(`create database test${made}`)
-      await client.end()
-      return url(`test${made}`)
-    },
+    url,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,45 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-
-const ROOT = join(import.meta.dirname, '../..')
-const RUNNER = ['tools/run.mjs', 'server/main.ts']
-
-const children: ChildProcess[] = []
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
-})
-
-function start(dataDir: string, env: Record<string, string> = {}) {
-  const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, RUNNER, { cwd: ROOT, env: { ...process.env, ...settings } })
-  children.push(child)
-  const said = { out: '', err: '' }
-  child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString()
-  })
-  const address = new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said.out += chunk.toString()
-      const found = /Meridian is at (http:\S+?)\/\n/.exec(said.out)?.[1]
-      if (found) resolve(found)
-    })
-  })
-  return { child, said, address }
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+import { expect, test } from 'vitest'
+import { ended, raw, startChild } from './child'
+import { tempFolder } from './kit'
 
 test('a stop lets the request under way finish, and a second server on one store is told why it cannot be [L5, L6]', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-process-'))
-  const first = start(dataDir)
+  const dataDir = tempFolder('process')
+  const first = startChild(dataDir)
   const { port } = new URL(await first.address)
 
-  const second = start(dataDir)
+  const second = startChild(dataDir)
   expect(await ended(second.child)).toBe(1)
   expect(second.said.err).toContain('is in use by another process')
   expect(second.said.err).not.toContain('    at ')
@@ -64,8 +33,35 @@ test('a stop lets the request under way finish, and a second server on one store
 }, 30_000)
 
 test('settings that are not right end the start in plain words [L5]', async () => {
-  const { child, said } = start(mkdtempSync(join(tmpdir(), 'meridian-process-')), { PORT: 'none', HOST: '0.0.0.0' })
+  const { child, said } = startChild(tempFolder('process'), { PORT: 'none', HOST: '0.0.0.0' })
   expect(await ended(child)).toBe(1)
   expect(said.err).toContain('PORT:')
   expect(said.err).not.toContain('    at ')
 }, 30_000)
+
+// Faults that no request of ours can make are planted from outside.
+const PLANT =
+  'data:text/javascript,process.stdin.on("data",()=>{Promise.reject(new Error("planted"));' +
+  'setImmediate(()=>{throw new Error("planted too")})})'
+
+test('neither a forgotten rejection, nor a stray throw, nor rubbish on the line ends the process [L12, SV17]', async () => {
+  const { child, said, address } = startChild(tempFolder(), { LOG_LEVEL: 'error' }, ['--import', PLANT])
+  const at = await address
+  const pid = child.pid
+  const logged = new Promise<void>((resolve) => {
+    child.stderr.on('data', () => {
+      if (said.err.includes('"message":"planted"') && said.err.includes('"message":"planted too"')) resolve()
+    })
+  })
+  child.stdin.write('now')
+  await logged
+  const rubbish = [
+    '\u0000\u0001\u0002\r\n\r\n',
+    'GET',
+    'GET / HTTP/9.9\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ]
+  for (const text of rubbish) await raw(at, `${text}\r\n\r\n`)
+  expect((await fetch(`${at}/healthz`)).status).toBe(200)
+  expect([child.pid, child.exitCode, child.signalCode]).toEqual([pid, null, null])
+}, 60_000)

@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { askRunningServer } from '../../server/admin'
 import { readSettings } from '../../server/config'
 import { makeLog } from '../../server/log'
 import { startServer } from '../../server/start'
+import { tempFolder } from './kit'
 
 const log = makeLog('silent')
 const fresh = (env: Record<string, string> = {}) =>
-  readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'meridian-start-')), PORT: '0', DEMO: '0', ...env })
+  readSettings({ DATA_DIR: tempFolder('start'), PORT: '0', DEMO: '0', ...env })
 const signIn = (address: string, email: string, password: string) =>
   fetch(`${address}/dashboard/api/v1/user/login`, {
     method: 'POST',
@@ -53,7 +54,7 @@ test('editors are managed through the running server, by whoever may read its da
 
   const door = join(settings.dataDir, 'server.json')
   expect(statSync(door).mode & 0o777).toBe(0o600)
-  const { port } = JSON.parse(readFileSync(door, 'utf8'))
+  const { port } = z.object({ port: z.number() }).parse(JSON.parse(readFileSync(door, 'utf8')))
   writeFileSync(door, JSON.stringify({ port, token: 'x'.repeat(43) }))
   expect(await ask('list')).toBe(null)
   await running.stop()

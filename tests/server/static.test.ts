@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openDesk } from './kit'
+import { openDesk, tempFolder } from './kit'
 
 describe('the desk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-desk-'))
+  const folder = tempFolder('desk')
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head><title>Meridian</title>')

@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { restoreBackup, writeBackup } from '../../server/backup'
 import { migrate, openStore } from '../../server/db'
 import { migrations } from '../../server/migrations'
 import { demoContent, seedIfEmpty } from '../../server/seed'
 import { sweep } from '../../server/start'
-import { engines, newsPage, openDesk, openSignedIn, stopEngines, story } from './kit'
+import { engines, newsPage, openDesk, openSignedIn, story, tempFolder } from './kit'
 
-afterAll(stopEngines)
-
+const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../server/seed')
-const folder = () => mkdtempSync(join(tmpdir(), 'meridian-store-'))
+const folder = () => tempFolder('store')
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('demo content fills an untouched store once, and never comes back [L9]', async () => {
@@ -48,10 +47,10 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using desk = await openDesk(open)
     const broken = {
       ...migrations,
-      '500-good': {
+      '901-good': {
         up: (db: Kysely<unknown>) => db.schema.createTable('half').addColumn('id', 'text').execute(),
       },
-      '501-bad': {
+      '902-bad': {
         up: async () => {
           throw new Error('broken change')
         },
@@ -82,24 +81,26 @@ test('demo content is the same at every call, and each picture it names exists [
   expect(new Set(first.news.map((item) => item.title)).size).toBe(120)
   for (const item of first.news) {
     expect(item.country).not.toBe('')
-    for (const name of JSON.parse(item.imageUrls)) expect(existsSync(join(SEED, 'pictures', name.slice(5)))).toBe(true)
-    for (const name of JSON.parse(item.videoUrls)) expect(existsSync(join(SEED, 'clips', name.slice(10)))).toBe(true)
+    for (const name of names.parse(JSON.parse(item.imageUrls)))
+      expect(existsSync(join(SEED, 'pictures', name.slice(5)))).toBe(true)
+    for (const name of names.parse(JSON.parse(item.videoUrls)))
+      expect(existsSync(join(SEED, 'clips', name.slice(10)))).toBe(true)
   }
 })
 
 test('an embedded store is copied before its tables change [L8]', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
-  await migrate(store, { ...migrations, '002-more': { up: async () => undefined } }, dataDir)
+  await migrate(store, { ...migrations, '900-more': { up: async () => undefined } }, dataDir)
   await store.close()
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-002-more-'))).toHaveLength(1)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-900-more-'))).toHaveLength(1)
 })
 
 test('writes are flushed to the disk, and nobody else can open the file meanwhile [L1, L5]', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
   const pragma = async (name: string) =>
-    Object.values((await sql.raw(`pragma ${name}`).execute(store.db)).rows[0] ?? {})
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})
   expect(await pragma('journal_mode')).toEqual(['wal'])
   expect(await pragma('synchronous')).toEqual([2])
   expect(await pragma('foreign_keys')).toEqual([1])

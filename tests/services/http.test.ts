@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -19,19 +20,20 @@ let reply: Reply = (_, response) => response.end()
 let server: Server
 let host = ''
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    seen.push({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      type: request.headers['content-type'] ?? '',
-      key: String(request.headers['idempotency-key'] ?? ''),
-      body,
-    })
-    reply(request, response)
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await text(request)
+  seen.push({
+    method: request.method ?? '',
+    url: request.url ?? '',
+    type: request.headers['content-type'] ?? '',
+    key: String(request.headers['idempotency-key'] ?? ''),
+    body,
   })
+  reply(request, response)
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void hear(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address === 'object' && address) host = `http://127.0.0.1:${address.port}`
@@ -272,15 +274,18 @@ test('a read is given up after 15 seconds, a write after 60 with its outcome unk
   vi.useFakeTimers()
   const quiet = createHttp({ host, fetch: silent })
   const outcomes: string[] = []
-  failureOf(quiet.send(thing, asked)).then(({ kind }) => outcomes.push(`read ${kind}`))
-  failureOf(quiet.send(newsCalls.remove, { params: { id: '1' }, query: {}, body: undefined })).then(({ kind }) =>
-    outcomes.push(`write ${kind}`),
-  )
+  const told = Promise.all([
+    failureOf(quiet.send(thing, asked)).then(({ kind }) => outcomes.push(`read ${kind}`)),
+    failureOf(quiet.send(newsCalls.remove, { params: { id: '1' }, query: {}, body: undefined })).then(({ kind }) =>
+      outcomes.push(`write ${kind}`),
+    ),
+  ])
   await vi.advanceTimersByTimeAsync(14_999)
   expect(outcomes).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(outcomes).toEqual(['read unreached'])
   await vi.advanceTimersByTimeAsync(45_000)
+  await told
   expect(outcomes).toEqual(['read unreached', 'write unknown'])
 })
 

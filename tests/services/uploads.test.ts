@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
 import { createUploadsApi } from '../../src/services/uploads.api'
@@ -9,15 +10,19 @@ let host = ''
 let received = ''
 let reply: (response: ServerResponse) => void = (response) => response.end()
 
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+  for (const [name, value] of Object.entries(open)) response.setHeader(name, value)
+  if (request.method === 'OPTIONS') {
+    response.end()
+    return
+  }
+  received = `${request.method} ${request.url} ${request.headers['content-type']}\n${await text(request)}`
+  reply(response)
+}
+
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
-    for (const [name, value] of Object.entries(open)) response.setHeader(name, value)
-    if (request.method === 'OPTIONS') return response.end()
-    received = `${request.method} ${request.url} ${request.headers['content-type']}\n`
-    for await (const chunk of request) received += String(chunk)
-    reply(response)
-  })
+  server = createServer((request, response) => void hear(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   if (typeof address === 'object' && address) host = `http://127.0.0.1:${address.port}`
@@ -67,10 +72,10 @@ test.each([
   [200, '{"success":true}', 'failed', 'Upload failed'],
   [200, '{"success":true,"data":"javascript:alert(1)"}', 'failed', 'Upload failed'],
   [200, '{"success":true,"data":"//evil.example/a.webp"}', 'failed', 'Upload failed'],
-])('a %d with %s is a failed upload [UPL-10, G14]', async (status, body, kind, text) => {
+])('a %d with %s is a failed upload [UPL-10, G14]', async (status, body, kind, said) => {
   reply = answers(status, body)
   const error = await failure()
-  expect([error.kind, error.text]).toEqual([kind, text])
+  expect([error.kind, error.text]).toEqual([kind, said])
 })
 
 test('an upload whose connection breaks may have been stored [C5]', async () => {

@@ -26,7 +26,8 @@ const transitionsOf = (node: Node): Transition[] => [...[...node.transitions.val
 
 /** A transition's name: its state, its event, and which of the event's branches it is. */
 function nameOf(transition: Transition): string {
-  const { source, eventType } = transition
+  const { source } = transition
+  const eventType = String(transition.eventType)
   const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
   return `${source.id} on ${eventWords(eventType)}, branch ${branches.indexOf(transition) + 1}`
 }

@@ -1,4 +1,4 @@
-import type { AnyActor, InspectionEvent, SimulatedClock } from 'xstate'
+import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
 import type { DraftLink } from '../../src/domain/draft'
 import { CallError } from '../../src/domain/failure'
 import { type Place, type PlacePort, startPlace } from '../../src/domain/place'
@@ -17,17 +17,26 @@ interface Surroundings {
   inspect: (event: InspectionEvent) => void
 }
 
-/** Starts an actor on a clock of its own, its steps written down in `ran`, and lets its first promises be heard. */
+/**
+ * Starts an actor on a clock of its own, its steps written down in `ran`, and lets its first promises be heard.
+ * `broke` names every machine below it that ended in an error, also where its parent went on.
+ */
 export async function begin<Ref extends AnyActor>(
   make: (options: Surroundings) => Ref,
-): Promise<TestClock & { actor: Ref }> {
+): Promise<TestClock & { actor: Ref; broke: string[] }> {
   const time = testClock()
-  const actor = make({ clock: time.clock, inspect: ran.inspect })
+  const broke: string[] = []
+  const inspect = (event: InspectionEvent) => {
+    ran.inspect(event)
+    if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.error.actor.')) return
+    if (isMachineSnapshot(event.sourceRef?.getSnapshot())) broke.push(event.event.type)
+  }
+  const actor = make({ clock: time.clock, inspect })
   // A machine under test may break; the test looks at its status.
   actor.subscribe({ error: () => undefined })
   actor.start()
   await settled()
-  return { ...time, actor }
+  return { ...time, actor, broke }
 }
 
 /** A child that must be there. */
@@ -59,6 +68,8 @@ export interface Call<Asked, Answer> {
   asked: Asked
   yes: (answer: Answer) => Promise<void>
   no: (error: unknown) => Promise<void>
+  /** Whether it still waits for its answer. */
+  isOpen: () => boolean
 }
 
 /** A port whose calls wait for the test's answers. */
@@ -68,13 +79,17 @@ export function answered<Asked, Answer>() {
     calls,
     port: (asked: Asked) =>
       new Promise<Answer>((resolve, reject) => {
+        let isOpen = true
         calls.push({
           asked,
+          isOpen: () => isOpen,
           yes: (answer) => {
+            isOpen = false
             resolve(answer)
             return settled()
           },
           no: (error) => {
+            isOpen = false
             reject(error)
             return settled()
           },
@@ -107,7 +122,7 @@ export function listeners<Given>() {
   return {
     count: () => all.size,
     tell: (given: Given) => {
-      for (const listener of [...all]) listener(given)
+      for (const listener of all) listener(given)
     },
     on: (listener: (given: Given) => void) => {
       all.add(listener)

@@ -8,8 +8,10 @@ import type { NewsForm } from '../../src/domain/news'
 import { newsPayload } from '../../src/domain/news'
 import type { Picture } from '../../src/domain/picture'
 import type { Place } from '../../src/domain/place'
-import { createItemNotificationMachine, type ItemNotification } from '../../src/machines/item-notification.machine'
+import { createItemNotificationMachine } from '../../src/machines/item-notification.machine'
 import { createNewsMachine } from '../../src/machines/news.machine'
+import { createNewsFormMachine } from '../../src/machines/news-form.machine'
+import { createItemNotificationFormMachine, type ItemNotification } from '../../src/machines/notification-form.machine'
 import type { Opening } from '../../src/machines/parts/crud.machine'
 import type { ListQuery } from '../../src/machines/parts/list.machine'
 import { createUploadMachine, type UploadPorts } from '../../src/machines/parts/upload.machine'
@@ -86,12 +88,13 @@ export function uploadKit(toast: UploadPorts['toast']) {
 /** The notification dialog over a sender that waits for the test. */
 export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)) {
   const sending = answered<{ values: ItemNotification; attempt: string; signal: AbortSignal }, object>()
-  const machine = createItemNotificationMachine({
+  const form = createItemNotificationFormMachine({
     send: sending.port,
     upload: upload.machine,
     attempt: attempts(),
     toast,
   })
+  const machine = createItemNotificationMachine({ form: { machine: form, load: async () => undefined }, toast })
   return { machine, sending, upload }
 }
 
@@ -131,6 +134,13 @@ export function newsDesk(options: DeskOptions = {}) {
     hasNext: (page + 1) * PER_PAGE < store.length,
     unreadable: 0,
   })
+  const form = createNewsFormMachine({
+    news: { save: saving.port, check: checking.port },
+    upload: upload.machine,
+    draft: drafts.port,
+    attempt: attempts(),
+    toast: toasts.toast,
+  })
   const machine = createNewsMachine({
     news: {
       page: async (query, signal) => {
@@ -138,22 +148,18 @@ export function newsDesk(options: DeskOptions = {}) {
         return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
       },
       kept: { of: () => null, forget: () => undefined },
-      save: saving.port,
-      check: checking.port,
       remove: removing.port,
     },
     topics: topics.port,
     regions: regions.port,
     notify: notify.machine,
-    upload: upload.machine,
-    draft: drafts.port,
+    form: { machine: form, load: async () => undefined },
     restore: restore.port,
     place: bar.port,
     confirm: (text) => {
       asked.push(text)
       return saysYes
     },
-    attempt: attempts(),
     toTop: () => {
       scrolled.count += 1
     },

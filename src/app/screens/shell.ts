@@ -3,6 +3,7 @@ import { createShellMachine } from '../../machines/shell.machine'
 import { pageList } from '../../messages/pages'
 import { onWidth } from '../../services/page-life'
 import type { App } from '../app'
+import { historyOf } from '../history'
 import { defineScreen } from '../use-screen'
 
 /** The frame around the signed-in screens. */
@@ -11,7 +12,7 @@ export const shellScreen = defineScreen('shell', (app: App) =>
     createShellMachine({
       shell: {
         pages: pageList,
-        go: (path) => app.history.push(path),
+        go: (path) => historyOf(app).push(path),
         onWide: (listener) => onWidth((isWide) => (isWide ? listener() : undefined)),
       },
     }),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { DraftLink } from '../../domain/draft'
 import type { Place, PlacePort } from '../../domain/place'
-import { info, type Toast } from '../../domain/toast'
+import { failure, info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import type { createFormMachine, FormEvent, FormOutcome } from './form.machine'
 import type { createListMachine, ListEvent } from './list.machine'
@@ -33,6 +33,8 @@ export interface RestorePort<Values> {
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
   form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
+  /** Loads what the form is made of; rejects where that is impossible. */
+  prepare?: () => Promise<void>
   removal: ReturnType<typeof createRemovalMachine<Item>>
   /** The values of an empty form. */
   blank: (scope: Scope | null) => Values
@@ -44,7 +46,7 @@ export interface CrudParts<Item extends { id: string }, Scope, Values extends ob
   toTop: () => void
   toast: (toast: Toast) => void
   follow: { create: Follow; edit: Follow; delete: Follow }
-  texts: { draftRestored: string }
+  texts: { draftRestored: string; cannotOpen: string }
   spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
 }
 
@@ -85,18 +87,9 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   type Form = { outcome: FormOutcome<Values, Item>; follow: Follow }
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values>) => event
-  const editing = (item: Item): Opening<Values> => ({
-    mode: 'edit',
-    id: item.id,
-    values: parts.valuesOf(item),
-    draft: null,
-  })
-  const creating = (scope: Scope | null): Opening<Values> => ({
-    mode: 'create',
-    id: null,
-    values: parts.blank(scope),
-    draft: null,
-  })
+  const opening = (mode: 'create' | 'edit', id: string | null, values: Values) => ({ mode, id, values, draft: null })
+  const editing = (item: Item): Opening<Values> => opening('edit', item.id, parts.valuesOf(item))
+  const creating = (scope: Scope | null): Opening<Values> => opening('create', null, parts.blank(scope))
   const restored = () => info(parts.texts.draftRestored)
   const start = { page: 0, search: '', edit: null, preview: null }
 
@@ -115,7 +108,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       place: fromCallback(({ sendBack }) =>
         parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
       ),
-      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
+      look: fromPromise(async () => {
+        await parts.prepare?.()
+        return { opening: (await parts.restore?.take().catch(() => null)) ?? null }
+      }),
       wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
@@ -124,6 +120,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
         opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
       ),
+      forgetNext: assign({ next: null }),
       plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
       await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
       handWaiting: ({ context: { waiting } }) => {
@@ -172,13 +169,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isWaiting: ({ context }) => context.waiting !== null,
       isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
         type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
-      leavesEdit: ({ context }, { place }: { place: Place }) =>
-        !context.isLocked && place.edit === null && context.opening.mode === 'edit',
-      asksOther: ({ context }, { place }: { place: Place }) =>
-        !context.isLocked &&
-        place.edit !== null &&
-        place.edit !== context.opening.id &&
-        context.items.some(({ id }) => id === place.edit),
+      /** To another item of this page, or away from the one being edited; not while the form is busy. */
+      leadsElsewhere: ({ context: { isLocked, items, opening } }, { place: { edit } }: { place: Place }) =>
+        !isLocked &&
+        (edit === null ? opening.mode === 'edit' : edit !== opening.id && items.some(({ id }) => id === edit)),
       isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
       isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
       isFree: ({ context }) => !context.isLocked,
@@ -265,20 +259,15 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
         'place.changed': [
           {
+            description: 'The address leads elsewhere: the form gives way, and what was typed is kept.',
             meta: { spec: ['EXT-5'] },
-            guard: { type: 'asksOther', params: ({ event }) => event },
+            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
             actions: [
               { type: 'planWanted', params: ({ event }) => event },
               'unsettle',
               { type: 'placeList', params: ({ event }) => event },
               'replaceForm',
             ],
-          },
-          {
-            description: 'Going back in the address closes the form; what was typed is kept.',
-            meta: { spec: ['EXT-5'] },
-            guard: { type: 'leavesEdit', params: ({ event }) => event },
-            actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }, 'replaceForm'],
           },
           { meta: { spec: ['EXT-5'] }, actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }] },
         ],
@@ -349,7 +338,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                   ],
                 },
                 {
-                  description: 'A draft handed over by the Drafts screen is restored once.',
                   meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
                   guard: { type: 'isFound', params: ({ event }) => event.output },
                   target: 'create',
@@ -372,7 +360,40 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
-              onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
+              onError: [
+                {
+                  meta: { spec: ['ERR-5'] },
+                  guard: 'goesOn',
+                  target: 'unready',
+                  actions: ['forgetNext', { type: 'toast', params: () => failure(parts.texts.cannotOpen) }],
+                },
+                { meta: { reason: 'The form is loaded again when it is asked for.' }, target: 'unready' },
+              ],
+            },
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
+            },
+          },
+          unready: {
+            description: 'The form could not be loaded; asking for it tries again.',
+            on: {
+              'form.create': {
+                meta: answers(parts.spec.create, 'An empty form was asked for.'),
+                target: 'looking',
+                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+              },
+              'form.edit': {
+                meta: answers(parts.spec.edit, 'An item is to be edited.'),
+                target: 'looking',
+                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+              },
             },
           },
           closed: {

@@ -1,17 +1,19 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
-import { info, type Toast } from '../../domain/toast'
+import { failure, info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import type { Opening, RestorePort } from './crud.machine'
 import type { createFormMachine, FormEvent } from './form.machine'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
   form: ReturnType<typeof createFormMachine<Values, Saved, null>>
+  /** Loads what the form is made of; rejects where that is impossible. */
+  prepare?: () => Promise<void>
   blank: () => Values
   /** A form that is the screen opens again as soon as it has ended; one in a dialog closes. */
   staysOpen: boolean
   restore?: RestorePort<Values>
   toast: (toast: Toast) => void
-  texts: { draftRestored: string }
+  texts: { draftRestored: string; cannotOpen: string }
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
@@ -30,6 +32,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
     }>(),
     actors: {
       form: parts.form,
+      prepare: fromPromise(async () => parts.prepare?.()),
       look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
     },
     actions: {
@@ -56,7 +59,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             {
               meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
               guard: { type: 'isFound', params: ({ event }) => event.output },
-              target: 'open',
+              target: 'preparing',
               actions: [
                 { type: 'restore', params: ({ event }) => event.output },
                 { type: 'toast', params: () => info(parts.texts.draftRestored) },
@@ -69,7 +72,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         on: {
           'form.open': {
             meta: answers(parts.spec.opened, 'The form was asked for.'),
-            target: 'open',
+            target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
           },
         },
@@ -78,13 +81,35 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         always: {
           meta: { reason: 'The form is the screen.' },
           guard: 'staysOpen',
-          target: 'open',
+          target: 'preparing',
           actions: 'openBlank',
         },
         on: {
           'form.open': {
             meta: answers(parts.spec.opened, 'The form was asked for.'),
-            target: 'open',
+            target: 'preparing',
+            actions: { type: 'openWith', params: ({ event }) => event },
+          },
+        },
+      },
+      preparing: {
+        invoke: {
+          src: 'prepare',
+          id: 'prepare',
+          onDone: { meta: answers(parts.spec.opened, 'The form is loaded.'), target: 'open' },
+          onError: {
+            meta: { spec: ['ERR-5'] },
+            target: 'unready',
+            actions: { type: 'toast', params: () => failure(parts.texts.cannotOpen) },
+          },
+        },
+      },
+      unready: {
+        description: 'The form could not be loaded; asking for it tries again.',
+        on: {
+          'form.open': {
+            meta: answers(parts.spec.opened, 'The form was asked for again.'),
+            target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
           },
         },

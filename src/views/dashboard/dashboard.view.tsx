@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { greeting } from '../../../styled-system/recipes'
+import { greeting } from '../../../styled-system/recipes/greeting'
 import { dashboardGreeting } from '../../domain/day-part'
 import { longDay, minuteOfDay } from '../../domain/moment'
 import { hourIn, LOCAL, zoneLabel } from '../../domain/time-zone'

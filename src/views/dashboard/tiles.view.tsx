@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
-import { tiles } from '../../../styled-system/recipes'
+import { tiles } from '../../../styled-system/recipes/tiles'
 import { dashboardTexts } from '../../messages/dashboard'
 import { Icon } from '../../ui/icon'
 import { TileArt } from '../../ui/tile-art'

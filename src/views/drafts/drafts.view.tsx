@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { FilePenLine } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { draftList } from '../../../styled-system/recipes'
+import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import { draftTexts } from '../../messages/drafts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { gate } from '../../../styled-system/recipes'
+import { gate } from '../../../styled-system/recipes/gate'
 import { loginPeriod } from '../../domain/day-part'
 import { longDay } from '../../domain/moment'
 import { hourIn, LOCAL } from '../../domain/time-zone'

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { rule, sole } from '../../../styled-system/recipes'
+import { rule } from '../../../styled-system/recipes/rule'
+import { sole } from '../../../styled-system/recipes/sole'
 import { errorTexts } from '../../messages/errors'
 import { placeholderTexts } from '../../messages/placeholders'
 import { Button, buttonLook } from '../../ui/button'

@@ -54,5 +54,11 @@ export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | '
 /** How many drafts wait; nothing at 0 (LAYOUT-11). */
 function DraftCount({ drafts }: Pick<ShellProps, 'drafts'>) {
   const count = useSelector(drafts, ({ context }) => context.drafts.length)
-  return <Count value={count} what={layoutTexts.draftNoun(count)} />
+  if (count === 0) return null
+  return (
+    <>
+      {/* Parts the name from the number for those who listen. */}{' '}
+      <Count value={count} what={layoutTexts.draftNoun(count)} />
+    </>
+  )
 }

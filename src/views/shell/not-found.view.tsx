@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { rule, sole } from '../../../styled-system/recipes'
+import { rule } from '../../../styled-system/recipes/rule'
+import { sole } from '../../../styled-system/recipes/sole'
 import { commonTexts } from '../../messages/common'
 import { notFoundTexts } from '../../messages/not-found'
 import { buttonLook } from '../../ui/button'

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
 import { LOCAL } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
@@ -29,12 +30,13 @@ export interface ShellProps {
 }
 
 const SIDEBAR = 'sidebar'
+const home = css({ display: 'flex', alignItems: 'center', minH: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header, and the screen itself. */
 export function ShellView({ shell, drafts, session, theme, clock, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const brand = (
-    <Link to="/dashboard" onClick={() => shell.send({ type: 'route.click' })}>
+    <Link to="/dashboard" className={home} onClick={() => shell.send({ type: 'route.click' })}>
       <Logo name={commonTexts.product} />
     </Link>
   )

@@ -33,11 +33,13 @@ export const globe = defineSlotRecipe({
 export const logo = defineRecipe({
   className: 'logo',
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    color: 'fg.default',
-    '& svg': { h: '32px', w: 'auto', mdDown: { h: '28px' } },
-    '& [data-meridian]': { stroke: 'accent.fg' },
+    display: 'block',
+    w: '[148px]',
+    h: '[32px]',
+    flex: 'none',
+    bgRepeat: 'no-repeat',
+    bgImage: '[url(/logo.svg)]',
+    _dark: { bgImage: '[url(/logo-dark.svg)]' },
   },
 })
 

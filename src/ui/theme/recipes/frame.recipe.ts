@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { unseen } from '../parts'
 import { type } from '../type'
 
-const glide = 'transform var(--durations-slow) var(--easings-out), visibility var(--durations-slow)'
+const glide = 'transform var(--durations-slow) var(--easings-out)'
 
 /** The desk around every page: sidebar (a drawer on phones), header, content. */
 export const frame = defineSlotRecipe({
@@ -66,9 +66,10 @@ export const frame = defineSlotRecipe({
         border: '0',
         visibility: 'hidden',
         transform: 'translateX(-100%)',
-        transition: glide,
+        transition: `${glide}, visibility var(--durations-slow)`,
         zIndex: 'dialog',
-        '&[data-open]': { visibility: 'visible', transform: 'none', boxShadow: 'dialog' },
+        // Visible at once when it opens: what is hidden cannot take the focus.
+        '&[data-open]': { visibility: 'visible', transform: 'none', transition: glide, boxShadow: 'dialog' },
       },
     },
     veil: {
@@ -109,9 +110,9 @@ export const frame = defineSlotRecipe({
       borderBottom: 'hairline',
       zIndex: 'header',
       xlDown: { px: '24px' },
-      mdDown: { h: '56px', px: '6px', gap: '2px' },
+      mdDown: { h: '56px', px: '6px', gap: '0' },
     },
-    tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto' },
+    tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto', mdDown: { gap: '0' } },
     clocks: { display: 'flex', mdDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',

@@ -1,0 +1,36 @@
+import { createUploadMachine } from '../machines/parts/upload.machine'
+import { mediaTexts } from '../messages/media'
+import type { App } from './app'
+import { uploadTexts } from './upload-texts'
+
+/** The upload of pictures and clips for a form of the desk. */
+export const createUploads = ({ world, toast }: App, onUnauthorised: () => void) =>
+  createUploadMachine({
+    pictures: {
+      open: async (file, signal) => (await pictures()).open(file, signal),
+      encode: async (asked) => (await pictures()).encode(asked),
+      release: (picture) => void pictures().then((all) => all.release(picture)),
+    },
+    async send({ file, kind, area, onProgress, signal }) {
+      const [{ createUploadsApi }, { blobOfDataUrl }] = await Promise.all([
+        import('../services/uploads.api'),
+        import('../services/pictures'),
+      ])
+      const api = createUploadsApi({ host: world.apiHost, onUnauthorised })
+      const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
+      const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
+      return api.upload({ file: bytes, name, kind, area, onProgress, signal })
+    },
+    toast,
+    area: 'NEWS',
+    ratio: '4:3',
+    texts: uploadTexts(mediaTexts),
+  })
+
+let opened: Promise<ReturnType<typeof import('../services/pictures').createPictures>> | null = null
+
+/** The picture pipeline, loaded with the first picture. */
+function pictures() {
+  opened ??= import('../services/pictures').then(({ createPictures }) => createPictures())
+  return opened
+}

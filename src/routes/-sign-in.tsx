@@ -1,0 +1,9 @@
+import type { App } from '../app/app'
+import { loginScreen } from '../app/screens/login'
+import { useScreen } from '../app/use-screen'
+import { LoginView } from '../views/login/login.view'
+
+/** The sign-in page, by itself or within the desk. */
+export function SignIn({ app }: { app: App }) {
+  return <LoginView login={useScreen(app, loginScreen)} clock={app.clock} />
+}

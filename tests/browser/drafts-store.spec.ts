@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { chromiumPath } from '../../tools/chromium.mjs'
+import type {} from './pages/drafts.page'
+import { type ServedPage, servePage } from './pages/serve'
+
+let served: ServedPage
+
+test.beforeAll(async () => {
+  served = await servePage('drafts.page.ts')
+})
+test.afterAll(() => served.close())
+
+/** A tab with the draft store, ready to be written into. */
+async function tab(context: BrowserContext, url = served.url): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url)
+  await ready(page)
+  return page
+}
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'desk' in globalThis)
+  await page.evaluate(() => globalThis.desk.loaded)
+}
+const titles = (page: Page) => page.evaluate(() => globalThis.desk.titles())
+const keep = (page: Page, item: string, title: string) =>
+  page.evaluate(([of, words]) => globalThis.desk.keep(of, words), [item, title] as const)
+const type = (page: Page, title: string) => page.evaluate((words) => globalThis.desk.type(words), title)
+
+test('four tabs that write 300 drafts each keep 1,200 of 1,200 [A3]', async ({ context }) => {
+  const tabs = await Promise.all([0, 1, 2, 3].map(() => tab(context)))
+  await Promise.all(
+    tabs.map((page, index) =>
+      page.evaluate(async (own) => {
+        for (let count = 0; count < 300; count += 1) await globalThis.desk.keep(`${own}-${count}`, `${own}-${count}`)
+      }, index),
+    ),
+  )
+  await Promise.all(tabs.map((page) => page.close()))
+  const after = await tab(context)
+  const [listed, parked] = await after.evaluate(() => [globalThis.desk.titles(), globalThis.desk.parked()])
+  expect(listed).toHaveLength(20)
+  expect(new Set([...(listed ?? []), ...(parked ?? [])]).size).toBe(1200)
+})
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'a reload': (page) => page.reload(),
+  'a link': async (page) => {
+    await page.getByRole('link', { name: 'Other' }).click()
+    await page.waitForURL('**/other')
+  },
+  'a move to another site': (page) => page.goto(served.url.replace('127.0.0.1', 'localhost')),
+  'a step back': (page) => page.goBack(),
+  'a closed tab': (page) => page.close({ runBeforeUnload: true }),
+  'a closed tab after the question': async (page) => {
+    await page.evaluate(() => globalThis.desk.hold())
+    // A browser asks only where somebody has done something.
+    await page.mouse.click(5, 300)
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+  },
+}
+for (const [way, leave] of Object.entries(ways))
+  test(`what was typed a moment before ${way} is kept [A13, DRAFT-11]`, async ({ context }) => {
+    const page = await context.newPage()
+    await page.goto(`${served.url}/other`)
+    await page.goto(served.url)
+    await ready(page)
+    await keep(page, 'typed', 'Sto')
+    await type(page, 'Storm over the lake')
+    await leave(page)
+    const after = await tab(context)
+    await expect.poll(() => titles(after)).toEqual(['Storm over the lake'])
+  })
+
+test('what was kept outlives a crash of the tab, which tells nobody [A13]', async ({ context }) => {
+  const page = await tab(context)
+  await keep(page, '1', 'Storm')
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  expect(await titles(await tab(context))).toEqual(['Storm'])
+})
+
+/** A browser of its own that can be killed, with a profile that outlives it. */
+async function launch(profile: string) {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true })
+  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+  const child = spawn(chromiumPath(), [...args, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const file = join(profile, 'DevToolsActivePort')
+  await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await readFile(file, 'utf8')).split('\n').length).toBeGreaterThan(1)
+  const [port] = (await readFile(file, 'utf8')).split('\n')
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no window')
+  return {
+    context,
+    async kill(): Promise<void> {
+      const ended = once(child, 'exit')
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      await ended
+    },
+  }
+}
+
+test('what was kept outlives a kill of the whole browser at that moment [A13]', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'meridian-profile-'))
+  try {
+    const first = await launch(profile)
+    await keep(await tab(first.context), '1', 'Storm')
+    await first.kill()
+    const second = await launch(profile)
+    try {
+      expect(await titles(await tab(second.context))).toEqual(['Storm'])
+    } finally {
+      await second.kill()
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+for (const raw of ['{', '"words"', '{"a":1}'])
+  test(`saved drafts that read ${raw} are logged and put aside, not overwritten [DRAFT-9, F3]`, async ({ context }) => {
+    const first = await tab(context)
+    await first.evaluate((text) => localStorage.setItem('formDrafts', text), raw)
+    const page = await tab(context)
+    expect(await titles(page)).toEqual([])
+    expect(await page.evaluate(() => globalThis.desk.logged())).toContainEqual(expect.stringContaining('put aside'))
+    await expect
+      .poll(async () => (await page.evaluate(() => globalThis.desk.quarantine())).join())
+      .toContain(JSON.stringify(raw))
+    await keep(page, '1', 'Storm')
+    expect(await titles(page)).toEqual(['Storm'])
+  })
+
+test('where storage is forbidden the durable store keeps the words, and nothing breaks [F4]', async ({ context }) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('Forbidden', 'SecurityError')
+        },
+      })
+  })
+  const errors: Error[] = []
+  context.on('weberror', (error) => errors.push(error.error()))
+  await keep(await tab(context), '1', 'Storm')
+  expect(await titles(await tab(context))).toEqual(['Storm'])
+  expect(errors).toEqual([])
+})
+
+/** What may be wrong with the browser's database, as scripts that run before the page. */
+const faults: Record<string, () => void> = {
+  'is missing': () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  'may not be opened': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+  },
+  'never answers': () => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function silent(name) {
+      const request = open.call(this, `${name}-elsewhere`)
+      for (const kind of ['success', 'error', 'upgradeneeded'])
+        request.addEventListener(kind, (event) => event.stopImmediatePropagation())
+      return request
+    }
+  },
+  'is full': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+  'aborts each write': () => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function aborted(value, key) {
+      const request = put.call(this, value, key)
+      this.transaction.abort()
+      return request
+    }
+  },
+  'loses its connection': () => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('Connection lost', 'InvalidStateError')
+    }
+  },
+}
+for (const [fault, script] of Object.entries(faults))
+  test(`where the durable store ${fault} the list keeps the words [F5]`, async ({ context }) => {
+    await context.addInitScript(script)
+    await keep(await tab(context), '1', 'Storm')
+    const after = await tab(context)
+    expect(await titles(after)).toEqual(['Storm'])
+    expect(await after.evaluate(() => globalThis.desk.logged().length)).toBeGreaterThan(0)
+  })
+
+test('a newer program in another tab takes the durable store, and words typed here are kept [F5, A18]', async ({
+  context,
+}) => {
+  const page = await tab(context)
+  await keep(page, '1', 'Sto')
+  const newer = await context.newPage()
+  await newer.goto(`${served.url}/other`)
+  await newer.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('drafts', 2)
+        opening.addEventListener('success', () => resolve(true))
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')))
+      }),
+  )
+  await keep(page, '1', 'Storm')
+  expect(await titles(await tab(context))).toEqual(['Storm'])
+})
+
+test('where neither store takes the words the form is told [F4, F5, A2]', async ({ context }) => {
+  const page = await tab(context)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await expect(keep(page, '1', 'Storm')).rejects.toThrow('could not be kept')
+})
+
+test('with local storage full to the last byte, 200 more characters outlive a reload [A2]', async ({ context }) => {
+  const page = await tab(context)
+  await keep(page, '1', 'Sto')
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      for (;;)
+        try {
+          localStorage.setItem(`fill-${localStorage.length}-${size}`, 'x'.repeat(size))
+        } catch {
+          break
+        }
+  })
+  const words = 'w'.repeat(200)
+  await keep(page, '1', words)
+  await page.reload()
+  await ready(page)
+  expect(await titles(page)).toEqual([words])
+})
+
+test('of 25 drafts twenty are listed and five can still be brought back [A5, DRAFT-8]', async ({ context }) => {
+  const page = await tab(context)
+  for (let count = 1; count <= 25; count += 1) await keep(page, String(count), `draft ${count}`)
+  await page.reload()
+  await ready(page)
+  const newestFirst = Array.from({ length: 25 }, (_, index) => `draft ${25 - index}`)
+  expect(await titles(page)).toEqual(newestFirst.slice(0, 20))
+  const parked = await page.evaluate(() => globalThis.desk.parked())
+  expect([...parked].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))).toEqual(
+    newestFirst.slice(20).reverse(),
+  )
+})

@@ -1,0 +1,383 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { expect, test } from './desk'
+
+test.use({ settings: { SIGN_IN_TRIES: '1000' } })
+
+const protectedPaths =
+  '/dashboard /carousel /articles /create-event /events /events/1 /geoshots /all-news /trending-topics /notifications /profile /fullscreen-home /settings /drafts /weekly-updates'.split(
+    ' ',
+  )
+const refusedCall = /status of 401/
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const fill = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click()
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+
+const drafts = (now: number) =>
+  JSON.stringify([
+    { id: 'a', formType: 'event', formData: { title: 'Tide' }, timestamp: now - 3_600_000, route: '/create-event' },
+    { id: 'b', formType: 'news', formData: { title: 'Night ferries' }, timestamp: now - 240_000, route: '/all-news' },
+    { id: 'c', formType: 'article', formData: { name: ' ' }, timestamp: now - 172_800_000, route: '/articles' },
+  ])
+const keepDrafts = (page: Page) => page.evaluate((text) => localStorage.setItem('formDrafts', text), drafts(Date.now()))
+
+test('nobody gets past sign-in, and the front door leads there [NAV-2, NAV-3, NAV-5, NAV-6, AUTH-4]', async ({
+  page,
+}) => {
+  for (const path of ['/', ...protectedPaths]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  await expect(heading(page)).toHaveText('Sign in to the desk')
+  await expect(page).toHaveTitle('Sign in · Meridian')
+})
+
+test('a signed-in editor is led to the dashboard and may go anywhere [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  for (const path of protectedPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
+  }
+})
+
+test('a stored editor that cannot be read counts as nobody and is removed [AUTH-5]', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('auth', '{'))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+test('sign-in asks for what is missing and makes no call [LOGIN-5, LOGIN-6, LOGIN-7]', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
+  await page.goto('/login')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.type('ada@meridian.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(calls).toEqual([])
+})
+
+test('a refused sign-in is told on the page and in a toast, and another try succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(refusedCall)
+  await page.goto('/login')
+  await fill(page, desk.email, 'not the password')
+  await submit(page)
+  await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
+  await fill(page, desk.email, desk.password)
+  await submit(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').email)).toBe(desk.email)
+})
+
+test('a server out of reach is said so [AUTH-12, LOGIN-9]', async ({ page, desk, expectConsole }) => {
+  expectConsole(/ERR_FAILED/)
+  await page.route('**/user/login', (route) => route.abort())
+  await page.goto('/login')
+  await fill(page, desk.email, desk.password)
+  await submit(page)
+  await expect(page.getByText('Cannot connect to the server')).toBeVisible()
+  await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
+})
+
+test('the clock of the sign-in page goes on [LOGIN-2, LOGIN-3, CLOCK-1]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2025-11-20T02:41:00Z') })
+  await page.goto('/login')
+  await page.clock.pauseAt(new Date('2025-11-20T02:41:27Z'))
+  await expect(page.locator('time')).toHaveText('03:41:27')
+  await expect(page.getByText('Morning')).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.locator('time')).toHaveText('03:41:29')
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`without a choice the system's ${scheme} is shown and not stored [THEME-3, THEME-4]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto('/login')
+    expect(await shownTheme(page)).toBe(scheme)
+    expect(await storedTheme(page)).toBeNull()
+  })
+}
+
+test('the theme is changed, kept, and right before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]', async ({
+  page,
+  desk,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await desk.signIn(page)
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  expect(await shownTheme(page)).toBe('dark')
+  expect(await storedTheme(page)).toBe('dark')
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = []
+    Object.assign(window, { seenThemes: seen })
+    requestAnimationFrame(() => seen.push(document.documentElement.dataset.theme))
+    new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-theme'],
+    })
+  })
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  const seen = await page.evaluate(() => [...new Set(Reflect.get(window, 'seenThemes'))])
+  expect(seen).toEqual(['dark'])
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  expect(await storedTheme(page)).toBe('light')
+})
+
+test('the drawer opens, keeps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await desk.signIn(page)
+  const toggle = page.getByRole('button', { name: 'Toggle menu', exact: true })
+  const articles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' })
+  const main = page.locator('#main')
+  await expect(articles).toBeHidden()
+
+  await toggle.click()
+  await expect(articles).toBeInViewport()
+  expect(await page.locator('#sidebar').evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true)
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(articles).toBeHidden()
+  await expect(toggle).toBeFocused()
+
+  await toggle.click()
+  await expect(articles).toBeInViewport()
+  await toggle.click()
+  await expect(articles).toBeHidden()
+
+  await toggle.click()
+  await page.mouse.click(350, 600)
+  await expect(articles).toBeHidden()
+
+  await toggle.click()
+  await articles.click()
+  await expect(page).toHaveURL(/\/articles$/)
+  await expect(articles).toBeHidden()
+
+  await toggle.click()
+  await page.setViewportSize({ width: 768, height: 740 })
+  await expect(toggle).toHaveCount(0)
+  expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect(articles).toBeHidden()
+})
+
+test('the search lists pages under its box and leads to the first [LAYOUT-12 to LAYOUT-14]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.fill('ar')
+  await expect(page.getByRole('option')).toHaveText(['Carousel', 'Articles'])
+  await page.getByRole('option', { name: 'Articles' }).click()
+  await expect(page).toHaveURL(/\/articles$/)
+  await search.fill('ar')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/carousel$/)
+  await expect(search).toHaveValue('')
+  await search.fill('zzz')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/carousel$/)
+  await page.setViewportSize({ width: 767, height: 740 })
+  await expect(search).toHaveCount(0)
+})
+
+test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT-19, AUTH-8]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const menu = page.getByRole('button', { name: 'User menu' })
+  for (const name of ['Profile', 'Settings']) {
+    await menu.click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+  }
+  await menu.click()
+  await expect(page.getByRole('menu')).toContainText(desk.email)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+test('the bell says that there is nothing, and full screen leads there [LAYOUT-15, LAYOUT-16]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  await page.getByRole('button', { name: 'Notifications', exact: true }).hover()
+  await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toBeVisible()
+  await page.getByRole('link', { name: 'Full-screen dashboard' }).click()
+  await expect(page).toHaveURL(/\/fullscreen-home$/)
+})
+
+test('six tiles lead to six screens [DASH-1 to DASH-4]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  await expect(heading(page)).toHaveText(/^Good (Morning|Afternoon|Evening), Editor-in-Chief$/)
+  await expect(page).toHaveTitle('Dashboard · Meridian')
+  const links = await page
+    .locator('#main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.querySelector('h2')?.textContent, link.getAttribute('href')]))
+  expect(new Map(links.map(([name, path]) => [name, path]))).toEqual(
+    new Map([
+      ['News', '/all-news'],
+      ['Carousel', '/carousel'],
+      ['Events', '/events'],
+      ['Articles', '/articles'],
+      ['Trending', '/trending-topics'],
+      ['Notifications', '/notifications'],
+    ]),
+  )
+  await page.locator('#main').getByRole('link', { name: 'Trending', exact: true }).click()
+  await expect(page).toHaveURL(/\/trending-topics$/)
+  await expect(heading(page)).toHaveText('Trending Topics')
+})
+
+test('drafts are listed newest first with type and age, and a deleted one can come back [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  await keepDrafts(page)
+  await page.goto('/drafts')
+  const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
+  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+  await expect(page.getByText('1 hour ago')).toBeVisible()
+  await page.getByText('2 days ago').hover()
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })
+  await expect(entry).toContainText('3')
+  await page.getByRole('button', { name: 'Delete Draft' }).first().click()
+  await expect(titles).toHaveText(['Tide', 'Article Form'])
+  await expect(entry).toContainText('2')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+})
+
+test('without drafts the screen says so [DRAFT-7]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  await page.goto('/drafts')
+  await expect(page.getByText('No Drafts Found')).toBeVisible()
+})
+
+test('an unknown path says so, is logged once, and leads back [NAV-11, NAV-12, NAV-13]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/No such page/)
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  await desk.signIn(page)
+  await page.goto('/nowhere/at/all')
+  await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.")
+  expect(logged).toEqual(['No such page /nowhere/at/all'])
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('weekly updates are still to come [NAV-10]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  await page.goto('/weekly-updates')
+  await expect(heading(page)).toHaveText('Weekly Updates')
+  await expect(page.getByText('Coming soon...')).toBeVisible()
+})
+
+test('sign-in comes back over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(refusedCall)
+  await desk.signIn(page)
+  await page.context().clearCookies()
+  await page.goto('/all-news')
+  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page)
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const refusal = messages.getByText('Invalid email or password')
+  await refusal.hover()
+  await messages.getByRole('button', { name: 'Close' }).click()
+  await expect(refusal).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/all-news$/)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`every screen of the frame is accessible and fits at ${width} px in ${theme} [THEME-1, LAYOUT-3]`, async ({
+      page,
+      desk,
+      expectConsole,
+    }) => {
+      expectConsole(/No such page/)
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 800 })
+      const look = async (path: string) => {
+        await page.goto(path)
+        await expect(heading(page)).toBeVisible()
+        await expectNoViolations(page)
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(beyond, path).toBeLessThanOrEqual(0)
+      }
+      await look('/login')
+      await submit(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectNoViolations(page)
+      await desk.signIn(page)
+      await keepDrafts(page)
+      for (const path of ['/dashboard', '/drafts', '/weekly-updates', '/articles', '/nowhere']) await look(path)
+      await page.goto('/drafts')
+      await page.getByRole('button', { name: 'Delete Draft' }).first().click()
+      await page.getByRole('region', { name: 'Messages' }).getByRole('status').hover()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expectNoViolations(page)
+      await page.keyboard.press('Escape')
+      if (width < 768) {
+        await page.getByRole('button', { name: 'Toggle menu' }).click()
+        await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
+        await expectNoViolations(page)
+      }
+    })
+  }
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createLoginMachine, type SignedIn } from '../../src/machines/login.machine'
+import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { createShellMachine } from '../../src/machines/shell.machine'
+import { createThemeMachine } from '../../src/machines/theme.machine'
+import { createToasterMachine } from '../../src/machines/toaster.machine'
+import { answered, begin, listeners, toastBook } from '../support/fakes'
+import { hostileText } from '../support/hostile'
+import { openDesk } from '../support/news-desk'
+import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
+
+const EVENTS = Number(process.env.MACHINE_EVENTS ?? 2_000)
+const PER_RUN = 100
+
+/** Lets random things happen in many lives, and asks after each what must always hold; prints the seed. */
+async function survive<System>(
+  name: string,
+  start: () => Promise<System>,
+  steps: fc.Arbitrary<Step<System>>,
+  holds: (system: System) => void,
+) {
+  const seed = Number(process.env.MACHINE_SEED ?? Date.now() % 2 ** 31)
+  console.log(`${name}: ${EVENTS} events, seed ${seed}`)
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: PER_RUN, maxLength: PER_RUN }), async (life) => {
+      const system = await start()
+      for (const step of life) {
+        await step(system)
+        holds(system)
+      }
+    }),
+    { seed, numRuns: Math.ceil(EVENTS / PER_RUN), interruptAfterTimeLimit: 600_000 },
+  )
+}
+
+describe('whatever happens, no actor breaks and every promise holds [B1]', () => {
+  test('on the News screen, with its form, list, deletion, preview, notification and uploads [B1, B5]', async () => {
+    const seen = new Set<string>()
+    await survive(
+      'news',
+      () => openDesk({ holdsPages: true }),
+      newsLife,
+      (desk) => {
+        expect([desk.actor.getSnapshot().status, desk.broke]).toEqual(['active', []])
+        const { children, value } = desk.crud.getSnapshot()
+        expect(children.removal !== undefined).toBe(value.removal === 'asked')
+        expect(children.form !== undefined).toBe(value.form === 'create' || value.form === 'edit')
+        const form = children.form?.getSnapshot()
+        const pending = desk.saving.calls.filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
+        const work = typeof form?.value === 'object' ? form.value.open.work : 'none'
+        seen.add(typeof work === 'string' ? work : work.writable)
+        expect(pending).toHaveLength(work === 'saving' ? 1 : 0)
+        const sending = desk.notify.sending.calls.filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
+        expect(sending.length).toBeLessThanOrEqual(1)
+        expect(desk.drafts.store.held).toBeLessThanOrEqual(1)
+      },
+    )
+    // A life in which nothing is saved would prove nothing.
+    expect([...seen]).toEqual(expect.arrayContaining(['editing', 'saving', 'unconfirmed']))
+  })
+
+  test('in the session [B1]', async () => {
+    const editor: fc.Arbitrary<Editor> = fc.record({ id: hostileText, email: hostileText, name: hostileText })
+    const start = async () => {
+      const tabs = listeners<Editor | null>()
+      const machine = createSessionMachine({
+        session: {
+          restore: async () => null,
+          forget: () => undefined,
+          onChange: tabs.on,
+          hasOpenForm: () => tabs.count() % 2 === 0,
+        },
+      })
+      return { tabs, ...(await begin((around) => createActor(machine, around))) }
+    }
+    type System = Awaited<ReturnType<typeof start>>
+    await survive(
+      'session',
+      start,
+      fc.oneof(
+        editor.map(
+          (who): Step<System> =>
+            ({ actor }) =>
+              actor.send({ type: 'session.open', editor: who }),
+        ),
+        fc.option(editor).map(
+          (who): Step<System> =>
+            ({ tabs }) =>
+              tabs.tell(who),
+        ),
+        fc.constantFrom('session.close', 'session.expire').map(
+          (type): Step<System> =>
+            ({ actor }) =>
+              actor.send({ type }),
+        ),
+      ),
+      ({ actor }) => {
+        const { status, value, context } = actor.getSnapshot()
+        expect(status).toBe('active')
+        expect(context.editor !== null).toBe(typeof value === 'object')
+      },
+    )
+  })
+
+  test('while signing in: one call at most [B1, E6]', async () => {
+    const start = async () => {
+      const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
+      const machine = createLoginMachine({ signIn: call.port, toast: toastBook().toast })
+      return { call, ...(await begin((around) => createActor(machine, { ...around, input: { email: '' } }))) }
+    }
+    type System = Awaited<ReturnType<typeof start>>
+    await survive(
+      'login',
+      start,
+      fc.oneof(
+        fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
+          (values): Step<System> =>
+            ({ actor }) =>
+              actor.send({ type: 'login.change', values }),
+        ),
+        fc.constant<Step<System>>(({ actor }) => actor.send({ type: 'login.submit' })),
+        anyFailure.map(
+          (fail): Step<System> =>
+            ({ call }) =>
+              call.calls.at(-1)?.no(fail()),
+        ),
+        fc.boolean().map(
+          (admitted): Step<System> =>
+            ({ call }) =>
+              call.calls.at(-1)?.yes(admitted ? { admitted } : { admitted, message: '' }),
+        ),
+        anyWait.map(
+          (time): Step<System> =>
+            ({ pass }) =>
+              pass(time),
+        ),
+      ),
+      ({ actor, call }) => {
+        expect(actor.getSnapshot().status).toBe('active')
+        const pending = call.calls.filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
+        expect(pending).toHaveLength(actor.getSnapshot().matches('busy') ? 1 : 0)
+      },
+    )
+  })
+
+  test('in the toaster: a toast is shown exactly while it is visible, and no two equal ones wait [B1, TOAST-3]', async () => {
+    const start = async () => {
+      const eyes = listeners<boolean>()
+      const machine = createToasterMachine({ act: () => undefined, onVisibility: eyes.on })
+      return { eyes, ...(await begin((around) => createActor(machine, around))) }
+    }
+    type System = Awaited<ReturnType<typeof start>>
+    const tone = fc.constantFrom('success', 'info', 'busy', 'error')
+    const toast = fc.record(
+      { tone, text: hostileText, key: hostileText, replaces: hostileText },
+      { requiredKeys: ['tone', 'text'] },
+    )
+    await survive(
+      'toaster',
+      start,
+      fc.oneof(
+        {
+          arbitrary: toast.map(
+            (given): Step<System> =>
+              ({ actor }) =>
+                actor.send({ type: 'toast.show', toast: given }),
+          ),
+          weight: 3,
+        },
+        fc.constantFrom('toast.dismiss', 'toast.act', 'toast.hold', 'toast.release').map(
+          (type): Step<System> =>
+            ({ actor }) =>
+              actor.send({ type }),
+        ),
+        fc.boolean().map(
+          (isSeen): Step<System> =>
+            ({ eyes }) =>
+              eyes.tell(isSeen),
+        ),
+        anyWait.map(
+          (time): Step<System> =>
+            ({ pass }) =>
+              pass(time),
+        ),
+      ),
+      ({ actor }) => {
+        const { status, context, value } = actor.getSnapshot()
+        expect(status).toBe('active')
+        expect(context.shown !== null).toBe(typeof value === 'object')
+        if (context.shown === null) expect(context.waiting).toEqual([])
+      },
+    )
+  })
+
+  test('in the drafts, the shell, the theme and the clock [B1]', async () => {
+    const start = async () => {
+      const seconds = listeners<void>()
+      const tell = { watch: seconds.on }
+      const drafts = createDraftsMachine({
+        drafts: { list: () => [], open: () => undefined, remove: () => undefined, restore: () => undefined, ...tell },
+        toast: toastBook().toast,
+      })
+      const shell = createShellMachine({
+        shell: { pages: [{ title: 'Home', path: '/' }], go: () => undefined, onWide: seconds.on },
+      })
+      const theme = createThemeMachine({ theme: { start: () => 'dark', choose: () => undefined } })
+      const clock = createClockMachine({ clock: { now: () => 0, onSecond: seconds.on } })
+      return {
+        seconds,
+        drafts: (await begin((around) => createActor(drafts, around))).actor,
+        shell: (await begin((around) => createActor(shell, around))).actor,
+        theme: (await begin((around) => createActor(theme, around))).actor,
+        clock: (await begin((around) => createActor(clock, around))).actor,
+      }
+    }
+    type System = Awaited<ReturnType<typeof start>>
+    await survive(
+      'page',
+      start,
+      fc.oneof(
+        fc.tuple(fc.constantFrom('draft.open', 'draft.delete', 'draft.restore'), hostileText).map(
+          ([type, id]): Step<System> =>
+            ({ drafts }) =>
+              drafts.send({ type, id }),
+        ),
+        hostileText.map(
+          (text): Step<System> =>
+            ({ shell }) =>
+              shell.send({ type: 'search.change', text }),
+        ),
+        fc.constantFrom('drawer.toggle', 'drawer.close', 'route.click', 'search.submit', 'search.leave').map(
+          (type): Step<System> =>
+            ({ shell }) =>
+              shell.send({ type }),
+        ),
+        fc.constant<Step<System>>(({ theme, seconds }) => {
+          theme.send({ type: 'theme.toggle' })
+          seconds.tell()
+        }),
+      ),
+      ({ drafts, shell, theme, clock }) =>
+        expect([drafts, shell, theme, clock].map((one) => one.getSnapshot().status)).toEqual(Array(4).fill('active')),
+    )
+  })
+})

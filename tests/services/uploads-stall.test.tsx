@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../src/domain/failure'
+import { createUploadsApi } from '../../src/services/uploads.api'
+
+/** A connection in the test's hand: nothing moves until the test says so. */
+class Line extends EventTarget {
+  static last: Line | null = null
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  isAborted = false
+  constructor() {
+    super()
+    Line.last = this
+  }
+  open(): void {}
+  send(): void {}
+  abort(): void {
+    this.isAborted = true
+  }
+  sent(loaded: number): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100, lengthComputable: true }))
+  }
+  answer(status: number, text: string): void {
+    Object.assign(this, { status, responseText: text })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', Line)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function start() {
+  const ending = new AbortController()
+  const told: number[] = []
+  const ends: unknown[] = []
+  const done = createUploadsApi({ host: 'https://desk.example' })
+    .upload({
+      file: new Blob(['x']),
+      name: 'clip.mp4',
+      kind: 'VIDEO',
+      area: 'NEWS',
+      onProgress: (part) => told.push(part),
+      signal: ending.signal,
+    })
+    .then(
+      (url) => ends.push(url),
+      (error: unknown) => ends.push(error),
+    )
+  const line = Line.last
+  if (!line) throw new Error('Nothing was sent')
+  return { line, told, ends, done, ending }
+}
+
+test('an upload that stands still for 60 seconds is given up, its outcome unknown [C3]', async () => {
+  const { line, ends, done } = start()
+  line.sent(10)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect([ends, line.isAborted]).toEqual([[], false])
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  expect(line.isAborted).toBe(true)
+  const [error] = ends
+  expect(error instanceof CallError && [error.kind, error.text]).toEqual(['unknown', 'The upload came to a halt'])
+})
+
+test('an upload that never begins is given up too [C3]', async () => {
+  const { ends, done } = start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await done
+  expect(ends[0]).toBeInstanceOf(CallError)
+})
+
+test('a slow upload that keeps moving may take as long as it needs [C3]', async () => {
+  const { line, told, ends, done } = start()
+  for (let part = 1; part <= 10; part += 1) {
+    await vi.advanceTimersByTimeAsync(59_000)
+    line.sent(part * 10)
+  }
+  await vi.advanceTimersByTimeAsync(59_000)
+  line.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+  await vi.advanceTimersByTimeAsync(59_000)
+  line.answer(200, '{"success":true,"data":"/media/clip.mp4"}')
+  await done
+  expect(told.at(-1)).toBe(1)
+  expect(ends).toEqual(['/media/clip.mp4'])
+})
+
+test('nothing is told and no clock runs after an upload has ended [C3, C4]', async () => {
+  const { line, told, ends, done, ending } = start()
+  line.sent(50)
+  ending.abort()
+  await done
+  line.sent(90)
+  line.answer(200, '{"success":true,"data":"/media/clip.mp4"}')
+  expect([line.isAborted, told, ends.length, vi.getTimerCount()]).toEqual([true, [0.5], 1, 0])
+})

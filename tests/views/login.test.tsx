@@ -1,0 +1,152 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Toast } from '../../src/domain/toast'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createLoginMachine, type LoginPorts, type SignedIn } from '../../src/machines/login.machine'
+import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { ExpiredView } from '../../src/views/login/expired.view'
+import { LoginView } from '../../src/views/login/login.view'
+import { listeners } from '../support/fakes'
+import { show } from '../support/show'
+
+const ada: Editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }
+
+function signingIn(email = '') {
+  const asked: { email: string; password: string }[] = []
+  const toasts: Toast[] = []
+  let answer: (signedIn: SignedIn) => void = () => undefined
+  let fail: () => void = () => undefined
+  const signIn: LoginPorts['signIn'] = ({ email: given, password }) => {
+    asked.push({ email: given, password })
+    return new Promise((resolve, reject) => {
+      answer = resolve
+      fail = () => reject(new Error('No usable answer'))
+    })
+  }
+  const login = createActor(createLoginMachine({ signIn, toast: (toast) => void toasts.push(toast) }), {
+    input: { email },
+  }).start()
+  return {
+    login,
+    asked,
+    toasts,
+    answer: (signedIn: SignedIn) => act(async () => answer(signedIn)),
+    fail: () => act(async () => fail()),
+  }
+}
+
+async function onPage(hour = 3) {
+  const seconds = listeners<void>()
+  let now = new Date(2025, 10, 20, hour, 41, 27).getTime()
+  const clock = createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()
+  const desk = signingIn()
+  await show(<LoginView login={desk.login} clock={clock} />, '/login')
+  return {
+    ...desk,
+    tick: () =>
+      act(async () => {
+        now += 1_000
+        seconds.tell()
+      }),
+  }
+}
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: /^Sign/ })
+
+test('the page shows two fields and a button, and starts in the first field [LOGIN-1, LOGIN-4]', async () => {
+  await onPage()
+  expect(document.activeElement).toBe(email())
+  expect(password().getAttribute('type')).toBe('password')
+  expect([email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+    'username',
+    'current-password',
+  ])
+  expect(button().textContent).toBe('Sign In')
+  expect(screen.getByRole('img', { name: 'Meridian' })).toBeTruthy()
+  expect(document.title).toBe('Sign in · Meridian')
+})
+
+test('the clock goes on each second, with the period of the hour [LOGIN-2, LOGIN-3, CLOCK-1]', async () => {
+  const { tick } = await onPage(3)
+  const clock = screen.getByText('03:41', { exact: false, selector: 'time' })
+  expect(clock.textContent).toBe('03:41:27')
+  expect(screen.getByText('Morning')).toBeTruthy()
+  await tick()
+  expect(clock.textContent).toBe('03:41:28')
+})
+
+test('a blank email makes no call and gets the focus back [LOGIN-6]', async () => {
+  const { asked } = await onPage()
+  await userEvent.type(password(), 'secret')
+  await userEvent.click(button())
+  expect(screen.getByRole('alert').textContent).toBe('Please enter your email')
+  expect(document.activeElement).toBe(email())
+  expect(email().getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+  await userEvent.click(button())
+  expect(document.activeElement).toBe(email())
+})
+
+test('an empty password makes no call and gets the focus [LOGIN-7]', async () => {
+  const { asked } = await onPage()
+  await userEvent.type(email(), 'ada@meridian.test{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Please enter your password')
+  expect(document.activeElement).toBe(password())
+  expect(asked).toEqual([])
+})
+
+test('one call is made however often one presses, and a refusal is told on the page [LOGIN-8, LOGIN-9]', async () => {
+  const { asked, answer, toasts } = await onPage()
+  await userEvent.type(email(), ' ada@meridian.test')
+  await userEvent.type(password(), 'secret{Enter}')
+  expect(button().getAttribute('aria-busy')).toBe('true')
+  expect(button().textContent).toBe('Signing in...')
+  expect(email().hasAttribute('readonly')).toBe(true)
+  await userEvent.click(button())
+  await userEvent.type(password(), '{Enter}')
+  expect(asked).toEqual([{ email: 'ada@meridian.test', password: 'secret' }])
+  await answer({ admitted: false, message: 'Nobody of that name' })
+  expect(screen.getByRole('alert').textContent).toBe('Invalid credentials or server error. Please try again.')
+  expect(toasts.map(({ text }) => text)).toEqual(['Nobody of that name'])
+  expect(document.activeElement).toBe(password())
+})
+
+test('a sign-in that throws is told in its own words, which go with the next attempt [LOGIN-8, LOGIN-10]', async () => {
+  const { fail } = await onPage()
+  await userEvent.type(email(), 'ada@meridian.test')
+  await userEvent.type(password(), 'secret{Enter}')
+  await fail()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'An error occurred during login. This might be due to a CORS issue or server unavailability.',
+  )
+  await userEvent.click(button())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a session that ended asks for the password over the screen, and Escape leads nowhere [EXT-2]', async () => {
+  const { login } = signingIn(ada.email)
+  const session = createActor(
+    createSessionMachine({
+      session: {
+        restore: async () => ada,
+        forget: () => undefined,
+        onChange: () => () => undefined,
+        hasOpenForm: () => false,
+      },
+    }),
+  ).start()
+  await act(async () => undefined)
+  session.send({ type: 'session.expire' })
+  await show(<ExpiredView login={login} session={session} />)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Please sign in again' })
+  expect(dialog.textContent).toContain('Sign in as ada@meridian.test')
+  expect(screen.getByDisplayValue(ada.email)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(session.getSnapshot().matches('signedOut')).toBe(true)
+})

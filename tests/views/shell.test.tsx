@@ -1,0 +1,178 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Draft } from '../../src/domain/draft'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { createShellMachine } from '../../src/machines/shell.machine'
+import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
+import { pageList } from '../../src/messages/pages'
+import { ShellView } from '../../src/views/shell/shell.view'
+import { listeners } from '../support/fakes'
+import { show } from '../support/show'
+
+const nothing = () => undefined
+const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 0, route: '/all-news' })
+
+async function frame({ editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }, kept = [draft('a')] } = {}) {
+  const seconds = listeners<void>()
+  const drafts = listeners<void>()
+  const gone: string[] = []
+  const themes: Theme[] = []
+  const painted: string[] = []
+  let list: readonly Draft[] = kept
+  let now = new Date(2025, 10, 20, 9, 41, 27).getTime()
+  const stored: Editor = editor
+  const session = createActor(
+    createSessionMachine({
+      session: { restore: async () => stored, forget: nothing, onChange: () => nothing, hasOpenForm: () => false },
+    }),
+  ).start()
+  const { path } = await show(
+    <ShellView
+      shell={createActor(
+        createShellMachine({ shell: { pages: pageList, go: (to) => void gone.push(to), onWide: () => nothing } }),
+      ).start()}
+      drafts={createActor(
+        createDraftsMachine({
+          drafts: { list: () => list, open: nothing, remove: nothing, restore: nothing, watch: drafts.on },
+          toast: nothing,
+        }),
+      ).start()}
+      session={session}
+      theme={createActor(
+        createThemeMachine({ theme: { start: () => 'light', choose: (theme) => void themes.push(theme) } }),
+      ).start()}
+      clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
+    >
+      <Profiler id="screen" onRender={(id) => void painted.push(id)}>
+        <h1>Screen</h1>
+      </Profiler>
+    </ShellView>,
+    '/drafts',
+  )
+  return {
+    path,
+    gone,
+    themes,
+    painted,
+    keep: (next: readonly Draft[]) =>
+      act(async () => {
+        list = next
+        drafts.tell()
+      }),
+    tick: () =>
+      act(async () => {
+        now += 1_000
+        seconds.tell()
+      }),
+  }
+}
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
+const search = () => screen.getByRole('combobox', { name: 'Search' })
+
+test('the sidebar lists the pages in order, marks the current one and leads there [LAYOUT-9, LAYOUT-10]', async () => {
+  const { path } = await frame()
+  const links = screen.getAllByRole('navigation').flatMap((nav) => within(nav).getAllByRole('link'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(pageList.map(({ path: to }) => to))
+  expect(links.map((link) => link.querySelector('span')?.textContent)).toEqual(pageList.map(({ title }) => title))
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([
+    main().getByRole('link', { name: /^Drafts/ }),
+  ])
+  await userEvent.click(main().getByRole('link', { name: 'Articles' }))
+  expect(path()).toBe('/articles')
+})
+
+test('the entry of the drafts counts them, and shows no 0 [LAYOUT-11, DRAFT-16]', async () => {
+  const { keep } = await frame()
+  expect(main().getByRole('link', { name: 'Drafts 1 draft' })).toBeTruthy()
+  await keep([draft('a'), draft('b')])
+  expect(main().getByRole('link', { name: 'Drafts 2 drafts' })).toBeTruthy()
+  await keep([])
+  expect(main().getByRole('link', { name: 'Drafts' }).textContent).toBe('Drafts')
+})
+
+test('the header tells the hour of the place, and a second changes nothing else [CLOCK-1, CLOCK-2, CLOCK-4]', async () => {
+  const { tick, painted } = await frame()
+  const clock = screen.getByText('09:41', { exact: false, selector: 'time' })
+  expect(screen.getByText('Your Location')).toBeTruthy()
+  expect(screen.getByText('Morning')).toBeTruthy()
+  painted.length = 0
+  await tick()
+  expect(clock.textContent).toBe('09:41:28')
+  expect(painted).toEqual([])
+})
+
+test('typing lists the pages with that title, and Enter takes the first [LAYOUT-13, LAYOUT-14]', async () => {
+  const { gone } = await frame()
+  await userEvent.type(search(), 'ART')
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Articles'])
+  await userEvent.type(search(), '{Backspace}{Backspace}r{Enter}')
+  expect(gone).toEqual(['/carousel'])
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('the arrows walk through the matches, and Enter takes the marked one [LAYOUT-13]', async () => {
+  const { gone, path } = await frame()
+  await userEvent.type(search(), 'ar{ArrowDown}{ArrowDown}')
+  const marked = screen.getByRole('option', { selected: true })
+  expect(marked.textContent).toBe('Articles')
+  expect(search().getAttribute('aria-activedescendant')).toBe(marked.id)
+  await userEvent.keyboard('{Enter}')
+  expect(path()).toBe('/articles')
+  expect(gone).toEqual([])
+})
+
+test('no match goes nowhere, and leaving the box puts the list away [LAYOUT-13, LAYOUT-14]', async () => {
+  const { gone } = await frame()
+  await userEvent.type(search(), 'zzz{Enter}')
+  expect(gone).toEqual([])
+  expect(screen.getByText('No page has this title.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('heading', { name: 'Screen' }))
+  await userEvent.tab()
+  expect(search().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the theme button asks for the other theme [THEME-5]', async () => {
+  const { themes } = await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(themes).toEqual(['dark', 'light'])
+})
+
+test('full screen is a link, and the bell says that there is nothing [LAYOUT-15, LAYOUT-16]', async () => {
+  await frame()
+  expect(screen.getByRole('link', { name: 'Full-screen dashboard' }).getAttribute('href')).toBe('/fullscreen-home')
+  const bell = screen.getByRole('button', { name: 'Notifications' })
+  const tip = document.getElementById(bell.getAttribute('aria-describedby') ?? '')
+  expect(tip?.textContent).toBe('No notifications from developer')
+})
+
+test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
+  const { path } = await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }))
+  expect(path()).toBe('/settings')
+})
+
+test('the user menu shows who is signed in and what one may do [LAYOUT-17]', async () => {
+  await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+  const menu = await screen.findByRole('menu')
+  expect(menu.textContent).toContain('Adaada@meridian.test')
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profile', 'Settings', 'Log out'])
+})
+
+test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {
+  await frame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
+  const button = screen.getByRole('button', { name: 'User menu' })
+  expect(button.textContent).toBe('ADAdmin User')
+})
