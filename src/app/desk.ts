@@ -31,7 +31,7 @@ function createDesk(app: App) {
   const shelf = openDraftShelf(app, editorId)
 
   const notifyForm = late(async () => {
-    const { itemNotificationForm } = await import('./screens/notification-form')
+    const { itemNotificationForm } = await import('./notification-form')
     return itemNotificationForm(app, http, onUnauthorised)
   })
   const notify = createItemNotificationMachine({ form: notifyForm, toast })
