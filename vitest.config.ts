@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// Read again for each project, so it is named after the process alone.
+// What the tests of machines leave for the tests of coverage. Named after the process alone, since this is read anew
+// for each project.
 const walks = join(tmpdir(), `meridian-walks-${process.pid}-${Math.round(performance.timeOrigin)}`)
+process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
 const coverage = 'tests/machines/coverage.test.ts'
 const common = {
   exclude: ['tests/browser/**', 'tests/gallery/**'],

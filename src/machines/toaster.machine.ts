@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { Toast, ToastEvent } from '../domain/toast'
+import { queued, type Toast, type ToastEvent } from '../domain/toast'
 import { type Meta, typed } from './typed'
 
 export interface ToasterPorts {
@@ -18,16 +18,6 @@ export interface ShownToast extends Toast {
 
 /** How long a toast is seen, in milliseconds (TOAST-1). */
 const SHOWN = 3_000
-
-const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
-
-/** The toasts still to come: errors first, then outcomes; automatic notices only when nothing else waits (TOAST-3). */
-function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
-  const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
-  const all = [...rest, toast].map((one, index) => ({ one, index }))
-  const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
-  return sorted.some(({ tone }) => tone !== 'info') ? sorted.filter(({ tone }) => tone !== 'info') : sorted
-}
 
 /** Shows one toast at a time for three seconds; the next ones wait their turn. */
 export const createToasterMachine = (ports: ToasterPorts) =>

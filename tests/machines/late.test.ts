@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { late } from '../../src/app/late'
 import { createItemNotificationFormMachine } from '../../src/machines/notification-form.machine'
 import { chart } from '../support/chart'
@@ -73,7 +73,9 @@ describe('a machine whose code comes later', () => {
 
   test('throws where it is used before it is loaded', () => {
     const later = late(async () => form().machine)
-    expect(() => createActor<AnyStateMachine>(later.machine)).toThrow('before it was loaded')
+    expect(() => later.machine.root).toThrow('before it was loaded')
+    const { status, error } = createActor(later.machine, { input }).getSnapshot()
+    expect([status, error]).toEqual(['error', new Error('A machine was used before it was loaded')])
   })
 
   test('is fetched once, and again only after a fetch that failed', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ledger } from './coverage'
@@ -6,8 +6,8 @@ import { ledger } from './coverage'
 /** What all actors begun in this file have run. */
 export const ran = ledger()
 
-// One folder for one run of the tests.
-let folder = process.env.WALKS
+// One folder for one run of the tests; the configuration names and removes it.
+const folder = process.env.WALKS
 
 const names = z.array(z.string())
 const pathOf = (into: string, file: string) => join(into, `${basename(file)}.json`)
@@ -27,10 +27,4 @@ export function takeWalk(file: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Removes all that was left. */
-export function clearWalks(): void {
-  if (folder) rmSync(folder, { recursive: true, force: true })
-  folder = undefined
 }

@@ -164,7 +164,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       flushForm: enqueueActions(({ context, enqueue }) => {
         if (context.isOpen) enqueue.sendTo('form', toForm({ type: 'draft.flush' }))
       }),
-      /** The form of an item that is gone ends. */
       giveWay: enqueueActions(({ context: { isOpen, opening }, enqueue }, { type, id }: RemovalOutcome) => {
         const isGone = type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id
         if (isGone) enqueue.sendTo('form', toForm({ type: 'form.replace' }))
