@@ -7,7 +7,7 @@ import type { App } from './app'
 import { createUploads } from './uploads'
 
 /** The notification form of an item, composed of its machine and the services behind it. */
-export function itemNotificationForm(app: App, http: Http, onUnauthorised: () => void) {
+export function itemNotificationForm(app: App, http: Http, onUnauthorised: () => boolean) {
   const api = createNotifyApi(http)
   return createItemNotificationFormMachine({
     async send({ values, attempt }) {
