@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.mjs'
 import { leanCharts } from './tools/lean-charts.mjs'
+import { leanContract } from './tools/lean-contract.mjs'
+import { leanStyles } from './tools/lean-styles.mjs'
 import { moduleList } from './tools/module-list.mjs'
 
 const chunks = chunkGroups()
@@ -17,7 +19,9 @@ export default defineConfig({
     }),
     // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/011-compiler.md).
     react({ compiler: { compilationMode: 'annotation' } }),
+    leanContract(),
     leanCharts(),
+    leanStyles(),
     moduleList(),
     chunks.plugin,
   ],

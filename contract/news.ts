@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { call, noQuery, nothing, pagedList } from './call'
-import {
-  pageNumber,
-  readId,
-  readLocation,
-  readText,
-  readTextOrNone,
-  readTexts,
-  sentId,
-  sentLocation,
-  sentText,
-} from './fields'
+import { readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { newsAsked, newsToSave } from './news.sent'
 
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
 export type NewsType = z.infer<typeof newsType>
@@ -33,39 +24,11 @@ export const news = z.object({
 })
 export type News = z.infer<typeof news>
 
-const required = sentText.check(z.trim(), z.minLength(1))
-const common = {
-  id: z.optional(sentId),
-  title: required,
-  dateTime: z.iso.datetime({ offset: true }),
-  topicId: z.optional(sentId),
-  sourceUrl: z.optional(sentText),
-  location: z.object({ ...sentLocation.shape, country: required }),
-  imageUrls: z.array(sentText),
-  videoUrls: z.array(sentText),
-}
-
-/** A news item as an editor sends it: the texts of its own type only (NEWS-21, NEWS-22). */
-export const newsToSave = z.discriminatedUnion('newsType', [
-  z.strictObject({ ...common, newsType: z.literal('DESCRIPTIVE'), description: required }),
-  z.strictObject({
-    ...common,
-    newsType: z.literal('BULLETPOINTS'),
-    subTitle: required,
-    bulletPoints: z.array(required).check(z.minLength(1)),
-  }),
-])
-export type NewsToSave = z.infer<typeof newsToSave>
-
 export const newsCalls = {
   page: pagedList({
     name: 'listNews',
     path: '/api/v1/news/byTopicId',
-    query: z.object({
-      topicId: z.optional(sentText),
-      pageNo: z._default(pageNumber, 0),
-      userId: z.optional(sentText),
-    }),
+    query: newsAsked,
     item: news,
     rows: 'newsList',
     clauses: ['CALL-29'],

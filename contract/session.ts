@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, noQuery, nothing } from './call'
-import { readText, sentText } from './fields'
+import { readText } from './fields'
+import { credentials } from './session.sent'
 
 /** What a sign-in answer says of the editor: the name may be missing (AUTH-7). */
 export const signedInEditor = z.object({
@@ -15,7 +16,7 @@ export const sessionCalls = {
     method: 'post',
     path: '/dashboard/api/v1/user/login',
     query: noQuery,
-    body: z.strictObject({ email: sentText, password: sentText }),
+    body: credentials,
     data: signedInEditor,
     reply: 'enveloped',
     clauses: ['CALL-3'],

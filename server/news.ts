@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type NewsToSave, newsCalls } from '../contract/news'
+import { newsCalls } from '../contract/news'
+import type { NewsToSave } from '../contract/news.sent'
 import type { Db } from './db'
 import { Refusal } from './http'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'

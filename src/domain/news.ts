@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type News, type NewsToSave, type NewsType, newsType } from '../../contract/news'
+import { type News, type NewsType, newsType } from '../../contract/news'
+import type { NewsToSave } from '../../contract/news.sent'
 import { fromLocalField, toLocalField } from './local-time'
 import { isBlank } from './text'
 import { isEmbedded } from './url'

@@ -1,5 +1,5 @@
 import type { News } from '../../contract/news'
-import type { NotificationToSend } from '../../contract/notification'
+import type { NotificationToSend } from '../../contract/notification.sent'
 import { isBlank } from './text'
 import { mediaUrl } from './url'
 

@@ -1,4 +1,5 @@
-import { type News, type NewsToSave, newsCalls } from '../../contract/news'
+import { type News, newsCalls } from '../../contract/news'
+import type { NewsToSave } from '../../contract/news.sent'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

@@ -1,4 +1,5 @@
-import { type NotificationToSend, notificationCalls } from '../../contract/notification'
+import { notificationCalls } from '../../contract/notification'
+import type { NotificationToSend } from '../../contract/notification.sent'
 import type { Http } from './http'
 
 export const createNotifyApi = (http: Http) => ({

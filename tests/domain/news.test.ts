@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { news, newsToSave } from '../../contract/news'
-import { notificationToSend } from '../../contract/notification'
+import { news } from '../../contract/news'
+import { newsToSave } from '../../contract/news.sent'
+import { notificationToSend } from '../../contract/notification.sent'
 import { blankNews, type NewsForm, newsFormOf, newsPayload, newsProblem, readNewsDraft } from '../../src/domain/news'
 import { isNothingToSend, lacksSubject, notificationFromNews, notificationPayload } from '../../src/domain/notification'
 

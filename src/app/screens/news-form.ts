@@ -1,4 +1,5 @@
-import { type News, type NewsToSave, news } from '../../../contract/news'
+import { type News, news } from '../../../contract/news'
+import type { NewsToSave } from '../../../contract/news.sent'
 import { isSameNews, type NewsForm, newsPayload } from '../../domain/news'
 import { createNewsFormMachine } from '../../machines/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
