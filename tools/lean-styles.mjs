@@ -1,6 +1,10 @@
 // Works out in the build what Panda would work out in the browser: the classes of `css({ … })`, and the recipes.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import panda from '@pandacss/dev/postcss'
+import leanCss from './lean-css.cjs'
+import { reachedFrom } from './reached.mjs'
 
 const system = join(import.meta.dirname, '..', 'styled-system')
 const isOurs = /\/src\/.+\.tsx?(\?|$)/
@@ -98,17 +102,37 @@ export const slots = (name, parts, defaults, compounds) => {
 }
 `
 
+/** Parts of the picture editor's own styles that the desk never draws. */
+const strangers = ['advanced-cropper-circle-stencil', 'advanced-cropper-preview', 'cropper-preview-wrapper']
+
+/** The classes of the recipes that nothing in the desk imports. */
+function undrawn() {
+  const reached = reachedFrom(join(system, '..', 'src', 'main.tsx'))
+  return readdirSync(join(system, 'recipes'))
+    .map((file) => join(system, 'recipes', file))
+    .filter((file) => isRecipe.test(file.replaceAll('\\', '/')) && !reached.has(file))
+    .flatMap((file) => {
+      const [first] = recipeIn(readFileSync(file, 'utf8'), () => []).parts
+      return first ? [first.className.split('__')[0]] : []
+    })
+}
+
 /** The Vite plugin; it works on built code only. */
 export function leanStyles() {
-  let panda = null
+  let made = null
   const tools = async () => {
-    panda ??= { ...(await load('css/css.mjs')), ...(await load('helpers.mjs')) }
-    return panda
+    if (made) return made
+    const { css } = await load('css/css.mjs')
+    const { getSlotCompoundVariant } = await load('helpers.mjs')
+    const shortly = (styles) => css(styles).split(' ').map(leanCss.short).join(' ')
+    made = { css: shortly, getSlotCompoundVariant }
+    return made
   }
   return {
     name: 'meridian:lean-styles',
     apply: 'build',
     enforce: 'post',
+    config: () => ({ css: { postcss: { plugins: [panda({}), leanCss({ without: [...strangers, ...undrawn()] })] } } }),
     resolveId: (id) => (id === runtime ? `\0${runtime}` : null),
     load: (id) => (id === `\0${runtime}` ? recipeRuntime : null),
     async transform(code, id) {
