@@ -1,7 +1,20 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const common = { exclude: ['tests/browser/**', 'tests/gallery/**'], testTimeout: 20_000, hookTimeout: 60_000 }
+// What the tests of machines leave for the tests of coverage. Named after the process alone, since this is read anew
+// for each project.
+const walks = join(tmpdir(), `meridian-walks-${process.pid}-${Math.round(performance.timeOrigin)}`)
+process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
+const coverage = 'tests/machines/coverage.test.ts'
+const common = {
+  exclude: ['tests/browser/**', 'tests/gallery/**'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  env: { WALKS: walks },
+}
 
 // A test that shows something is a .tsx file and gets a document; all others run in plain Node.
 export default defineConfig({
@@ -15,7 +28,7 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...common.exclude, 'tests/server/**'],
+          exclude: [...common.exclude, 'tests/server/**', coverage],
           environment: 'node',
         },
       },
@@ -28,6 +41,11 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/server/global-setup.ts',
         },
+      },
+      {
+        extends: true,
+        // Last, since it reads what the others have run.
+        test: { ...common, name: 'coverage', include: [coverage], environment: 'node', sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { ...common, name: 'views', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
     ],

@@ -35,7 +35,13 @@ const CALLS = /^\/(api|dashboard\/api|notify|media|assets|\.well-known)(\/|$)/
 function load(path: string, apiHost: string | null): Served | undefined {
   const type = TYPES.get(/\.(\w+)$/.exec(path)?.[1] ?? '')
   if (!type) return undefined
-  let plain = Buffer.from(readFileSync(path))
+  let plain: Buffer<ArrayBuffer>
+  try {
+    plain = Buffer.from(readFileSync(path))
+  } catch {
+    // A later build took it away.
+    return undefined
+  }
   if (apiHost && path.endsWith('index.html'))
     plain = Buffer.from(plain.toString().replace('<head>', `<head><meta name="api-host" content="${apiHost}" />`))
   return { type, plain, packed: PACKED.test(type) ? Buffer.from(gzipSync(plain, { level: 9 })) : null }

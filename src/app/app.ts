@@ -32,6 +32,7 @@ export function createApp(world: World) {
           for (const act of acting) act(event)
         },
         onVisibility: world.onVisibility,
+        now: world.clock.now,
       }),
     ),
   )

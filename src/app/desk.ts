@@ -23,15 +23,17 @@ export function deskOf(app: App): Desk {
 
 function createDesk(app: App) {
   const { world, session, toast } = app
+  /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
   const onUnauthorised = () => {
     if (world.editors.readSession() !== null) session.send({ type: 'session.expire' })
+    return session.getSnapshot().matches({ signedIn: 'expired' })
   }
   const http = createHttp({ host: world.apiHost, onUnauthorised })
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const shelf = openDraftShelf(app, editorId)
 
   const notifyForm = late(async () => {
-    const { itemNotificationForm } = await import('./screens/notification-form')
+    const { itemNotificationForm } = await import('./notification-form')
     return itemNotificationForm(app, http, onUnauthorised)
   })
   const notify = createItemNotificationMachine({ form: notifyForm, toast })

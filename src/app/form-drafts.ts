@@ -1,6 +1,5 @@
 import type { DraftSubject, DraftType } from '../domain/draft'
-import type { Opening, RestorePort } from '../machines/parts/crud.machine'
-import type { DraftPort } from '../machines/parts/draft-keeper.machine'
+import type { DraftPort, Opening, RestorePort } from '../machines/parts/draft-keeper.machine'
 import { newId } from '../services/new-id'
 import { holdPage, onLeave } from '../services/page-life'
 import type { DraftShelf } from './draft-shelf'

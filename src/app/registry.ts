@@ -61,7 +61,7 @@ export const registry: Record<string, AnyStateMachine> = {
   login: createLoginMachine({ signIn: never, toast: nothing }),
   theme: createThemeMachine({ theme: { start: () => 'light', choose: nothing } }),
   clock: createClockMachine({ clock: { now: () => 0, onSecond: stop } }),
-  toaster: createToasterMachine({ act: nothing, onVisibility: stop }),
+  toaster: createToasterMachine({ act: nothing, onVisibility: stop, now: () => 0 }),
   drafts: createDraftsMachine({
     drafts: { list: () => [], open: nothing, remove: nothing, restore: nothing, watch: stop },
     toast: nothing,

@@ -53,9 +53,14 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
 }
 
 function descendants(actor: AnyActorRef): AnyActorRef[] {
-  const children: Record<string, AnyActorRef | undefined> = snapshotOf(actor)?.children ?? {}
-  return Object.values(children).flatMap((child) => (child ? [child, ...descendants(child)] : []))
+  const children: unknown = snapshotOf(actor)?.children
+  return Object.values(typeof children === 'object' && children !== null ? children : {}).flatMap((child) =>
+    isActor(child) ? [child, ...descendants(child)] : [],
+  )
 }
+
+const isActor = (child: unknown): child is AnyActorRef =>
+  typeof child === 'object' && child !== null && 'getSnapshot' in child && 'subscribe' in child
 
 const isWriting = (actor: AnyActorRef): boolean =>
   [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)

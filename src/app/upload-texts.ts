@@ -1,7 +1,8 @@
-import { CallError } from '../domain/failure'
+import { CallError, isQuiet } from '../domain/failure'
 import { PictureError } from '../domain/picture'
 import type { UploadPorts } from '../machines/parts/upload.machine'
 import type { mediaTexts } from '../messages/media'
+import { sessionTexts } from '../messages/session'
 
 /** The words of an upload (UPL-3 to UPL-10, IMG-16 to IMG-20). */
 export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => ({
@@ -14,7 +15,11 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   processFailed: texts.processFailed,
   notAnImage: texts.reasons.notAnImage,
   notAVideo: texts.notAVideo,
-  uploadError: (error) => (error instanceof CallError ? error.text : texts.uploadFailed),
+  uploadError: (error) => {
+    if (isQuiet(error)) return sessionTexts.signInThenChoose
+    // An upload that nobody answered has no words of the host.
+    return error instanceof CallError && error.kind !== 'unreached' ? error.text : texts.uploadFailed
+  },
   fault: (error) =>
     error instanceof PictureError
       ? [texts.faults[error.fault], error.reason].filter(Boolean).join('. ')

@@ -4,7 +4,7 @@ import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
 /** The upload of pictures and clips for a form of the desk. */
-export const createUploads = ({ world, toast }: App, onUnauthorised: () => void) =>
+export const createUploads = ({ world, toast }: App, onUnauthorised: () => boolean) =>
   createUploadMachine({
     pictures: {
       open: async (file, signal) => (await pictures()).open(file, signal),

@@ -15,6 +15,8 @@ export class CallError extends Error {
   readonly status: number | undefined
   readonly serverMessage: string
   readonly text: string
+  /** Told already in another way, such as by the sign-in over the screen (EXT-2): no toast says it again. */
+  readonly isQuiet: boolean
 
   constructor(
     kind: FailureKind,
@@ -22,8 +24,15 @@ export class CallError extends Error {
       status,
       serverMessage = '',
       text = '',
+      isQuiet = false,
       cause,
-    }: { status?: number | undefined; serverMessage?: string; text?: string; cause?: unknown } = {},
+    }: {
+      status?: number | undefined
+      serverMessage?: string
+      text?: string
+      isQuiet?: boolean
+      cause?: unknown
+    } = {},
   ) {
     super(cutTitle(text || serverMessage || kind, MOST_SAID), { cause })
     this.name = 'CallError'
@@ -31,6 +40,7 @@ export class CallError extends Error {
     this.status = status
     this.serverMessage = cutTitle(serverMessage, MOST_SAID)
     this.text = cutTitle(text, MOST_SAID) || 'Failed to fetch data'
+    this.isQuiet = isQuiet
   }
 }
 
@@ -57,6 +67,13 @@ export const notOkText = (error: unknown): string | null =>
   (error.status < 200 || error.status > 299)
     ? error.serverMessage || 'An error occurred'
     : null
+
+/** Whether a failure is told in another way than by toasts (EXT-2). */
+export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
+
+/** What is told of a failure: what ERR-1 says of it, then the screen's own words (ERR-3). */
+export const toldOf = (error: unknown, text: FailureText): string[] =>
+  isQuiet(error) ? [] : [notOkText(error) ?? '', text(error)].filter((told) => told !== '')
 
 /** Whether asking again may help (READ-1): no answer, a time-out, a full or failing host, or an unreadable answer. */
 export function isWorthRetrying(error: unknown): boolean {

@@ -23,3 +23,13 @@ export const success = (text: string): Toast => ({ tone: 'success', text })
 export const failure = (text: string): Toast => ({ tone: 'error', text })
 export const info = (text: string): Toast => ({ tone: 'info', text })
 export const progress = (text: string, key: string): Toast => ({ tone: 'busy', text, key })
+
+const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
+
+/** The toasts still to come: errors first, then outcomes; automatic notices only when nothing else waits (TOAST-3). */
+export function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
+  const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
+  const all = [...rest, toast].map((one, index) => ({ one, index }))
+  const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
+  return sorted.some(({ tone }) => tone !== 'info') ? sorted.filter(({ tone }) => tone !== 'info') : sorted
+}

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import type { Toast, ToastEvent } from '../domain/toast'
+import { queued, type Toast, type ToastEvent } from '../domain/toast'
 import { type Meta, typed } from './typed'
 
 export interface ToasterPorts {
@@ -7,6 +7,8 @@ export interface ToasterPorts {
   act: (event: ToastEvent) => void
   /** Calls back when the page is shown or hidden; returns how to stop listening. */
   onVisibility: (listener: (isVisible: boolean) => void) => () => void
+  /** The time, in milliseconds. */
+  now: () => number
 }
 
 export interface ShownToast extends Toast {
@@ -14,21 +16,22 @@ export interface ShownToast extends Toast {
   number: number
 }
 
-const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
-
-/** The toasts still to come: errors first, then outcomes; automatic notices only when nothing else waits (TOAST-3). */
-function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
-  const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
-  const all = [...rest, toast].map((one, index) => ({ one, index }))
-  const sorted = all.sort((a, b) => rank[a.one.tone] - rank[b.one.tone] || a.index - b.index).map(({ one }) => one)
-  return sorted.some(({ tone }) => tone !== 'info') ? sorted.filter(({ tone }) => tone !== 'info') : sorted
-}
+/** How long a toast is seen, in milliseconds (TOAST-1). */
+const SHOWN = 3_000
 
 /** Shows one toast at a time for three seconds; the next ones wait their turn. */
 export const createToasterMachine = (ports: ToasterPorts) =>
   setup({
     types: typed<{
-      context: { shown: ShownToast | null; waiting: readonly Toast[]; count: number; isSeen: boolean }
+      context: {
+        shown: ShownToast | null
+        waiting: readonly Toast[]
+        count: number
+        isSeen: boolean
+        /** What is left of the shown toast's time when it last went on, and when that was. */
+        remaining: number
+        since: number
+      }
       events:
         | { type: 'toast.show'; toast: Toast }
         | { type: 'toast.dismiss' }
@@ -50,6 +53,12 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         shown: waiting[0] ? { ...waiting[0], number: count + 1 } : null,
         waiting: waiting.slice(1),
         count: count + 1,
+        remaining: SHOWN,
+      })),
+      goOn: assign({ since: () => ports.now() }),
+      /** What has passed is spent; a clock that was set back spends nothing (EXT-11). */
+      pause: assign(({ context: { remaining, since } }) => ({
+        remaining: Math.max(0, remaining - Math.max(0, ports.now() - since)),
       })),
       clear: assign({ shown: null }),
       see: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
@@ -68,10 +77,10 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       givesWay: ({ context: { shown } }, { toast }: { toast: Toast }) =>
         shown?.tone === 'info' && toast.tone !== 'info',
     },
-    delays: { shown: 3_000 },
+    delays: { shown: ({ context }) => context.remaining },
   }).createMachine({
     id: 'toaster',
-    context: { shown: null, waiting: [], count: 0, isSeen: true },
+    context: { shown: null, waiting: [], count: 0, isSeen: true, remaining: SHOWN, since: 0 },
     initial: 'hidden',
     invoke: {
       src: 'visibility',
@@ -133,6 +142,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
             ],
           },
           running: {
+            entry: 'goOn',
+            exit: 'pause',
             after: { shown: { meta: { spec: ['TOAST-1'] }, target: '#toaster.hidden' } },
             on: {
               'toast.hold': { meta: { spec: ['EXT-11'] }, target: 'held' },

@@ -10,8 +10,8 @@ export interface HttpOptions {
   /** The address of the API, such as https://desk.example; the page's own origin by default at the caller. */
   host: string
   fetch?: typeof globalThis.fetch
-  /** Told the name of each call that the host answers with 401. */
-  onUnauthorised?: (call: string) => void
+  /** Told the name of each call that the host answers with 401; true where that is told to the person there. */
+  onUnauthorised?: (call: string) => unknown
 }
 
 export interface Sent<Query, Body> {
@@ -40,10 +40,10 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     const exchanged = await answerTo(call, asked)
     const { status, isOk } = exchanged
     const answer = readEnvelope(exchanged.body)
-    if (status === 401) onUnauthorised?.(call.name)
+    const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
     // What is gone already need not be deleted (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
-    if (!isOk) throw failed(status, answer)
+    if (!isOk) throw failed(status, answer, { isQuiet })
     if (call.reply === 'acknowledged') {
       if (answer?.success === false) throw refused(status, answer)
     } else if (!answer) throw failed(status, null)
@@ -65,7 +65,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
       // A write that was carried out stays so, even where its answer's data cannot be used.
       const none = call.method === 'get' ? null : call.data.safeParse(undefined)
       if (none?.success) return none.data
-      throw failed(exchanged.status, answer, read.error)
+      throw failed(exchanged.status, answer, { cause: read.error })
     },
 
     /** One page of a list: the rows that can be read, and how many cannot (trap C8). */
@@ -93,5 +93,5 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
 const refused = (status: number, { message, error }: Answer) =>
   new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
 
-const failed = (status: number, answer: Answer | null, cause?: unknown) =>
-  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', cause })
+const failed = (status: number, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
+  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', ...more })

@@ -18,7 +18,8 @@ export interface UploadInput {
 
 export interface UploadsOptions {
   host: string
-  onUnauthorised?: (call: string) => void
+  /** Told of a 401; true where that is told to the person there. */
+  onUnauthorised?: (call: string) => unknown
 }
 
 /** Sends pictures and clips (CALL-32). */
@@ -56,9 +57,9 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
       request.addEventListener('progress', moved)
       request.addEventListener('error', () => fail(lost('Upload failed')))
       request.addEventListener('load', () => {
-        if (request.status === 401) onUnauthorised?.(uploadCall.name)
+        const isQuiet = request.status === 401 && onUnauthorised?.(uploadCall.name) === true
         try {
-          const url = urlIn(request.status, request.responseText)
+          const url = urlIn(request.status, request.responseText, isQuiet)
           end(() => resolve(url))
         } catch (error) {
           fail(error)
@@ -76,7 +77,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
   },
 })
 
-function urlIn(status: number, text: string): string {
+function urlIn(status: number, text: string, isQuiet: boolean): string {
   const answer = answerIn(text)
   const isOk = status >= 200 && status < 300
   if (!isOk || answer?.success !== true)
@@ -84,6 +85,7 @@ function urlIn(status: number, text: string): string {
       status,
       serverMessage: answer?.message ?? '',
       text: answer?.error || 'Upload failed',
+      isQuiet,
     })
   // An address that is none of ours or of the web is not put into a form (trap G14).
   const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null

@@ -90,7 +90,7 @@ test('a refused sign-in is told on the page and in a toast, and another try succ
   await fill(page, desk.email, desk.password)
   await submit(page)
   await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').email)).toBe(desk.email)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(`"email":"${desk.email}"`)
 })
 
 test('a server out of reach is said so [AUTH-12, LOGIN-9]', async ({ page, desk, expectConsole }) => {
@@ -142,8 +142,8 @@ test('the theme is changed, kept, and right before the first paint [THEME-1, THE
   })
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  const seen = await page.evaluate(() => [...new Set(Reflect.get(window, 'seenThemes'))])
-  expect(seen).toEqual(['dark'])
+  const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenThemes'))
+  expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']))
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
   expect(await storedTheme(page)).toBe('light')
 })

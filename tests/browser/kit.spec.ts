@@ -209,7 +209,8 @@ test('only scripts of our own assets pass the content policy', async ({ page }) 
     const policy = window.trustedTypes?.defaultPolicy
     const passes = (address: string) => {
       try {
-        return policy?.createScriptURL(address)?.toString() ?? 'refused'
+        policy?.createScriptURL(address)
+        return policy ? address : 'there is no policy'
       } catch {
         return 'refused'
       }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { always } from '../../src/domain/failure'
-import { createCrudMachine, type Follow } from '../../src/machines/parts/crud.machine'
-import { createListMachine } from '../../src/machines/parts/list.machine'
+import type { Place } from '../../src/domain/place'
+import { createCrudMachine } from '../../src/machines/parts/crud.machine'
+import { createListMachine, type Follow } from '../../src/machines/parts/list.machine'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { settled } from '../support/explore'
 import { addressBar, answered, begin, breaks, need, restores, toastBook } from '../support/fakes'
@@ -14,6 +15,9 @@ interface Options {
   isPlaceless?: boolean
   cannotWatch?: boolean
   cannotLook?: boolean
+  cannotWait?: boolean
+  prepare?: () => Promise<void>
+  place?: Partial<Place>
   keptBreaks?: boolean
   asksBeforeLosing?: boolean
 }
@@ -23,7 +27,7 @@ const one: Saved = { id: '1', title: 'One' }
 async function screen(options: Options = {}) {
   const { follow = 'reload' } = options
   const toasts = toastBook()
-  const bar = addressBar()
+  const bar = addressBar(options.place)
   const parts = formParts<string | null>({ asksBeforeLosing: options.asksBeforeLosing ?? false })
   const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
   const reads: string[] = []
@@ -54,7 +58,9 @@ async function screen(options: Options = {}) {
     }),
     blank: (scope) => words({ title: `of ${scope}` }),
     valuesOf: ({ title }) => words({ title }),
-    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: breaks, waiting: breaks } }),
+    ...(options.prepare && { prepare: options.prepare }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, take: async () => breaks() } }),
+    ...(options.cannotWait && { restore: { ...restores<Words>().port, waiting: breaks } }),
     ...(options.isPlaceless ? {} : { place: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
     toTop: () => undefined,
     toast,
@@ -68,6 +74,8 @@ async function screen(options: Options = {}) {
     ...parts,
     ...begun,
     bar,
+    toasts,
+    list: () => need(actor.getSnapshot().children.list),
     removing,
     reads,
     breakToasts: () => {
@@ -133,7 +141,58 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a draft that cannot be looked for leaves the form closed [B1]', async () => {
-    expect((await screen({ cannotLook: true })).state().form).toBe('closed')
+    for (const options of [{ cannotLook: true }, { cannotWait: true }])
+      expect((await screen(options)).state().form).toBe('closed')
+  })
+
+  test('a form asked for while a draft cannot be looked for opens once [B1]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, state } = await screen({ cannotLook: true, prepare: preparing.port })
+    actor.send({ type: 'form.edit', item: one })
+    await preparing.last().yes()
+    expect([state().form, actor.getSnapshot().context.next]).toEqual(['edit', null])
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('closed')
+  })
+
+  test('a form that cannot be loaded is told to whoever asked, and loaded when it is asked for again [ERR-5]', async () => {
+    for (const [ask, opened] of [
+      [{ type: 'form.create' }, 'create'],
+      [{ type: 'form.edit', item: one }, 'edit'],
+    ] as const) {
+      const preparing = answered<void, void>()
+      const { actor, toasts, state, child } = await screen({ prepare: preparing.port })
+      await preparing.last().no(new Error('x'))
+      expect([state().form, toasts.texts()]).toEqual(['unready', []])
+      actor.send(ask)
+      await preparing.last().no(new Error('x'))
+      expect([state().form, toasts.texts()]).toEqual(['unready', ['Cannot open']])
+      actor.send(ask)
+      await preparing.last().yes()
+      expect(state().form).toBe(opened)
+      child().send({ type: 'form.dismiss' })
+      expect(state().form).toBe('closed')
+    }
+  })
+
+  test('follows the address while its form is loaded, and while it could not be [EXT-5]', async () => {
+    for (const isUnready of [false, true]) {
+      const preparing = answered<void, void>()
+      const { actor, bar, list, state } = await screen({ prepare: preparing.port })
+      if (isUnready) await preparing.last().no(new Error('x'))
+      await bar.go({ search: 'rain', edit: '1' })
+      expect(list().getSnapshot().context.search).toBe('rain')
+      expect([state().form, actor.getSnapshot().context.wanted]).toEqual([isUnready ? 'unready' : 'looking', '1'])
+    }
+  })
+
+  test('what the address asked for gives way to what the person asks for meanwhile [EXT-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, state } = await screen({ place: { edit: '1' }, prepare: preparing.port })
+    actor.send({ type: 'form.create' })
+    await preparing.last().yes()
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('closed')
   })
 
   test('outlives a list, a form or a deletion that breaks [ERR-5, B1]', async () => {

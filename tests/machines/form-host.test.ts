@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Opening, RestorePort } from '../../src/machines/parts/crud.machine'
+import type { Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { createFormHostMachine } from '../../src/machines/parts/form-host.machine'
 import { settled } from '../support/explore'
-import { begin, breaks, need, refused, restores, toastBook } from '../support/fakes'
+import { answered, begin, breaks, need, refused, restores, toastBook } from '../support/fakes'
 import { formParts, type Words, words } from '../support/form-kit'
 import { aNews, notifyKit } from '../support/news-desk'
 
@@ -14,8 +14,10 @@ const handed: Opening<Words> = {
   draft: { id: 'draft 9', rev: 3 },
 }
 
-async function hosting(options: { staysOpen?: boolean; restore?: RestorePort<Words> } = {}) {
-  const { staysOpen = false, restore } = options
+async function hosting(
+  options: { staysOpen?: boolean; restore?: RestorePort<Words>; prepare?: () => Promise<void> } = {},
+) {
+  const { staysOpen = false, restore, prepare } = options
   const parts = formParts()
   const toasts = toastBook()
   const machine = createFormHostMachine<Words, { id: string; title: string }>({
@@ -23,6 +25,7 @@ async function hosting(options: { staysOpen?: boolean; restore?: RestorePort<Wor
     blank: words,
     staysOpen,
     ...(restore && { restore }),
+    ...(prepare && { prepare }),
     toast: toasts.toast,
     texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
@@ -42,6 +45,7 @@ describe('a form that belongs to no list', () => {
     const { actor, child } = await hosting()
     expect(actor.getSnapshot().value).toBe('closed')
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
     expect(child().getSnapshot().context.values.title).toBe('One')
     child().send({ type: 'form.dismiss' })
     expect(actor.getSnapshot().value).toBe('closed')
@@ -51,6 +55,7 @@ describe('a form that belongs to no list', () => {
     const { actor, child } = await hosting({ staysOpen: true })
     child().send({ type: 'form.change', values: { title: 'One' } })
     child().send({ type: 'form.dismiss' })
+    await settled()
     expect(actor.getSnapshot().value).toBe('open')
     expect(child().getSnapshot().context.values.title).toBe('')
   })
@@ -77,9 +82,30 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().children.form?.getSnapshot().context.values.subject).toBe('Now')
   })
 
+  test('that cannot be loaded says so, and is loaded when it is asked for again [ERR-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, toasts } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await preparing.last().no(new Error('x'))
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['unready', ['Cannot open']])
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect(child().getSnapshot().context.values.title).toBe('Two')
+  })
+
+  test('opens with what was asked for last while it was loaded, and is loaded once [NOTE-2]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([1, 'Two'])
+  })
+
   test('keeps what was typed when the screen is left [DRAFT-11]', async () => {
     const { actor, child, drafts } = await hosting()
     actor.send({ type: 'form.open', values: words() })
+    await settled()
     child().send({ type: 'form.change', values: { title: 'One' } })
     actor.send({ type: 'screen.leave' })
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
@@ -88,6 +114,7 @@ describe('a form that belongs to no list', () => {
   test('closes when its form breaks [ERR-5, B1]', async () => {
     const { actor, child, host } = await hosting()
     actor.send({ type: 'form.open', values: words() })
+    await settled()
     host.toastBreaks = true
     child().send({ type: 'form.submit' })
     await settled()
@@ -102,6 +129,7 @@ describe('the notification of an item', () => {
     const begun = await begin((around) => createActor(kit.machine, around))
     const item = { type: 'news', id: aNews('1').id } as const
     begun.actor.send({ type: 'form.open', values: { subject, content: '', image: '', item } })
+    await settled()
     return { ...kit, ...begun, toasts, child: () => need(begun.actor.getSnapshot().children.form) }
   }
 

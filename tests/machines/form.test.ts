@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CallError } from '../../src/domain/failure'
 import { settled } from '../support/explore'
 import { failed, refused, unknown } from '../support/fakes'
 import { filling, words } from '../support/form-kit'
@@ -49,6 +50,19 @@ describe('a form', () => {
     expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
     expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
     expect(drafts.log).not.toContain('discard draft 1')
+  })
+
+  test('a session that ended is told beside the button alone, and nothing is lost [EXT-2]', async () => {
+    const { actor, save, toasts, work, drafts } = await filling({ values: words({ title: 'One' }) })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect(work()).toEqual({ writable: 'editing' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { title: 'Two' },
+      failure: 'Sign in again, then save.',
+    })
+    expect([toasts.texts(), drafts.log]).toEqual([[], ['begin 1']])
   })
 
   test('entries typed beside a list and not added are saved with it [I3]', async () => {
@@ -106,6 +120,16 @@ describe('a save whose outcome nobody knows', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
     expect(toasts.texts().at(-1)).toBe('Saved')
     expect(drafts.log.at(-1)).toBe('discard draft 1')
+  })
+
+  test('is checked by the words that were sent; what was typed since is kept as a draft [EXT-3]', async () => {
+    const { actor, check, drafts } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: 'Typed since' } })
+    actor.send({ type: 'outcome.check' })
+    expect(check.last().asked.values).toMatchObject(good)
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output?.type).toBe('saved')
+    expect([drafts.log.at(-1), drafts.last.flushed?.title]).toEqual(['flush draft 1', 'Typed since'])
   })
 
   test('is not found by a check: the words stay and it says so [EXT-3]', async () => {

@@ -8,7 +8,7 @@ import { createSessionMachine, type Editor } from '../../src/machines/session.ma
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine } from '../../src/machines/theme.machine'
 import { createToasterMachine } from '../../src/machines/toaster.machine'
-import { answered, begin, listeners, toastBook } from '../support/fakes'
+import { answered, begin, listeners, type Surroundings, toastBook } from '../support/fakes'
 import { hostileText } from '../support/hostile'
 import { openDesk } from '../support/news-desk'
 import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
@@ -150,8 +150,11 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
   test('in the toaster: a toast is shown exactly while it is visible, and no two equal ones wait [B1, TOAST-3]', async () => {
     const start = async () => {
       const eyes = listeners<boolean>()
-      const machine = createToasterMachine({ act: () => undefined, onVisibility: eyes.on })
-      return { eyes, ...(await begin((around) => createActor(machine, around))) }
+      const make = (around: Surroundings) => {
+        const now = () => around.clock.now()
+        return createActor(createToasterMachine({ act: () => undefined, onVisibility: eyes.on, now }), around)
+      }
+      return { eyes, ...(await begin(make)) }
     }
     type System = Awaited<ReturnType<typeof start>>
     const tone = fc.constantFrom('success', 'info', 'busy', 'error')

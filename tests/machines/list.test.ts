@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
-import { always } from '../../src/domain/failure'
+import { always, CallError } from '../../src/domain/failure'
 import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
 import { settled } from '../support/explore'
 import { answered, begin, breaks, failed, refused, toastBook, unbearable } from '../support/fakes'
@@ -222,6 +222,14 @@ describe('a list', () => {
     expect(shown().ids).toEqual(['1', '2'])
     actor.send({ type: 'page.next' })
     expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
+  })
+
+  test('a session that ended is told by no toast and asked no more; the list says what failed [EXT-2]', async () => {
+    const { actor, load, toasts, pass } = await listing()
+    await load.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    await pass(60_000)
+    expect([load.calls.length, toasts.texts()]).toEqual([1, []])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'Failed to load rows' } })
   })
 
   test('a failed read empties the list, also after kept rows, and ends the loading [ERR-1, ERR-3, ERR-4, ERR-5]', async () => {

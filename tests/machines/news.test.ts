@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { NewsForm } from '../../src/domain/news'
 import { newsFormOf } from '../../src/domain/news'
-import type { Opening } from '../../src/machines/parts/crud.machine'
+import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
 import { settled } from '../support/explore'
 import { begin, failed, need, refused } from '../support/fakes'
 import { aNews, goodNews, newsDesk, openDesk, pageOf } from '../support/news-desk'
@@ -323,7 +323,19 @@ describe('deleting news', () => {
     await settled()
     desk.drop('1')
     await desk.removing.last().yes()
-    expect([form(desk), ids(desk), desk.drafts.log]).toEqual(['closed', ['2', '3'], ['begin 1', 'flush draft 1']])
+    expect([form(desk), ids(desk)]).toEqual(['closed', ['2', '3']])
+    expect(desk.drafts.log).toEqual(['begin 1', 'flush draft 1', 'flush draft 1'])
+  })
+
+  test('keeps what was typed before the browser asks and the page stands still [K6, NEWS-29]', async () => {
+    const kept: (string | undefined)[] = []
+    const whenAsked = () => void kept.push(desk.drafts.last.flushed?.title)
+    const desk = await openDesk({ saysYes: false, whenAsked })
+    desk.crud.send({ type: 'form.create' })
+    desk.form().send({ type: 'form.change', values: { title: 'Half a title' } })
+    desk.crud.send({ type: 'delete.request', item: aNews('1') })
+    await settled()
+    expect([kept, form(desk), desk.toasts.texts()]).toEqual([['Half a title'], 'create', []])
   })
 
   test('whose outcome nobody knows reads the list again [EXT-3]', async () => {
@@ -367,6 +379,7 @@ describe('previewing news and telling readers', () => {
     const desk = await openDesk()
     const item = aNews('1', { imageUrls: ['https://a.org/1.webp'] })
     desk.actor.send({ type: 'notify.open', item })
+    await settled()
     const notification = need(desk.notification().getSnapshot().children.form)
     expect(notification.getSnapshot().context.values).toEqual({
       subject: 'Title 1',

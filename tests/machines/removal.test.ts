@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { serverWords } from '../../src/domain/failure'
+import { CallError, serverWords } from '../../src/domain/failure'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { answered, begin, breaks, failed, refused, toastBook, unknown } from '../support/fakes'
 
@@ -76,6 +76,13 @@ describe('a deletion', () => {
     await remove.last().no(failed(500))
     expect(actor.getSnapshot().output?.type).toBe('kept')
     expect(toasts.texts()).toEqual(['An error occurred', 'Broken'])
+  })
+
+  test('a session that ended says so itself, and the item stays [EXT-2]', async () => {
+    const { actor, remove, toasts } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect([actor.getSnapshot().output?.type, toasts.texts()]).toEqual(['kept', []])
   })
 
   test('an unknown outcome waits for the person, who may delete again or leave it [EXT-3]', async () => {

@@ -8,11 +8,13 @@ import { begin, breaks, listeners } from '../support/fakes'
 async function toasting({ cannotWatch = false } = {}) {
   const visibility = listeners<boolean>()
   const acted: ToastEvent[] = []
-  const machine = createToasterMachine({
-    act: (event) => void acted.push(event),
+  const ports = {
+    act: (event: ToastEvent) => void acted.push(event),
     onVisibility: cannotWatch ? breaks : visibility.on,
-  })
-  const begun = await begin((around) => createActor(machine, around))
+  }
+  const begun = await begin((around) =>
+    createActor(createToasterMachine({ ...ports, now: () => around.clock.now() }), around),
+  )
   const { actor } = begun
   return {
     ...begun,
@@ -108,6 +110,27 @@ describe('the toaster', () => {
     expect(shown()).toBe('Saved')
     actor.send({ type: 'toast.release' })
     await pass(3_000)
+    expect(shown()).toBeNull()
+  })
+
+  test('what is left of its time stands still while it is held or hidden [EXT-11, K3, K4]', async () => {
+    const { actor, show, shown, pass, visibility } = await toasting()
+    show(success('Saved'), success('Next'))
+    await pass(1_000)
+    actor.send({ type: 'toast.hold' })
+    await pass(60_000)
+    actor.send({ type: 'toast.release' })
+    await pass(1_000)
+    visibility.tell(false)
+    await pass(60_000)
+    visibility.tell(true)
+    await pass(999)
+    expect(shown()).toBe('Saved')
+    await pass(1)
+    expect(shown()).toBe('Next')
+    await pass(2_999)
+    expect(shown()).toBe('Next')
+    await pass(1)
     expect(shown()).toBeNull()
   })
 

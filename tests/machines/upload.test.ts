@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { CallError } from '../../src/domain/failure'
 import { PictureError } from '../../src/domain/picture'
 import { noUploads } from '../../src/machines/parts/upload.machine'
 import { settled } from '../support/explore'
@@ -54,6 +55,21 @@ describe('the upload of a picture', () => {
     editor().send({ type: 'editor.cancel' })
     expect(output()).toEqual(nothing)
     expect([sending.calls.length, released]).toEqual([0, [aPicture]])
+  })
+
+  test('whose form is stopped lets the picture go [G12]', async () => {
+    const { actor, opening, released } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    expect(released).toEqual([])
+    actor.stop()
+    expect(released).toEqual([aPicture])
+  })
+
+  test('is worked on also where its picture could not be let go [G12, B1]', async () => {
+    const { actor, opening, broken } = await uploading(imageFile(), 'IMAGE')
+    broken.release = true
+    await opening.last().yes(aPicture)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'adjusting', status: 'active' })
   })
 
   test('can be called off while it is prepared and while it is sent [EXT-12]', async () => {
@@ -127,15 +143,19 @@ describe('the upload of a video', () => {
   })
 
   test('that fails without a word of the host says so [UPL-9, UPL-10]', async () => {
-    for (const [error, text] of [
-      [new Error('x'), 'Upload failed'],
-      [unreached(), 'Failed to fetch data'],
-    ] as const) {
+    for (const error of [new Error('x'), unreached()]) {
       const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
       await sending.last().no(error)
-      expect(output()).toEqual({ type: 'none', field: 'files', problem: text })
-      expect(toasts.texts()).toEqual(['Uploading video...', text, 'Failed to upload video'])
+      expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Upload failed' })
+      expect(toasts.texts()).toEqual(['Uploading video...', 'Upload failed', 'Failed to upload video'])
     }
+  })
+
+  test('that failed for want of a session says so beside its field and by no toast [EXT-2]', async () => {
+    const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
+    await sending.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect(output()).toMatchObject({ problem: 'Sign in again, then choose the file again.' })
+    expect(toasts.texts()).toEqual(['Uploading video...'])
   })
 
   test('takes only videos [UPL-15]', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { NewsView } from '../../src/views/news/news.view'
 import { goodNews, newsDesk, PER_PAGE } from '../support/news-desk'
@@ -8,12 +8,16 @@ import { newsModel } from './news.model'
 
 afterEach(cleanup)
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+// What jsdom has none of: it lays nothing out, so nothing ever changes its size.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 
 /** The screen over a host of three items, and a hand that works it. */
 function startScreen() {

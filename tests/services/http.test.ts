@@ -318,6 +318,14 @@ test('a 401 is told by the name of its call, and fails as any other answer [deci
   expect([told, error.kind, error.status, isWorthRetrying(error)]).toEqual([['thing'], 'failed', 401, false])
 })
 
+test('a 401 that is told to the person there is a quiet failure; any other failure is not [EXT-2]', async () => {
+  const quiet = async (status: number, isTold: boolean) => {
+    reply = answers(status, { success: false })
+    return (await failureOf(createHttp({ host, onUnauthorised: () => isTold }).send(thing, asked))).isQuiet
+  }
+  expect([await quiet(401, true), await quiet(401, false), await quiet(403, true)]).toEqual([true, false, false])
+})
+
 const editor = { id: 5, email: 'ann@desk.example' }
 const credentials = { email: 'ann@desk.example', password: ' pass ' }
 const signIn = () => createSessionApi(http(), { host }).signIn(credentials)

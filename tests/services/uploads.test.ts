@@ -33,8 +33,13 @@ afterAll(() => {
 })
 
 const told: string[] = []
+let isTold = false
+const onUnauthorised = (call: string) => {
+  told.push(call)
+  return isTold
+}
 const upload = (signal = new AbortController().signal) =>
-  createUploadsApi({ host, onUnauthorised: (call) => told.push(call) }).upload({
+  createUploadsApi({ host, onUnauthorised }).upload({
     file: new Blob(['RIFF'], { type: 'image/webp' }),
     name: 'a.webp',
     kind: 'IMAGE',
@@ -87,6 +92,14 @@ test('a 401 is told by the name of the call [decisions 2.6]', async () => {
   reply = answers(401, '{}')
   await failure()
   expect(told).toEqual(['upload'])
+})
+
+test('a 401 that is told to the person there is a quiet failure [EXT-2]', async () => {
+  reply = answers(401, '{}')
+  isTold = true
+  expect((await failure()).isQuiet).toBe(true)
+  isTold = false
+  expect((await failure()).isQuiet).toBe(false)
 })
 
 test('a cancelled upload ends with what it was cancelled with [C4]', async () => {

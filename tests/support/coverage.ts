@@ -9,6 +9,9 @@ type Transition = NonNullable<Node['always']>[number]
 export interface Ledger {
   /** To be given to `createActor` as `inspect`: writes down each state entered and each transition taken. */
   inspect: (event: InspectionEvent) => void
+  /** What was written down, and how it is taken over from another ledger. */
+  seen: ReadonlySet<string>
+  learn: (names: readonly string[]) => void
   /** Covered and declared of each machine, by its id, and what is missing. */
   report: (machines: Iterable<AnyStateMachine>) => Coverage[]
 }
@@ -50,6 +53,10 @@ function statesIn(node: Node, value: unknown): string[] {
 export function ledger(): Ledger {
   const seen = new Set<string>()
   return {
+    seen,
+    learn(names) {
+      for (const name of names) seen.add(name)
+    },
     inspect(event) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
       const { snapshot } = event

@@ -1,18 +1,18 @@
+import { afterAll, expect } from 'vitest'
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
 import type { DraftLink } from '../../src/domain/draft'
 import { CallError } from '../../src/domain/failure'
 import { type Place, type PlacePort, startPlace } from '../../src/domain/place'
 import type { Toast } from '../../src/domain/toast'
-import type { Opening, RestorePort } from '../../src/machines/parts/crud.machine'
-import type { DraftPort } from '../../src/machines/parts/draft-keeper.machine'
+import type { DraftPort, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { type TestClock, testClock } from './clock'
-import { ledger } from './coverage'
 import { settled } from './explore'
+import { leaveWalk, ran } from './walks'
 
-/** What all actors begun in this file have run. */
-export const ran = ledger()
+afterAll(() => leaveWalk(expect.getState().testPath ?? ''))
 
-interface Surroundings {
+/** What an actor under test is started with. */
+export interface Surroundings {
   clock: SimulatedClock
   inspect: (event: InspectionEvent) => void
 }

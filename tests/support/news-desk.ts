@@ -12,7 +12,7 @@ import { createItemNotificationMachine } from '../../src/machines/item-notificat
 import { createNewsMachine } from '../../src/machines/news.machine'
 import { createNewsFormMachine } from '../../src/machines/news-form.machine'
 import { createItemNotificationFormMachine, type ItemNotification } from '../../src/machines/notification-form.machine'
-import type { Opening } from '../../src/machines/parts/crud.machine'
+import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
 import type { ListQuery } from '../../src/machines/parts/list.machine'
 import { createUploadMachine, type UploadPorts } from '../../src/machines/parts/upload.machine'
 import { mediaTexts } from '../../src/messages/media'
@@ -64,12 +64,15 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
   const sending = answered<Parameters<UploadPorts['send']>[0], string>()
   const released: Picture[] = []
-  const broken = { is: false, once: false }
+  const broken = { is: false, once: false, release: false }
   const machine = createUploadMachine({
     pictures: {
       open: (file, signal) => opening.port({ file, signal }),
       encode: encoding.port,
-      release: (picture) => void released.push(picture),
+      get release() {
+        if (broken.release) throw new Error('broken port')
+        return (picture: Picture) => void released.push(picture)
+      },
     },
     send: sending.port,
     toast: (given) => {
@@ -106,6 +109,8 @@ export interface DeskOptions {
   handed?: Opening<NewsForm>
   waiting?: Opening<NewsForm>
   saysYes?: boolean
+  /** Called when the browser asks. */
+  whenAsked?: () => void
 }
 
 /** A News host in memory, two to a page, with the screen over it. */
@@ -158,6 +163,7 @@ export function newsDesk(options: DeskOptions = {}) {
     place: bar.port,
     confirm: (text) => {
       asked.push(text)
+      options.whenAsked?.()
       return saysYes
     },
     toTop: () => {

@@ -101,7 +101,15 @@ const files = fc.array(hostileFile, { maxLength: 3 })
 const form = fc.oneof(
   values.map((given) => toForm({ type: 'form.change', values: given })),
   fc
-    .constantFrom('form.submit', 'form.dismiss', 'form.replace', 'lose.confirm', 'lose.cancel', 'screen.leave')
+    .constantFrom(
+      'form.submit',
+      'form.dismiss',
+      'form.replace',
+      'lose.confirm',
+      'lose.cancel',
+      'draft.flush',
+      'screen.leave',
+    )
     .map((type) => toForm({ type })),
   field.map((name) => toForm({ type: 'form.add', field: name })),
   fc.tuple(field, files).map(([name, chosen]) => toForm({ type: 'media.choose', field: name, files: chosen })),

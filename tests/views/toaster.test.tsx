@@ -14,7 +14,11 @@ const nothing = () => undefined
 async function toasting(withDialog = false) {
   const { clock, pass } = testClock()
   const acted: ToastEvent[] = []
-  const machine = createToasterMachine({ act: (event) => void acted.push(event), onVisibility: () => nothing })
+  const machine = createToasterMachine({
+    act: (event) => void acted.push(event),
+    onVisibility: () => nothing,
+    now: () => clock.now(),
+  })
   const toaster = createActor(machine, { clock }).start()
   const dialog = (
     <ConfirmDialog

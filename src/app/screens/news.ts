@@ -11,6 +11,7 @@ import { formDrafts } from '../form-drafts'
 import { historyOf } from '../history'
 import { late } from '../late'
 import { createPlace } from '../place'
+import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/all-news'
@@ -32,7 +33,7 @@ export const newsScreen = defineScreen('news', (app: App) => {
   })
   const form = late(async () => (await import('./news-form')).newsForm(app, draft))
 
-  return createActor(
+  const screen = createActor(
     createNewsMachine({
       news: {
         page: ({ page }, signal) => reads.load({ page }, signal),
@@ -50,4 +51,9 @@ export const newsScreen = defineScreen('news', (app: App) => {
       toast: app.toast,
     }),
   )
+  onRenewed(app.session, screen, () => {
+    const { crud, topics, regions } = screen.getSnapshot().children
+    for (const list of [crud?.getSnapshot().children.list, topics, regions]) readAgain(list)
+  })
+  return screen
 })

@@ -1,34 +1,11 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { DraftLink } from '../../domain/draft'
-import type { Place, PlacePort } from '../../domain/place'
+import { type Place, type PlacePort, startPlace } from '../../domain/place'
 import { failure, info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
+import type { Opening, RestorePort } from './draft-keeper.machine'
 import type { createFormMachine, FormEvent, FormOutcome } from './form.machine'
-import type { createListMachine, ListEvent } from './list.machine'
+import { type createListMachine, type Follow, followUp, type ListEvent } from './list.machine'
 import type { createRemovalMachine, RemovalOutcome } from './removal.machine'
-
-/** How the list follows a change: mended in place, read again, or read again from the first page. */
-export type Follow = 'mend' | 'reload' | 'restart'
-
-/** What a form opens with: whose words they are, and the draft that they are kept in. */
-export interface Opening<Values> {
-  mode: 'create' | 'edit'
-  id: string | null
-  values: Values
-  draft: DraftLink | null
-}
-
-/** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
-export interface RestorePort<Values> {
-  /** The draft handed over by the Drafts screen, once. */
-  take: () => Promise<Opening<Values> | null>
-  /** The id of an unsent form that is kept on this device. */
-  waiting: () => Promise<string | null>
-  /** Hands a kept draft over, so that it is taken next. */
-  hand: (id: string) => void
-  /** Brings a discarded draft back to its place. */
-  restore: (id: string) => void
-}
 
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
@@ -91,7 +68,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   const editing = (item: Item): Opening<Values> => opening('edit', item.id, parts.valuesOf(item))
   const creating = (scope: Scope | null): Opening<Values> => opening('create', null, parts.blank(scope))
   const restored = () => info(parts.texts.draftRestored)
-  const start = { page: 0, search: '', edit: null, preview: null }
 
   const base = setup({
     types: typed<{
@@ -120,6 +96,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
         opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
       ),
+      /** Only whoever waits for a form is told that it cannot open. */
+      tellUnready: ({ context }) => context.next && parts.toast(failure(parts.texts.cannotOpen)),
       forgetNext: assign({ next: null }),
       plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
       await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
@@ -140,7 +118,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       markClosed: assign({ isOpen: false, isLocked: false }),
       learnForm: assign((_, { isLocked }: { isLocked: boolean }) => ({ isLocked })),
       openNext: assign(({ context: { next } }) =>
-        next ? { opening: next, next: null, undo: null, isLocked: false } : {},
+        next ? { opening: next, next: null, undo: null, wanted: null, isLocked: false } : {},
       ),
       openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
       openWanted: assign(({ context: { items, wanted } }) => {
@@ -167,8 +145,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       canUndo: ({ context }) => context.undo !== null,
       undoesEdit: ({ context }) => context.undo?.mode === 'edit',
       isWaiting: ({ context }) => context.waiting !== null,
-      isGoneWhileEdited: ({ context: { opening, isOpen } }, { type, id }: RemovalOutcome) =>
-        type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id,
       /** To another item of this page, or away from the one being edited; not while the form is busy. */
       leadsElsewhere: ({ context: { isLocked, items, opening } }, { place: { edit } }: { place: Place }) =>
         !isLocked &&
@@ -184,17 +160,23 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         toList({ type: 'list.place', page: place.page, search: place.search }),
       ),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
+      /** Before anything may ask, and the page stand still: what was typed is kept at once (trap K6). */
+      flushForm: enqueueActions(({ context, enqueue }) => {
+        if (context.isOpen) enqueue.sendTo('form', toForm({ type: 'draft.flush' }))
+      }),
+      giveWay: enqueueActions(({ context: { isOpen, opening }, enqueue }, { type, id }: RemovalOutcome) => {
+        const isGone = type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id
+        if (isGone) enqueue.sendTo('form', toForm({ type: 'form.replace' }))
+      }),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
       followSave: enqueueActions(({ enqueue }, { outcome, follow }: Form) => {
         if (outcome.type !== 'saved') return
-        if (follow === 'mend') enqueue.sendTo('list', toList({ type: 'item.replace', item: outcome.saved }))
-        else enqueue.sendTo('list', toList({ type: follow === 'restart' ? 'list.restart' : 'list.reload' }))
+        enqueue.sendTo('list', followUp<Item, Scope>(follow, { type: 'item.replace', item: outcome.saved }))
       }),
       followDelete: enqueueActions(({ enqueue }, { outcome }: { outcome: RemovalOutcome }) => {
         if (outcome.type === 'uncertain') enqueue.sendTo('list', toList({ type: 'list.reload' }))
         if (outcome.type !== 'removed') return
-        const mend = toList({ type: 'item.drop', id: outcome.id })
-        enqueue.sendTo('list', parts.follow.delete === 'mend' ? mend : toList({ type: 'list.reload' }))
+        enqueue.sendTo('list', followUp<Item, Scope>(parts.follow.delete, { type: 'item.drop', id: outcome.id }))
       }),
     },
   })
@@ -277,7 +259,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   return base.createMachine({
     id: 'crud',
     context: ({ input }) => {
-      const place = parts.place?.read() ?? start
+      const place = parts.place?.read() ?? startPlace
       return {
         scope: input.scope,
         opening: creating(input.scope),
@@ -321,6 +303,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
     states: {
       form: {
         initial: 'looking',
+        on: {
+          'place.changed': {
+            meta: { spec: ['EXT-5'] },
+            actions: [
+              { type: 'follow', params: ({ event }) => event },
+              'unsettle',
+              { type: 'placeList', params: ({ event }) => event },
+            ],
+          },
+        },
         states: {
           looking: {
             invoke: {
@@ -360,15 +352,11 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
-              onError: [
-                {
-                  meta: { spec: ['ERR-5'] },
-                  guard: 'goesOn',
-                  target: 'unready',
-                  actions: ['forgetNext', { type: 'toast', params: () => failure(parts.texts.cannotOpen) }],
-                },
-                { meta: { reason: 'The form is loaded again when it is asked for.' }, target: 'unready' },
-              ],
+              onError: {
+                meta: answers(['ERR-5'], 'The form is loaded again when it is asked for.'),
+                target: 'unready',
+                actions: ['tellUnready', 'forgetNext'],
+              },
             },
             on: {
               'form.create': {
@@ -448,14 +436,6 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 target: 'looking',
                 actions: 'handWaiting',
               },
-              'place.changed': {
-                meta: { spec: ['EXT-5'] },
-                actions: [
-                  { type: 'follow', params: ({ event }) => event },
-                  'unsettle',
-                  { type: 'placeList', params: ({ event }) => event },
-                ],
-              },
             },
           },
           create: filling('create'),
@@ -470,6 +450,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               'delete.request': {
                 meta: answers(parts.spec.deleteAsked, 'An item is to be deleted.'),
                 target: 'asked',
+                actions: 'flushForm',
               },
             },
           },
@@ -481,23 +462,14 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 assertEvent(event, 'delete.request')
                 return { item: event.item }
               },
-              onDone: [
-                {
-                  description: 'The form of an item that is gone gives way.',
-                  meta: { reason: 'What does not exist is not edited.' },
-                  guard: { type: 'isGoneWhileEdited', params: ({ event }) => event.output },
-                  target: 'idle',
-                  actions: [
-                    { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
-                    'replaceForm',
-                  ],
-                },
-                {
-                  meta: { reason: 'The deletion has ended.' },
-                  target: 'idle',
-                  actions: { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
-                },
-              ],
+              onDone: {
+                meta: { reason: 'The deletion has ended; what does not exist is not edited.' },
+                target: 'idle',
+                actions: [
+                  { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'giveWay', params: ({ event }) => event.output },
+                ],
+              },
               onError: { meta: { spec: ['ERR-5'] }, target: 'idle' },
             },
           },

@@ -21,6 +21,26 @@ export interface DraftPort<Values> {
   now: () => number
 }
 
+/** What a form opens with: whose words they are, and the draft that they are kept in. */
+export interface Opening<Values> {
+  mode: 'create' | 'edit'
+  id: string | null
+  values: Values
+  draft: DraftLink | null
+}
+
+/** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
+export interface RestorePort<Values> {
+  /** The draft handed over by the Drafts screen, once. */
+  take: () => Promise<Opening<Values> | null>
+  /** The id of an unsent form that is kept on this device. */
+  waiting: () => Promise<string | null>
+  /** Hands a kept draft over, so that it is taken next. */
+  hand: (id: string) => void
+  /** Brings a discarded draft back to its place. */
+  restore: (id: string) => void
+}
+
 export interface DraftKeeperPorts<Values> {
   /** Missing for a form without drafts. */
   draft: DraftPort<Values> | undefined

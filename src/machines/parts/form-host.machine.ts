@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { failure, info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
-import type { Opening, RestorePort } from './crud.machine'
+import type { Opening, RestorePort } from './draft-keeper.machine'
 import type { createFormMachine, FormEvent } from './form.machine'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
@@ -101,6 +101,12 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             meta: { spec: ['ERR-5'] },
             target: 'unready',
             actions: { type: 'toast', params: () => failure(parts.texts.cannotOpen) },
+          },
+        },
+        on: {
+          'form.open': {
+            meta: answers(parts.spec.opened, 'What was asked for last is opened.'),
+            actions: { type: 'openWith', params: ({ event }) => event },
           },
         },
       },

@@ -1,8 +1,9 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { MediaKind } from '../../../contract/upload'
 import type { DraftLink } from '../../domain/draft'
-import { CallError, type FailureText, notOkText } from '../../domain/failure'
+import { CallError, type FailureText, isQuiet, toldOf } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
+import { sessionTexts } from '../../messages/session'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createDraftKeeperMachine, type DraftPort } from './draft-keeper.machine'
 import { type createUploadMachine, noUploads, type Uploaded, type UploadInput } from './upload.machine'
@@ -72,10 +73,13 @@ export type FormEvent<Values> =
   | { type: 'save.again' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
+  | { type: 'draft.flush' }
   | { type: 'screen.leave' }
 
 export interface FormContext<Values, Saved, Scope> {
   values: Values
+  /** The values as they were last sent; what is typed later differs from them. */
+  sent: Values
   scope: Scope
   changed: boolean
   /** The rule that the last attempt to send broke. */
@@ -167,13 +171,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
         if (problem) ports.toast(failure(problem.text))
       },
       forgive: assign({ problem: null, failure: null }),
+      markSent: assign(({ context: { values } }) => ({ sent: values })),
       explain: assign(({ context }, { error }: { error: unknown }) => ({
         attempt: ports.attempt(),
-        failure: ports.texts.saveFailed(context.values)(error),
+        failure: isQuiet(error) ? sessionTexts.signInThenSave : ports.texts.saveFailed(context.values)(error),
       })),
       tellFailure: ({ context }, { error }: { error: unknown }) => {
-        for (const text of [notOkText(error), ports.texts.saveFailed(context.values)(error)])
-          if (text) ports.toast(failure(text))
+        for (const text of toldOf(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
       tellTaken: () => ports.media && ports.toast(success(ports.media.texts.removed)),
       tellSaved: ({ context: { values } }) => ports.toast(success(ports.texts.saved(values))),
@@ -181,6 +185,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
       remember: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
       discardDraft: ({ context: { draft } }) => {
         if (draft) ports.draft?.discard(draft)
+      },
+      /** What was typed since the values were sent outlives them as a draft. */
+      endDraft: ({ context: { draft, sent, values } }) => {
+        if (draft && sent === values) ports.draft?.discard(draft)
+        else if (draft) ports.draft?.flush({ link: draft, values })
       },
       rememberFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
       markReplaced: assign({ outcome: 'replaced' }),
@@ -206,12 +215,14 @@ export function createFormMachine<Values extends object, Saved extends object, S
           values,
         })),
         leaveDraft: sendTo('draft', { type: 'screen.leave' }),
+        flushDraft: sendTo('draft', { type: 'page.leave' }),
       },
     })
     .createMachine({
       id: 'form',
       context: ({ input: { values, scope, draft } }) => ({
         values,
+        sent: values,
         scope,
         changed: draft !== null,
         problem: null,
@@ -240,6 +251,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
           meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
           guard: 'isChanged',
           actions: 'leaveDraft',
+        },
+        'draft.flush': {
+          meta: answers(ports.spec.draftFlushed, 'The page stands still while the browser asks.'),
+          guard: 'isChanged',
+          actions: 'flushDraft',
         },
       },
       states: {
@@ -322,19 +338,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
                             actions: ['settle', 'judge', 'tellProblem'],
                           },
                         ],
-                        'form.submit': [
-                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
-                          {
-                            meta: { spec: ['EXT-3', 'EXT-4'] },
-                            guard: 'isValid',
-                            target: '#form.open.work.saving',
-                            actions: ['settle', 'forgive'],
-                          },
-                          {
-                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
-                            actions: ['settle', 'judge', 'tellProblem'],
-                          },
-                        ],
+                        'form.submit': {
+                          meta: answers(ports.spec.sent, 'Sending an uncertain form is saving it again.'),
+                          actions: raise({ type: 'save.again' }),
+                        },
                         'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' },
                         'form.replace': {
                           meta: { spec: ['EXT-3'] },
@@ -363,6 +370,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                 },
                 saving: {
                   tags: ['busy', 'locked'],
+                  entry: 'markSent',
                   invoke: {
                     src: 'save',
                     id: 'save',
@@ -402,7 +410,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                   invoke: {
                     src: 'check',
                     id: 'check',
-                    input: ({ context: { values, scope } }) => ({ values, scope }),
+                    input: ({ context: { sent, scope } }) => ({ values: sent, scope }),
                     onDone: [
                       {
                         meta: { spec: ['EXT-3'] },
@@ -410,7 +418,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                         target: '#form.ended',
                         actions: [
                           { type: 'rememberFound', params: ({ event }) => event.output },
-                          'discardDraft',
+                          'endDraft',
                           'tellSaved',
                         ],
                       },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { type FailureText, notOkText } from '../../domain/failure'
+import { type FailureText, toldOf } from '../../domain/failure'
 import { pageCount } from '../../domain/paging'
 import type { Place, PlaceChange } from '../../domain/place'
 import { failure, type Toast } from '../../domain/toast'
@@ -37,6 +37,13 @@ export type ListEvent<Item, Scope> =
   | { type: 'page.open'; page: number }
   | { type: 'item.replace'; item: Item }
   | { type: 'item.drop'; id: string }
+
+/** How the list follows a change: mended in place, read again, or read again from the first page. */
+export type Follow = 'mend' | 'reload' | 'restart'
+
+/** What a list is told after a change; `mend` is the change itself. */
+export const followUp = <Item, Scope>(follow: Follow, mend: ListEvent<Item, Scope>): ListEvent<Item, Scope> =>
+  follow === 'mend' ? mend : { type: follow === 'restart' ? 'list.restart' : 'list.reload' }
 
 export interface ListContext<Item, Scope> {
   /** What it is a list of; null until that is known. */
@@ -77,7 +84,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       /** The host's own words of an answer that was not ok, then the screen's (ERR-1, ERR-3). */
       tellFailure: (_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
-        for (const text of [notOkText(error), ports.texts.loadFailed(error)]) if (text) ports.toast(failure(text))
+        for (const text of toldOf(error, ports.texts.loadFailed)) ports.toast(failure(text))
       },
       tellPlace: ({ context: { page, search } }, { how }: { how: PlaceChange }) =>
         ports.tellPlace?.({ page, search }, how),

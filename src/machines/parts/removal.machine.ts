@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { CallError, type FailureText, notOkText } from '../../domain/failure'
+import { CallError, type FailureText, toldOf } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
@@ -43,7 +43,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         if (text !== null) ports.toast(success(text))
       },
       tellFailure: (_, { error }: { error: unknown }) => {
-        for (const text of [notOkText(error), ports.texts.removeFailed(error)]) if (text) ports.toast(failure(text))
+        for (const text of toldOf(error, ports.texts.removeFailed)) ports.toast(failure(text))
       },
     },
     guards: {

@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { MediaArea, MediaKind } from '../../../contract/upload'
 import type { CropRatio } from '../../domain/crop'
+import { isQuiet } from '../../domain/failure'
 import { type Picture, PictureError } from '../../domain/picture'
 import { failure, progress, success, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
@@ -76,6 +77,11 @@ export function createUploadMachine(ports: UploadPorts) {
     }>(),
     actors: {
       open: fromPromise<Picture, { file: File }>(({ input, signal }) => ports.pictures.open(input.file, signal)),
+      /** Holds the opened picture for as long as it is worked on, also where the form is stopped meanwhile (trap G12). */
+      hold: fromCallback<EventObject, { picture: Picture }>(({ input: { picture } }) => {
+        const { release } = ports.pictures
+        return () => release(picture)
+      }),
       editor: createImageEditorMachine({ encode: ports.pictures.encode, toast: ports.toast, texts }),
       send: fromPromise<
         { url: string },
@@ -99,13 +105,11 @@ export function createUploadMachine(ports: UploadPorts) {
       advance: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
       complain: assign((_, { problem }: { problem: string }) => ({ problem })),
-      release: ({ context: { picture } }) => {
-        if (picture !== noPicture) ports.pictures.release(picture)
-      },
       tellUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
       /** The helper's words, then the input's (UPL-10, UPL-6, UPL-9). */
       tellFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
+        if (isQuiet(error)) return
         ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
         ports.toast(failure(kind === 'IMAGE' ? texts.imageFailed : texts.videoFailed))
       },
@@ -123,7 +127,6 @@ export function createUploadMachine(ports: UploadPorts) {
     output: ({ context: { field, url, problem } }) =>
       url === null ? { type: 'none', field, problem } : { type: 'uploaded', field, url },
     initial: 'accepting',
-    exit: 'release',
     states: {
       accepting: {
         always: [
@@ -181,25 +184,33 @@ export function createUploadMachine(ports: UploadPorts) {
         on: { 'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' } },
       },
       adjusting: {
-        invoke: {
-          src: 'editor',
-          id: 'editor',
-          input: ({ context: { picture } }) => ({ picture, ratio: ports.ratio }),
-          onDone: [
-            {
-              meta: { spec: ['UPL-4', 'UPL-2'] },
-              guard: { type: 'isEdited', params: ({ event }) => ({ edited: event.output }) },
-              target: 'sending',
-              actions: { type: 'edited', params: ({ event }) => ({ edited: event.output }) },
-            },
-            { meta: { spec: ['UPL-4', 'IMG-12'] }, target: 'done' },
-          ],
-          onError: {
-            meta: { spec: ['IMG-20'] },
-            target: 'done',
-            actions: { type: 'toast', params: failure(texts.processFailed) },
+        invoke: [
+          {
+            src: 'hold',
+            id: 'hold',
+            input: ({ context: { picture } }) => ({ picture }),
+            onError: { meta: { reason: 'A picture that is not let go takes memory, nothing else.' } },
           },
-        },
+          {
+            src: 'editor',
+            id: 'editor',
+            input: ({ context: { picture } }) => ({ picture, ratio: ports.ratio }),
+            onDone: [
+              {
+                meta: { spec: ['UPL-4', 'UPL-2'] },
+                guard: { type: 'isEdited', params: ({ event }) => ({ edited: event.output }) },
+                target: 'sending',
+                actions: { type: 'edited', params: ({ event }) => ({ edited: event.output }) },
+              },
+              { meta: { spec: ['UPL-4', 'IMG-12'] }, target: 'done' },
+            ],
+            onError: {
+              meta: { spec: ['IMG-20'] },
+              target: 'done',
+              actions: { type: 'toast', params: failure(texts.processFailed) },
+            },
+          },
+        ],
       },
       sending: {
         tags: 'busy',

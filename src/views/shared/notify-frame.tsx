@@ -49,7 +49,7 @@ export interface NotifyFrameProps {
 
 /** Fields on the left, the telephone on the right. */
 export function NotifyFrame({ subject, content, image, onSubmit, children }: NotifyFrameProps) {
-  const now = new Date().toISOString()
+  const now = momentShown()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog over this one is no part of this form, though its events pass through here.
@@ -79,3 +79,6 @@ export function NotifyFrame({ subject, content, image, onSubmit, children }: Not
     </div>
   )
 }
+
+/** The telephone's clock, as of the last stroke; it ticks for nobody. */
+const momentShown = (): string => new Date().toISOString()

@@ -38,6 +38,8 @@ export const logo = defineRecipe({
     h: '[32px]',
     flex: 'none',
     bgRepeat: 'no-repeat',
+    bgSize: 'contain',
+    mdDown: { w: '[129px]', h: '[28px]' },
     bgImage: '[url(/logo.svg)]',
     _dark: { bgImage: '[url(/logo-dark.svg)]' },
   },

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { late } from '../../src/app/late'
+import { createItemNotificationFormMachine } from '../../src/machines/notification-form.machine'
+import { chart } from '../support/chart'
+import { answered, attempts, begin, toastBook } from '../support/fakes'
+import { uploadKit } from '../support/news-desk'
+import { trace } from '../support/trace'
+
+const item = { type: 'news', id: '1' } as const
+const input = { values: { subject: '', content: '', image: '', item }, scope: null, draft: null }
+
+function form() {
+  const toasts = toastBook()
+  const sending = answered<object, object>()
+  const upload = uploadKit(toasts.toast).machine
+  const machine = createItemNotificationFormMachine({
+    send: sending.port,
+    upload,
+    attempt: attempts(),
+    toast: toasts.toast,
+  })
+  return { machine, sending, toasts }
+}
+
+/** Everything that shows of one filling-in: events, states, actions, the snapshot, the output and the toasts. */
+async function life(
+  stand: (machine: ReturnType<typeof form>['machine']) => Promise<ReturnType<typeof form>['machine']>,
+) {
+  const { machine, sending, toasts } = form()
+  const { lines, inspect } = trace()
+  const stood = await stand(machine)
+  const { actor } = await begin((around) => {
+    const seen: typeof around.inspect = (event) => {
+      around.inspect(event)
+      inspect(event)
+    }
+    return createActor(stood, { ...around, id: 'form', inspect: seen, input })
+  })
+  actor.send({ type: 'form.submit' })
+  actor.send({ type: 'form.change', values: { subject: 'Hello' } })
+  actor.send({ type: 'form.submit' })
+  const saving = JSON.stringify(actor.getPersistedSnapshot())
+  const isBusy = actor.getSnapshot().hasTag('busy')
+  await sending.last().yes({})
+  const { output, status } = actor.getSnapshot()
+  return { lines, saving, isBusy, output, status, toasts: toasts.texts() }
+}
+
+describe('a machine whose code comes later', () => {
+  test('runs as the one that it stands for: the same events, states, actions, snapshots and output', async () => {
+    const real = await life(async (machine) => machine)
+    const stand = await life(async (machine) => {
+      const later = late(async () => machine)
+      await later.load()
+      return later.machine
+    })
+    expect(stand).toEqual(real)
+    expect([real.status, real.isBusy, real.toasts]).toEqual([
+      'done',
+      true,
+      ['Subject is required', 'Notification sent successfully'],
+    ])
+  })
+
+  test('reads as the same chart, and as a machine, once it is loaded', async () => {
+    const { machine } = form()
+    const later = late(async () => machine)
+    await later.load()
+    expect(chart(later.machine)).toEqual(chart(machine))
+    expect(later.machine).toBeInstanceOf(machine.constructor)
+  })
+
+  test('throws where it is used before it is loaded', () => {
+    const later = late(async () => form().machine)
+    expect(() => later.machine.root).toThrow('before it was loaded')
+    const { status, error } = createActor(later.machine, { input }).getSnapshot()
+    expect([status, error]).toEqual(['error', new Error('A machine was used before it was loaded')])
+  })
+
+  test('is fetched once, and again only after a fetch that failed', async () => {
+    let fetched = 0
+    const later = late(async () => {
+      fetched += 1
+      if (fetched === 1) throw new Error('offline')
+      return form().machine
+    })
+    await expect(later.load()).rejects.toThrow('offline')
+    await later.load()
+    await later.load()
+    expect(fetched).toBe(2)
+  })
+})

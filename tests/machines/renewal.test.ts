@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { onRenewed, readAgain } from '../../src/app/renewal'
+import { CallError } from '../../src/domain/failure'
+import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { begin } from '../support/fakes'
+import { newsDesk, openDesk, pageOf } from '../support/news-desk'
+
+const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
+const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
+
+async function watching() {
+  const machine = createSessionMachine({
+    session: {
+      restore: async () => ann,
+      forget: () => undefined,
+      onChange: () => () => undefined,
+      hasOpenForm: () => true,
+    },
+  })
+  const { actor: session } = await begin((around) => createActor(machine, around))
+  const screen = createActor(createMachine({})).start()
+  const heard: string[] = []
+  onRenewed(session, screen, () => void heard.push('renewed'))
+  const expire = () => session.send({ type: 'session.expire' })
+  const open = (editor: Editor) => session.send({ type: 'session.open', editor })
+  return { session, screen, heard, expire, open }
+}
+
+test('a screen hears that its editor signed in again, each time and only then [EXT-2]', async () => {
+  const { screen, heard, expire, open } = await watching()
+  expire()
+  expect(heard).toEqual([])
+  open(ann)
+  expire()
+  open(ann)
+  expect(heard).toEqual(['renewed', 'renewed'])
+  screen.stop()
+  expire()
+  open(ann)
+  expect(heard).toHaveLength(2)
+})
+
+test('a screen hears nothing of somebody else who signed in [EXT-2, EXT-17]', async () => {
+  const { heard, expire, open } = await watching()
+  expire()
+  open(bob)
+  expect(heard).toEqual([])
+})
+
+test('only a list whose read failed, or that offers a stand-in, is read again [EXT-2]', async () => {
+  const desk = await openDesk({ holdsPages: true })
+  const quiet = () => new CallError('failed', { status: 401, isQuiet: true })
+  await desk.pages.last().no(quiet())
+  readAgain(desk.list)
+  expect(desk.reads).toEqual([0, 0])
+  await desk.pages.last().yes(pageOf(newsDesk().stored()))
+  readAgain(desk.list)
+  expect(desk.reads).toEqual([0, 0])
+
+  desk.crud.send({ type: 'form.create' })
+  await desk.regions.last().no(quiet())
+  readAgain(desk.regionList())
+  expect(desk.regions.calls).toHaveLength(2)
+  readAgain(undefined)
+})
