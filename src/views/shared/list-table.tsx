@@ -26,9 +26,6 @@ export interface ListTableProps<Item extends { id: string }> {
   empty?: ReactNode | undefined
 }
 
-/** How many rows stand in for those on their way. */
-const WAITING_ROWS = 5
-
 /** A searchable table of a list: its rows, or what stands in for them (TABLE-1 to TABLE-3). */
 export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
   'use memo'
@@ -87,7 +84,7 @@ function Rows<Item extends { id: string }>({ list, rows, isBlank, isSearched, em
       actions={props.actions}
       actionsHead={commonTexts.actions}
       thumb={props.thumb}
-      skeletonRows={isBlank ? WAITING_ROWS : 0}
+      skeletonRows={isBlank ? 5 : 0}
       busy={isBusy}
     />
   )
