@@ -39,12 +39,16 @@ function stylesIn(node, found = { imports: [], calls: [] }) {
   return found
 }
 
-/** What stands for the import of `css`: only `cx` may come with it, and is had from our own runtime. */
-function importFor({ specifiers }) {
-  const others = specifiers.filter(({ imported }) => imported?.name !== 'css')
-  const strange = others.find(({ imported }) => imported?.name !== 'cx')
-  if (strange) throw new Error(`${strange.local.name} of Panda is not known to the build`)
-  return others.map(({ local }) => `import { cx as ${local.name} } from '${runtime}'`).join('')
+/** The one argument of a call; several would have to be merged. */
+function only(styles, more) {
+  if (more.length > 0) throw new Error('css() takes one object in this code base')
+  return styles
+}
+
+/** Makes sure that nothing is lost with an import: only `css` is worked out here. */
+function onlyCss({ specifiers }) {
+  const strange = specifiers.find(({ imported, local }) => imported?.name !== 'css' || local.name !== 'css')
+  if (strange) throw new Error(`${strange.local.name} of Panda is not known to the build, which works out css() alone`)
 }
 
 /** Replaces stretches of the code, each given as [start, end, text]. */
@@ -92,7 +96,6 @@ export function leanRecipe(source, { css, getSlotCompoundVariant }) {
 /** What the recipes of the build have in common. */
 export const recipeRuntime = `
 const fits = (wanted, value) => (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
-export const cx = (...classes) => classes.filter(Boolean).join(' ')
 export const recipe = (name, defaults, compounds) => (variants) => {
   const chosen = { ...defaults }
   for (const key in variants) if (variants[key] !== undefined) chosen[key] = variants[key]
@@ -150,13 +153,14 @@ export function leanStyles() {
       const { css } = await tools()
       const { imports, calls } = stylesIn(this.parse(code))
       try {
-        const classes = calls.map(({ start, end, arguments: [styles] }) => [
+        for (const node of imports) onlyCss(node)
+        const classes = calls.map(({ start, end, arguments: [styles, ...more] }) => [
           start,
           end,
-          JSON.stringify(css(literal(styles))),
+          JSON.stringify(css(literal(only(styles, more)))),
         ])
         return {
-          code: replaced(code, [...classes, ...imports.map((node) => [node.start, node.end, importFor(node)])]),
+          code: replaced(code, [...classes, ...imports.map(({ start, end }) => [start, end, ''])]),
           map: null,
         }
       } catch (error) {
