@@ -36,7 +36,9 @@ export function createAppRouter(app: App) {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return
     window.scrollTo({ top: 0 })
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    // A screen that has put the focus into one of its fields keeps it there.
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
   })
   return router
 }

@@ -39,6 +39,7 @@ test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [
 test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-11-20T08:41:00Z') })
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.pauseAt(new Date('2025-11-20T08:41:27Z'))
   const main = page.getByRole('main')
   await expect(main.getByText(/Thursday.*20 November 2025/)).toBeVisible()
@@ -152,7 +153,10 @@ test('the notification shows its picture in 16:9 [NOTE-6, NOTE-3]', async ({ pag
 
 test('the image editor has its name, its line, ratios, quality, Cancel and Save [IMG-1, IMG-2, IMG-12]', async ({
   page,
+  expectConsole,
 }) => {
+  // Pictures of the other tests' news are nowhere.
+  expectConsole(/404/)
   const I = newsPage(page)
   await I.open()
   await I.add()

@@ -75,7 +75,7 @@ test('a write named twice is carried out once, because the host said that it und
   expect((await api.page({ page: 0 })).total).toBe(1)
 })
 
-test('topics, regions and a broadcast pass the contract both ways [CALL-16, CALL-24, CALL-33]', async () => {
+test('topics, regions and a broadcast pass the contract both ways [CALL-16, CALL-24, CALL-33, DATA-7, DATA-15]', async () => {
   await desk.signIn()
   const calls = createHttp({ host: HOST })
   expect((await createTopicsApi(calls).list()).unreadable).toBe(0)

@@ -18,7 +18,7 @@ import type { FormPart } from './part'
 
 const { fields } = notificationTexts
 
-/** A broadcast about one item, as it is written and as its readers will see it (NOTE-3 to NOTE-16). */
+/** A broadcast about one item, as it is written and as its readers will see it (NOTE-3 to NOTE-11). */
 export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
   const [subject, setSubject] = useFormValue(form, 'subject')
   const [content, setContent] = useFormValue(form, 'content')

@@ -6,7 +6,7 @@ import type { createClockMachine } from '../../machines/clock.machine'
 import { ZoneClock } from '../../ui/zone-clock'
 import { dayPartIcons } from './day-part-icons'
 
-/** One zone of the header's clock: the only part of the frame that changes each second (CLOCK-1 to CLOCK-5). */
+/** One zone of the header's clock: the only part of the frame that changes each second (CLOCK-1, CLOCK-2, CLOCK-4, CLOCK-5). */
 export function HeaderClock({
   clock,
   zone,
