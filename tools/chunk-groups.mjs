@@ -64,7 +64,7 @@ export function chunkGroups() {
       apply: 'build',
       moduleParsed({ id, code }) {
         drawn.set(id, code?.includes('lucide-react') ? iconsIn(code) : [])
-        if (/\/lucide-react\.mjs$/.test(id)) files = new Map(iconFiles(code))
+        if (id.endsWith('/lucide-react.mjs')) files = new Map(iconFiles(code))
       },
     },
     groups: [

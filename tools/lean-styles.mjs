@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import panda from '@pandacss/dev/postcss'
 import leanCss from './lean-css.cjs'
 import { reachedFrom } from './reached.mjs'
@@ -67,7 +68,7 @@ export function recipeIn(source, getSlotCompoundVariant) {
   const [, name] = /export const (\w+) =/.exec(source) ?? []
   const body = source.replace(/^import .*$/gm, '').replaceAll('export const', 'const')
   const given = { createRecipe, getSlotCompoundVariant, memo: (made) => made, compact() {}, splitProps() {} }
-  new Function(...Object.keys(given), 'mergeRecipes', body)(...Object.values(given), null)
+  runInNewContext(body, { ...given, mergeRecipes: null })
   return { name, parts, isWhole: source.includes('__recipe__: true') }
 }
 

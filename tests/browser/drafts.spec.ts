@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { newsPage } from './news.page'
 import { addNews, expect, test } from './signed-in'
 
@@ -8,8 +9,9 @@ const badge = (page: Page) => page.getByText(/^Draft kept · \d\d:\d\d$/)
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Drafts/ })
 const line = (page: Page) => page.getByText('An unsent form is kept')
 const view = (page: Page) => page.getByRole('button', { name: 'View Draft' })
-const stored = (page: Page): Promise<{ formData: { title: string; id?: string } }[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('formDrafts') ?? '[]'))
+const storedDrafts = z.array(z.object({ formData: z.looseObject({ title: z.string(), id: z.optional(z.string()) }) }))
+const stored = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('formDrafts')).then((raw) => storedDrafts.parse(JSON.parse(raw ?? '[]')))
 const titles = async (page: Page) => (await stored(page)).map(({ formData }) => formData.title).sort()
 
 /** Opens /all-news, and the form there. */
@@ -217,7 +219,7 @@ test('an uploaded picture leaves no picture in the storage of the page [DATA-16,
   await I.saveImage()
   await I.seeInForm(1, 'img')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formDrafts'))).toContain('/media/')
-  const all = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const all = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(all).not.toMatch(/data:|blob:/)
 })
 
@@ -235,8 +237,7 @@ test('a stored date survives an edit of something else to the millisecond, twice
       page.waitForResponse((got) => got.request().method() === 'POST' && got.url().endsWith('/api/v1/news')),
       I.submit('Update News'),
     ])
-    const { data } = await answer.json()
-    expect(data).toMatchObject({ id: item.id, dateTime, description: 'Told twice.' })
+    expect(await answer.json()).toMatchObject({ data: { id: item.id, dateTime, description: 'Told twice.' } })
     await I.seeToast('News updated successfully!')
   }
 })

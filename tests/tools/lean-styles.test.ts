@@ -47,8 +47,9 @@ test.each(names)('the built recipe %s gives the classes of the generated one', a
   }
   const source = leanRecipe(readFileSync(`${folder}/recipes/${file}.mjs`, 'utf8'), panda).replace(/^import.*$/m, '')
   const code = encodeURIComponent(`${recipeRuntime}\n${source}`)
-  const built: Record<string, unknown> = await import(/* @vite-ignore */ `data:text/javascript,${code}`)
-  const own: Record<string, unknown> = await import(`${folder}/recipes/${file}.mjs`)
+  const exported = z.record(z.string(), z.unknown())
+  const built = exported.parse({ ...(await import(/* @vite-ignore */ `data:text/javascript,${code}`)) })
+  const own = exported.parse({ ...(await import(`${folder}/recipes/${file}.mjs`)) })
   const names = Object.keys(own)
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {

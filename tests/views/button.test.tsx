@@ -10,7 +10,7 @@ test('a button comes in six variants, each with a look of its own [MISC-2]', () 
   for (const variant of variants) render(<Button variant={variant}>{variant}</Button>)
   const looks = variants.map((variant) => screen.getByRole('button', { name: variant }).className)
   expect(new Set(looks).size).toBe(variants.length)
-  expect(looks).toEqual(variants.map((variant) => expect.stringContaining(buttonLook(variant))))
+  for (const [index, variant] of variants.entries()) expect(looks[index]).toContain(buttonLook(variant))
 })
 
 test('a button comes in four sizes, each with a look of its own [MISC-3]', () => {
