@@ -17,7 +17,7 @@ export default defineConfig({
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
-    // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/011-compiler.md).
+    // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/012-sizes.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     leanContract(),
     leanCharts(),

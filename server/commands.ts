@@ -6,7 +6,7 @@ import { addEditor, listEditors, randomPassword, removeEditor, setPassword } fro
 import { PlainFault } from './plain-fault'
 import type { Storage } from './storage'
 
-/** What the commands of this machine work on. */
+/** What the commands of this machine work on: editors, backup and restore (EXT-20). */
 export interface CommandParts {
   store: Store
   storage: Storage

@@ -8,7 +8,7 @@ import { answer, type Parts } from './route'
 const MOST_A_MINUTE = 30
 const identifiers = z.catch(z.record(z.string(), z.string()), {})
 
-/** Serves broadcasts: each is kept in the outbox, where whoever delivers it finds it (CALL-33). */
+/** Serves broadcasts: each is kept in the outbox, where whoever delivers it finds it (CALL-33, EXT-19). */
 export function serveNotify(parts: Parts) {
   answer(parts, notificationCalls.send, async ({ body, db, editor, now }) => {
     const { count } = await db

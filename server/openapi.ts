@@ -15,7 +15,7 @@ import { mediaArea, mediaKind, uploadCall } from '../contract/upload'
 
 type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
 
-/** Every JSON call of the contract that this server answers. */
+/** Every JSON call of the contract that this server answers, as its OpenAPI document names them (EXT-19). */
 export const servedCalls: readonly AnyCall[] = [
   ...Object.values(sessionCalls),
   ...Object.values(newsCalls),

@@ -1,6 +1,10 @@
 // Works out in the build what Panda would work out in the browser: the classes of `css({ … })`, and the recipes.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import panda from '@pandacss/dev/postcss'
+import leanCss from './lean-css.cjs'
+import { reachedFrom } from './reached.mjs'
 
 const system = join(import.meta.dirname, '..', 'styled-system')
 const isOurs = /\/src\/.+\.tsx?(\?|$)/
@@ -33,6 +37,14 @@ function stylesIn(node, found = { imports: [], calls: [] }) {
     else for (const key in node) if (key !== 'parent') stylesIn(node[key], found)
   }
   return found
+}
+
+/** What stands for the import of `css`: only `cx` may come with it, and is had from our own runtime. */
+function importFor({ specifiers }) {
+  const others = specifiers.filter(({ imported }) => imported?.name !== 'css')
+  const strange = others.find(({ imported }) => imported?.name !== 'cx')
+  if (strange) throw new Error(`${strange.local.name} of Panda is not known to the build`)
+  return others.map(({ local }) => `import { cx as ${local.name} } from '${runtime}'`).join('')
 }
 
 /** Replaces stretches of the code, each given as [start, end, text]. */
@@ -80,6 +92,7 @@ export function leanRecipe(source, { css, getSlotCompoundVariant }) {
 /** What the recipes of the build have in common. */
 export const recipeRuntime = `
 const fits = (wanted, value) => (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
+export const cx = (...classes) => classes.filter(Boolean).join(' ')
 export const recipe = (name, defaults, compounds) => (variants) => {
   const chosen = { ...defaults }
   for (const key in variants) if (variants[key] !== undefined) chosen[key] = variants[key]
@@ -98,17 +111,37 @@ export const slots = (name, parts, defaults, compounds) => {
 }
 `
 
+/** Parts of the picture editor's own styles that the desk never draws. */
+const strangers = ['advanced-cropper-circle-stencil', 'advanced-cropper-preview', 'cropper-preview-wrapper']
+
+/** The classes of the recipes that nothing in the desk imports. */
+function undrawn() {
+  const reached = reachedFrom(join(system, '..', 'src', 'main.tsx'))
+  return readdirSync(join(system, 'recipes'))
+    .map((file) => join(system, 'recipes', file))
+    .filter((file) => isRecipe.test(file.replaceAll('\\', '/')) && !reached.has(file))
+    .flatMap((file) => {
+      const [first] = recipeIn(readFileSync(file, 'utf8'), () => []).parts
+      return first ? [first.className.split('__')[0]] : []
+    })
+}
+
 /** The Vite plugin; it works on built code only. */
 export function leanStyles() {
-  let panda = null
+  let made = null
   const tools = async () => {
-    panda ??= { ...(await load('css/css.mjs')), ...(await load('helpers.mjs')) }
-    return panda
+    if (made) return made
+    const { css } = await load('css/css.mjs')
+    const { getSlotCompoundVariant } = await load('helpers.mjs')
+    const shortly = (styles) => css(styles).split(' ').map(leanCss.short).join(' ')
+    made = { css: shortly, getSlotCompoundVariant }
+    return made
   }
   return {
     name: 'meridian:lean-styles',
     apply: 'build',
     enforce: 'post',
+    config: () => ({ css: { postcss: { plugins: [panda({}), leanCss({ without: [...strangers, ...undrawn()] })] } } }),
     resolveId: (id) => (id === runtime ? `\0${runtime}` : null),
     load: (id) => (id === `\0${runtime}` ? recipeRuntime : null),
     async transform(code, id) {
@@ -122,7 +155,10 @@ export function leanStyles() {
           end,
           JSON.stringify(css(literal(styles))),
         ])
-        return { code: replaced(code, [...classes, ...imports.map(({ start, end }) => [start, end, ''])]), map: null }
+        return {
+          code: replaced(code, [...classes, ...imports.map((node) => [node.start, node.end, importFor(node)])]),
+          map: null,
+        }
       } catch (error) {
         throw new Error(`${relative(process.cwd(), id)}: ${error.message}`)
       }

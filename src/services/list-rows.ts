@@ -26,6 +26,7 @@ export function pageOf<Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
   }
 }
 
+/** The rows that can be read; the others are left out and counted (EXT-16). */
 function readRows<Item extends z.ZodMiniType>(item: Item, rows: readonly unknown[]) {
   const items: z.output<Item>[] = []
   for (const row of rows) {

@@ -5,6 +5,8 @@ const storedEditor = z.object({
   email: z.string(),
   name: z._default(z.catch(z.string(), ''), ''),
 })
+
+/** All that is kept of who is signed in: no token, and nothing that is checked against the host (AUTH-9, DATA-1). */
 export type StoredEditor = z.infer<typeof storedEditor>
 
 /** The editor that a stored text describes; null where it cannot be one (AUTH-5, trap E3). */

@@ -29,7 +29,7 @@ export interface SidebarProps {
   id: string
 }
 
-/** The sidebar, and the drawer that it becomes below 768 px: it takes the focus, and gives it back. */
+/** The sidebar, 16rem wide, and the drawer that it becomes below 768 px: it takes the focus, and gives it back (LAYOUT-4). */
 export function Sidebar(props: SidebarProps) {
   const { open, onClose } = props
   const look = frame()

@@ -1,4 +1,4 @@
-import { css, cx } from '../../styled-system/css'
+import { css } from '../../styled-system/css'
 import { skeleton } from '../../styled-system/recipes/skeleton'
 
 const shapes = {
@@ -14,12 +14,12 @@ const body = css({ display: 'grid', gap: '3', p: '4' })
 
 /** The shape of what is coming; silent, the region around it carries aria-busy. */
 export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'picture' | 'tile' }) {
-  const block = <span aria-hidden="true" className={cx(skeleton(), shapes[shape])} />
+  const block = <span aria-hidden="true" className={`${skeleton()} ${shapes[shape]}`} />
   if (shape !== 'title') return block
   return (
     <span aria-hidden="true" className={row}>
       {block}
-      <span className={cx(skeleton(), shapes.line)} />
+      <span className={`${skeleton()} ${shapes.line}`} />
     </span>
   )
 }

@@ -51,6 +51,7 @@ export interface TableProps<T> {
 
 /** An open table. Below 1024 px it looks like a list and keeps its roles, which the list display would drop. */
 export function Table<T>(props: TableProps<T>) {
+  'use memo'
   const { columns, actions, skeletonRows = 0, thumb = 'photo' } = props
   const look = table()
   const [lead, ...others] = columns

@@ -284,7 +284,7 @@ describe('closing a form', () => {
       changed: true,
     })
     await pass(10_000)
-    expect(drafts.log).toEqual(['begin 1', 'discard draft 1'])
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1', 'discard draft 1'])
   })
 
   test('asks before losing what was typed, and only then [EXT-8]', async () => {

@@ -212,7 +212,7 @@ describe('closing the news form', () => {
       desk.crud.send(open)
       desk.form().send({ type: 'form.change', values: { title: 'A' } })
       desk.form().send({ type: 'form.dismiss' })
-      expect([form(desk), desk.drafts.log]).toEqual(['closed', ['begin 1', 'discard draft 1']])
+      expect([form(desk), desk.drafts.log]).toEqual(['closed', ['begin 1', 'flush draft 1', 'discard draft 1']])
       desk.crud.send({ type: 'form.undo' })
       expect([values(desk).title, desk.restore.brought]).toEqual(['A', ['draft 1']])
       expect(desk.form().getSnapshot().context.draft?.id).toBe('draft 1')
@@ -242,7 +242,7 @@ describe('drafts of news', () => {
       expect([form(desk), values(desk).title]).toEqual([handed.mode, 'Kept'])
       expect(desk.toasts.texts()).toEqual(['Draft restored successfully'])
       desk.form().send({ type: 'form.dismiss' })
-      expect(desk.drafts.log).toEqual(['discard draft 9'])
+      expect(desk.drafts.log).toEqual(['flush draft 9', 'discard draft 9'])
     }
   })
 

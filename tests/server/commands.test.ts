@@ -7,7 +7,7 @@ import { tempFolder } from './kit'
 
 const passwordIn = (text: string) => /(?:password|is) (\S+)\n$/.exec(text)?.[1] ?? ''
 
-test('npm run editor adds, lists, renews and removes through the server that runs [SV4, SV9]', async () => {
+test('npm run editor adds, lists, renews and removes through the server that runs [SV4, SV9, EXT-20]', async () => {
   const dataDir = tempFolder()
   const { child, address } = startChild(dataDir)
   const at = await address
@@ -42,7 +42,7 @@ async function everything(dataDir: string) {
   return { rows, media, bytes: media.map((name) => readFileSync(join(dataDir, 'media', name)).toString('base64')) }
 }
 
-test('npm run backup and npm run restore bring rows and uploads into a fresh folder as they were [L8]', async () => {
+test('npm run backup and npm run restore bring rows and uploads into a fresh folder as they were [L8, EXT-20]', async () => {
   const dataDir = tempFolder()
   const fresh = tempFolder()
   const file = join(tempFolder(), 'monday.tar')

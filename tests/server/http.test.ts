@@ -109,7 +109,7 @@ test('a fault of ours says no more than its number [SV17, SP15]', async () => {
   expect(envelope.message).toMatch(/^Something went wrong on the server \([\w-]{36}\)$/)
 })
 
-test('the OpenAPI document names every call [SV1]', async () => {
+test('the OpenAPI document names every call [SV1, EXT-19]', async () => {
   await using desk = await openDesk()
   const document = openApi.parse(await (await desk.fetch('/openapi.json')).json())
   expect(document.openapi).toBe('3.1.0')

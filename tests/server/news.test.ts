@@ -124,7 +124,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await desk.call('GET', '/api/v1/trendingTopics')).envelope.data).toEqual([])
   })
 
-  test('a broadcast is kept in the outbox, newest first [CALL-33, DATA-14]', async () => {
+  test('a broadcast is kept in the outbox, newest first [CALL-33, DATA-14, EXT-19]', async () => {
     await using desk = await openSignedIn(open)
     const sent = { subject: 'Fog', content: 'It is gone.', data: { newsId: 'n1' } }
     expect((await desk.call('POST', '/notify/api/toAll', sent)).envelope.success).toBe(true)

@@ -18,7 +18,7 @@ const signIn = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('a first start prints a sign-in that works, is healthy, and stops cleanly [SV9]', async () => {
+test('a first start prints a sign-in that works, is healthy, and stops cleanly [SV9, EXT-19]', async () => {
   const running = await startServer(fresh(), log)
   expect((await fetch(`${running.address}/healthz`)).status).toBe(200)
   const { email = '', password = '' } = running.created ?? {}
@@ -37,7 +37,7 @@ test('a port in use is said with what to do [L5]', async () => {
   await running.stop()
 })
 
-test('editors are managed through the running server, by whoever may read its data folder', async () => {
+test('editors are managed through the running server, by whoever may read its data folder [EXT-20]', async () => {
   const settings = fresh({ FIRST_EMAIL: 'first@meridian.test' })
   const running = await startServer(settings, log)
   const ask = (...args: string[]) => askRunningServer(settings.dataDir, 'editor', args)
@@ -61,7 +61,7 @@ test('editors are managed through the running server, by whoever may read its da
   expect(await ask('list')).toBe(null)
 })
 
-test('a backup is made while the server runs', async () => {
+test('a backup is made while the server runs [EXT-20]', async () => {
   const settings = fresh()
   const running = await startServer(settings, log)
   const file = join(settings.dataDir, 'backup.tar')

@@ -15,9 +15,9 @@ export const readClauses = (): Clause[] =>
     .filter((file) => existsSync(file))
     .flatMap((file) => z.array(clause).parse(JSON.parse(readFileSync(file, 'utf8'))))
 
-const mention = /\b([A-Z]{2,})-(\d+)(?:(?:…|\.\.\.?|–|-)(?:\1-)?(\d+))?/g
+const mention = /\b([A-Z]{2,})-(\d+)(?:(?:…|\.\.\.?|–|-| to )(?:\1-)?(\d+))?/g
 
-/** The identifiers that a text names; `IMG-16…19` names four. */
+/** The identifiers that a text names; `IMG-16…19` and `IMG-16 to IMG-19` name four. */
 export const mentions = (text: string): string[] =>
   [...text.matchAll(mention)].flatMap(([, area, first, last]) => {
     const from = Number(first)

@@ -25,7 +25,7 @@ function declaredPath({ nodes }: Source): string | null {
   return null
 }
 
-/** Every address, from the route files alone. A route that shows a `not-here` view is not built yet. */
+/** Every address, from the route files alone. A route that shows the `unbuilt` view is not built yet (EXT-18). */
 export function routeRows(): RouteRow[] {
   return codeIn('src/routes')
     .map(readSource)
@@ -45,7 +45,7 @@ export function routeRows(): RouteRow[] {
           screens: imports
             .filter((file) => file.startsWith('src/app/screens/'))
             .map((file) => file.slice('src/app/'.length)),
-          isBuilt: !views.some((file) => /not-(here|built)/.test(file)),
+          isBuilt: !views.some((file) => /\/unbuilt\.view/.test(file)),
           file: source.file,
         },
       ]

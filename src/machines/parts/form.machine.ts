@@ -183,6 +183,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
       tellSaved: ({ context: { values } }) => ports.toast(success(ports.texts.saved(values))),
       admitUnsaved: assign({ failure: ports.texts.notSaved }),
       remember: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
+      /** Words typed a moment ago are kept before they are discarded, so that they can be brought back (EXT-8). */
+      flushDraft: ({ context: { draft, values } }) => {
+        if (draft) ports.draft?.flush({ link: draft, values })
+      },
       discardDraft: ({ context: { draft } }) => {
         if (draft) ports.draft?.discard(draft)
       },
@@ -308,7 +312,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                             description: 'Closing the form discards the linked draft.',
                             meta: answers(ports.spec.dismissed, 'The form was closed.'),
                             target: '#form.ended',
-                            actions: 'discardDraft',
+                            actions: ['flushDraft', 'discardDraft'],
                           },
                         ],
                         'form.replace': {
@@ -358,7 +362,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                     'lose.confirm': {
                       meta: answers(ports.spec.dismissed, 'What was typed is thrown away.'),
                       target: '#form.ended',
-                      actions: 'discardDraft',
+                      actions: ['flushDraft', 'discardDraft'],
                     },
                     'lose.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
                     'form.replace': {

@@ -17,6 +17,7 @@ const { optional } = commonTexts
 
 /** Region, country and the point on the map as text. */
 export function LocationSection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+  'use memo'
   const [region, setRegion] = useFormValue(form, 'region')
   const [latLong, setLatLong] = useFormValue(form, 'latLong')
   const regions = useSelector(screen, ({ children }) => children.regions)
@@ -42,6 +43,7 @@ export function LocationSection({ screen, form }: { screen: NewsScreen; form: Ne
 
 /** Pictures and clips: uploaded, or given by address. */
 export function MediaSection({ form }: { form: NewsFormPart }) {
+  'use memo'
   const [imageUrls] = useFormValue(form, 'imageUrls')
   const [imageUrl, setImageUrl] = useFormValue(form, 'imageUrlEntry')
   const [videoUrls] = useFormValue(form, 'videoUrls')

@@ -16,6 +16,7 @@ const { fields, helps } = newsTexts
 
 /** Title, date, topic and source. */
 export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+  'use memo'
   const [title, setTitle] = useFormValue(form, 'title')
   const [dateTime, setDateTime] = useFormValue(form, 'dateTime')
   const [source, setSource] = useFormValue(form, 'sourceUrl')
@@ -38,6 +39,7 @@ export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsF
 
 /** A choice of the trending topics; without them only "no topic" is on offer, and what was stored is kept (NEWS-42). */
 function TopicField({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+  'use memo'
   const [topicId, setTopicId] = useFormValue(form, 'topicId')
   const topics = useSelector(screen, ({ children }) => children.topics)
   const offered = useSelector(topics, (snapshot) => snapshot?.context.items)

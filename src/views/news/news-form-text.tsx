@@ -18,6 +18,7 @@ const types = [
 
 /** The type, and the texts that belong to it; those of the other type wait unseen (NEWS-16). */
 export function TextSection({ form }: { form: NewsFormPart }) {
+  'use memo'
   const [type, setType] = useFormValue(form, 'newsType')
   return (
     <FormSection title={newsTexts.sections.text} help={newsTexts.helps.text}>
@@ -37,6 +38,7 @@ export function TextSection({ form }: { form: NewsFormPart }) {
 }
 
 function Description({ form }: { form: NewsFormPart }) {
+  'use memo'
   const [description, setDescription] = useFormValue(form, 'description')
   return (
     <FormField form={form} name="description" label={fields.description} required>
@@ -46,6 +48,7 @@ function Description({ form }: { form: NewsFormPart }) {
 }
 
 function Bullets({ form }: { form: NewsFormPart }) {
+  'use memo'
   const [subTitle, setSubTitle] = useFormValue(form, 'subTitle')
   const [stored, setPoints] = useFormValue(form, 'bulletPoints')
   // There is always a line to type in.

@@ -18,6 +18,7 @@ export interface NewsFormProps {
 
 /** The form for a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
 export function NewsForm({ screen, form, mode }: NewsFormProps) {
+  'use memo'
   return (
     <FormFrame
       form={form}

@@ -18,14 +18,15 @@ const more = css({
 })
 const images = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5' })
 const image = css({ w: '[88px]', borderRadius: 'sm', overflow: 'hidden' })
+const plain = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ml: 'auto', mdDown: { ml: '0' } })
 
 /** What belongs to an item besides its text: further images, videos and where it came from. */
 export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string) => void }) {
   const others = item.imageUrls.slice(1).map((url, index) => ({ url, number: index + 2 }))
   const videos = item.videoUrls.map((url, index) => ({ url, number: index + 1 }))
-  const source = safeHttpUrl(item.sourceUrl ?? '')
-  if (others.length === 0 && videos.length === 0 && source === null) return null
+  const given = item.sourceUrl?.trim() ?? ''
+  if (others.length === 0 && videos.length === 0 && given === '') return null
   return (
     <div className={more}>
       {others.length > 0 ? (
@@ -43,13 +44,20 @@ export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string
             {newsTexts.video(number)}
           </Button>
         ))}
-        {source === null ? null : (
-          <a href={source} target="_blank" rel="noreferrer" className={buttonLook('link', 'sm')}>
-            <Icon of={ExternalLink} size={16} />
-            {newsTexts.source(hostOf(source))}
-          </a>
-        )}
+        <Source given={given} />
       </div>
     </div>
+  )
+}
+
+/** Where an item came from; what leads nowhere safe is shown, and is no link (trap J3). */
+function Source({ given }: { given: string }) {
+  const source = safeHttpUrl(given)
+  if (source === null) return given === '' ? null : <span className={plain}>{given}</span>
+  return (
+    <a href={source} target="_blank" rel="noreferrer" className={buttonLook('link', 'sm')}>
+      <Icon of={ExternalLink} size={16} />
+      {newsTexts.source(hostOf(source))}
+    </a>
   )
 }

@@ -2,7 +2,7 @@ import { canonicalCountry, matching } from '../../domain/country'
 import { mediaTexts } from '../../messages/media'
 import { Combobox } from '../../ui/combobox'
 
-/** The country itself: suggestions while typing; a short name becomes the full one when the field is left (CTRY-4). */
+/** The country itself: suggestions while typing; a short name becomes the full one when the field is left (CTRY-3 to CTRY-5). */
 export function CountryInput({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   const found = matching(value)
   return (

@@ -20,7 +20,7 @@ function part<Values, Key extends keyof Values & string>(name: Key, value: Value
 /** Whether nothing can be typed: the form is being saved or checked. */
 export const useLocked = (form: FormFramePart): boolean => useSelector(form, (snapshot) => snapshot.hasTag('locked'))
 
-/** A field of a form: read-only while it is saved, and marked with the rule it breaks. */
+/** A field of a form: read-only while it is saved, and marked with the rule it breaks; it limits no length (MISC-4). */
 export function FormField({
   form,
   name,

@@ -31,6 +31,7 @@ const WAITING_ROWS = 5
 
 /** A searchable table of a list: its rows, or what stands in for them (TABLE-1 to TABLE-3). */
 export function ListTable<Item extends { id: string }>(props: ListTableProps<Item>) {
+  'use memo'
   const { list } = props
   const search = useSelector(list, ({ context }) => context.search)
   const found = useSelector(list, ({ context }) => props.search(context.items, context.search), sameRows)
@@ -63,6 +64,7 @@ type RowsProps<Item extends { id: string }> = ListTableProps<Item> & {
 }
 
 function Rows<Item extends { id: string }>({ list, rows, isBlank, isSearched, empty, ...props }: RowsProps<Item>) {
+  'use memo'
   const failure = useSelector(list, ({ context }) => context.failure)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))

@@ -16,6 +16,7 @@ export interface RowActionsProps {
 
 /** What can be done with a row; each only where the screen offers it (TABLE-4, NEWS-6). */
 export function RowActions({ title, deleting = false, ...on }: RowActionsProps) {
+  'use memo'
   const row = { tone: 'row', description: title } as const
   return (
     <>

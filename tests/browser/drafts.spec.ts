@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { newsPage } from './news.page'
+import { addNews, expect, test } from './signed-in'
+
+const kept = 'Draft saved automatically'
+const badge = (page: Page) => page.getByText(/^Draft kept · \d\d:\d\d$/)
+const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Drafts/ })
+const line = (page: Page) => page.getByText('An unsent form is kept')
+const view = (page: Page) => page.getByRole('button', { name: 'View Draft' })
+const stored = (page: Page): Promise<{ formData: { title: string; id?: string } }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('formDrafts') ?? '[]'))
+const titles = async (page: Page) => (await stored(page)).map(({ formData }) => formData.title).sort()
+
+/** Opens /all-news, and the form there. */
+async function begin(page: Page) {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await expect(I.field('Title')).toBeFocused()
+  return I
+}
+
+test('typing keeps one draft, counts it and says so once [DRAFT-10, DRAFT-16, LAYOUT-11]', async ({ page, toasts }) => {
+  const I = await begin(page)
+  await page.keyboard.type('A bridge')
+  await I.seeToast(kept)
+  await expect(entry(page)).toContainText('1')
+  await page.keyboard.type(' opens')
+  await expect.poll(() => titles(page)).toEqual(['A bridge opens'])
+  await expect(entry(page)).toContainText('1')
+  expect((await toasts()).filter((text) => text.includes(kept))).toHaveLength(1)
+})
+
+test('after a hard reload one quiet line offers the form, and it is restored once [DRAFT-11, DRAFT-13, EXT-9]', async ({
+  page,
+  toasts,
+}) => {
+  const I = await begin(page)
+  await page.keyboard.type('Written just before the reload')
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await expect(I.form).toHaveCount(0)
+  await view(page).click()
+  await expect(I.field('Title')).toHaveValue('Written just before the reload')
+  await I.seeToast('Draft restored successfully')
+  expect(await page.evaluate(() => sessionStorage.getItem('currentDraft'))).toBeNull()
+  expect((await toasts()).filter((text) => text.includes('Draft restored successfully'))).toHaveLength(1)
+  await page.reload()
+  await expect(line(page)).toBeVisible()
+  await expect(I.form).toHaveCount(0)
+  expect(await titles(page)).toEqual(['Written just before the reload'])
+})
+
+for (const end of ['closed', 'crashed'] as const)
+  test(`the words of a ${end} tab are offered in the next one [DRAFT-11, EXT-9, EXT-10]`, async ({ page, context }) => {
+    await begin(page)
+    await page.keyboard.type(`Typed in a tab that was ${end}`)
+    if (end === 'closed') {
+      const gone = page.waitForEvent('close')
+      await page.close({ runBeforeUnload: true })
+      await gone
+    } else {
+      await expect(badge(page)).toBeVisible()
+      const crash = page.waitForEvent('crash')
+      const devtools = await context.newCDPSession(page)
+      void devtools.send('Page.crash').catch(() => undefined)
+      await crash
+    }
+    const next = await context.newPage()
+    await next.goto('/all-news')
+    await view(next).click()
+    await expect(newsPage(next).field('Title')).toHaveValue(`Typed in a tab that was ${end}`)
+  })
+
+test('two tabs on one draft keep the words of both [DRAFT-13, A3, A4]', async ({ page, context }) => {
+  const I = await begin(page)
+  await page.keyboard.type('Mine')
+  await expect(entry(page)).toContainText('1')
+  const other = await context.newPage()
+  await other.goto('/all-news')
+  await view(other).click()
+  const They = newsPage(other)
+  await expect(They.field('Title')).toHaveValue('Mine')
+  await They.fill({ Title: 'Mine, told by the other tab' })
+  await expect.poll(() => titles(page)).toEqual(['Mine, told by the other tab'])
+  await I.fill({ Title: 'Mine, told on here' })
+  await expect.poll(() => titles(page)).toEqual(['Mine, told by the other tab', 'Mine, told on here'])
+})
+
+test('Cancel at once after the first key, Undo and a reload lose nothing [EXT-8, EXT-10, NEWS-28]', async ({
+  page,
+}) => {
+  const I = await begin(page)
+  // One task of the page: no timer, and so no keeping, comes between the key and Cancel.
+  await I.form.evaluate((form) => {
+    const title = form.querySelector('input')
+    const cancel = [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    write?.call(title, 'Cancelled too soon')
+    title?.dispatchEvent(new Event('input', { bubbles: true }))
+    cancel?.click()
+  })
+  await expect(I.form).toHaveCount(0)
+  expect(await titles(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await expect(I.field('Title')).toHaveValue('Cancelled too soon')
+  await page.reload()
+  await view(page).click()
+  await expect(I.field('Title')).toHaveValue('Cancelled too soon')
+})
+
+test('editing an item keeps a draft of its own, which mixes with no other [NEWS-13, DRAFT-10, DRAFT-13]', async ({
+  page,
+}) => {
+  const item = await addNews(page)
+  const I = await begin(page)
+  await page.keyboard.type('A story of my own')
+  await I.act(item.title, 'Edit')
+  await expect(I.field('Title')).toHaveValue(item.title)
+  await I.fill({ Title: `${item.title}, corrected` })
+  await expect.poll(() => titles(page)).toEqual(['A story of my own', `${item.title}, corrected`])
+  const ids = (await stored(page)).map(({ formData }) => [formData.title, formData.id])
+  expect(new Map(ids.map(([title, id]) => [title, id]))).toEqual(
+    new Map([
+      ['A story of my own', undefined],
+      [`${item.title}, corrected`, item.id],
+    ]),
+  )
+  await page.goto('/drafts')
+  const mine = page.getByRole('listitem').filter({ hasText: 'A story of my own' })
+  await mine.getByRole('button', { name: 'View Draft' }).click()
+  await expect(I.field('Title')).toHaveValue('A story of my own')
+  await expect(I.form.getByRole('button', { name: 'Add News', exact: true })).toBeVisible()
+  await page.goto('/drafts')
+  await page.getByRole('listitem').filter({ hasText: 'corrected' }).getByRole('button', { name: 'View Draft' }).click()
+  await expect(I.field('Title')).toHaveValue(`${item.title}, corrected`)
+  await expect(I.form.getByRole('button', { name: 'Update News', exact: true })).toBeVisible()
+})
+
+test('leaving by the sidebar saves at once and says so [DRAFT-11, DRAFT-10]', async ({ page }) => {
+  const I = await begin(page)
+  await page.keyboard.type('Left behind')
+  await entry(page).click()
+  await I.seeToast(kept)
+  const row = page.getByRole('listitem').filter({ hasText: 'Left behind' })
+  await expect(row).toContainText('News Form')
+  await expect(row).toContainText(/\d+ seconds? ago/)
+})
+
+test('the Drafts screen hands a draft over once, and a removed one can come back [DRAFT-2, DRAFT-5, DRAFT-6, DRAFT-13, EXT-8]', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.keyboard.type('Seen from the list')
+  await entry(page).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Seen from the list' })
+  await row.getByRole('button', { name: 'Delete Draft' }).click()
+  await expect(page.getByText('No Drafts Found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByRole('button', { name: 'View Draft' }).click()
+  await expect(page).toHaveURL(/\/all-news$/)
+  const I = newsPage(page)
+  await expect(I.field('Title')).toHaveValue('Seen from the list')
+  await I.seeToast('Draft restored successfully')
+  await I.cancel()
+  await expect.poll(() => titles(page)).toEqual([])
+})
+
+test('each type of draft bears its label [DRAFT-2]', async ({ page }) => {
+  await page.goto('/drafts')
+  await page.evaluate(() => {
+    const types = { event: '/events', article: '/articles', notification: '/notifications', news: '/all-news' }
+    const drafts = Object.entries(types).map(([formType, route]) => ({
+      id: formType,
+      formType,
+      formData: { title: `About ${formType}` },
+      timestamp: Date.now(),
+      route,
+    }))
+    localStorage.setItem('formDrafts', JSON.stringify(drafts))
+  })
+  await page.reload()
+  for (const [type, label] of [
+    ['event', 'Event Form'],
+    ['article', 'Article Form'],
+    ['notification', 'Notification Form'],
+    ['news', 'News Form'],
+  ] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: `About ${type}` })).toContainText(label)
+})
+
+test('a draft handed over to another form stays where it is [DRAFT-14]', async ({ page }) => {
+  await page.goto('/dashboard')
+  const handed = JSON.stringify({
+    id: 'x',
+    formType: 'article',
+    formData: { name: 'Not news' },
+    timestamp: Date.now(),
+    route: '/articles',
+  })
+  await page.evaluate((text) => sessionStorage.setItem('currentDraft', text), handed)
+  const I = newsPage(page)
+  await I.open()
+  await expect(I.form).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('currentDraft'))).toBe(handed)
+})
+
+test('an uploaded picture leaves no picture in the storage of the page [DATA-16, G13]', async ({ page }) => {
+  const I = await begin(page)
+  await I.choose('image', {
+    name: 'photograph.jpg',
+    mimeType: 'image/jpeg',
+    buffer: readFileSync('tests/fixtures/photograph.jpg'),
+  })
+  await I.saveImage()
+  await I.seeInForm(1, 'img')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formDrafts'))).toContain('/media/')
+  const all = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(all).not.toMatch(/data:|blob:/)
+})
+
+test('a stored date survives an edit of something else to the millisecond, twice told hours too [H4, H5, NEWS-25]', async ({
+  page,
+}) => {
+  // In Berlin both are 02:30 on that day.
+  for (const dateTime of ['2031-10-26T00:30:12.345Z', '2031-10-26T01:30:12.345Z', '2031-03-30T01:00:00.001Z']) {
+    const item = await addNews(page, { dateTime })
+    const I = newsPage(page)
+    await I.open()
+    await I.act(item.title, 'Edit')
+    await I.fill({ Description: 'Told twice.' })
+    const [answer] = await Promise.all([
+      page.waitForResponse((got) => got.request().method() === 'POST' && got.url().endsWith('/api/v1/news')),
+      I.submit('Update News'),
+    ])
+    const { data } = await answer.json()
+    expect(data).toMatchObject({ id: item.id, dateTime, description: 'Told twice.' })
+    await I.seeToast('News updated successfully!')
+  }
+})
+
+test('drafts that cannot be read are logged and lose nothing that is typed [DRAFT-9]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/draft/i)
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  await page.goto('/dashboard')
+  await page.evaluate(() => localStorage.setItem('formDrafts', '{"not": a list'))
+  await page.goto('/drafts')
+  await expect(page.getByText('No Drafts Found')).toBeVisible()
+  await expect.poll(() => logged).not.toEqual([])
+  const I = await begin(page)
+  await page.keyboard.type('Typed over broken drafts')
+  await expect.poll(() => titles(page).catch(() => [])).toEqual(['Typed over broken drafts'])
+  await page.reload()
+  await view(page).click()
+  await expect(I.field('Title')).toHaveValue('Typed over broken drafts')
+})

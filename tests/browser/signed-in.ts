@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './desk'
+
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
+/** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
+export const test = base.extend<{ toasts: () => Promise<string[]> }, { signedIn: State }>({
+  signedIn: [
+    async ({ browser, desk }, use) => {
+      const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1280, height: 800 } })
+      await desk.signIn(await context.newPage())
+      const state = await context.storageState()
+      await context.close()
+      await use(state)
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ signedIn }, use) => use(signedIn),
+
+  /** The texts of all toasts so far on this document, in their order. */
+  toasts: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seenToasts: seen })
+      const look = () => {
+        for (const card of document.querySelectorAll('[aria-label=Messages] :is([role=status], [role=alert])')) {
+          const text = card.textContent ?? ''
+          if (card instanceof HTMLElement && text !== '' && card.dataset.seen !== text) {
+            card.dataset.seen = text
+            seen.push(text)
+          }
+        }
+      }
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    })
+    await use(async () => {
+      const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenToasts'))
+      return Array.isArray(seen) ? seen.map(String) : []
+    })
+  },
+})
+
+export { expect }
+
+/** A news item put on the server by the desk's own call, as another editor would. */
+export async function addNews(
+  page: Page,
+  change: Record<string, unknown> = {},
+): Promise<{ id: string; title: string }> {
+  const title = `Story ${crypto.randomUUID().slice(0, 8)}`
+  const body = {
+    title,
+    dateTime: '2031-06-01T08:00:00.000Z',
+    newsType: 'DESCRIPTIVE',
+    description: 'Told once.',
+    location: { region: '', country: 'Norway', latLong: '' },
+    imageUrls: [],
+    videoUrls: [],
+    ...change,
+  }
+  const answer = await page.request.post('/api/v1/news', { data: body })
+  const { data } = await answer.json()
+  expect(answer.ok(), JSON.stringify(data)).toBe(true)
+  return { id: String(data.id), title: String(body.title) }
+}
