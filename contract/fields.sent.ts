@@ -7,6 +7,9 @@ export const wellFormed = (value: string): boolean =>
 /** Text sent by an editor. */
 export const sentText = z.string().check(z.refine(wellFormed, 'Text holds characters that cannot be stored'))
 
+/** Text sent by an editor that is not blank. */
+export const requiredText = sentText.check(z.trim(), z.minLength(1))
+
 /** An identifier in a path or body. */
 export const sentId = sentText.check(z.minLength(1), z.maxLength(200))
 
@@ -16,3 +19,6 @@ export type Location = z.infer<typeof sentLocation>
 
 /** A page number in a query, from 0 (PAGE-1). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))
+
+/** A point of time in a body, as ISO text with its offset. */
+export const sentTime = z.iso.datetime({ offset: true })

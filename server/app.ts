@@ -2,9 +2,14 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { serveArticles } from './articles'
 import { onlySignedIn, serveSessions } from './auth'
+import { serveCarousel } from './carousel'
 import type { Settings } from './config'
 import type { Db } from './db'
+import { serveEventNews } from './event-news'
+import { serveEvents } from './events'
+import { serveGeoShots } from './geo-shots'
 import {
   type Env,
   granted,
@@ -75,6 +80,11 @@ export function createServer({ db, storage, settings, log, clock = Date.now, des
   serveNews(parts)
   serveTopics(parts)
   serveRegions(parts)
+  serveCarousel(parts)
+  serveEvents(parts)
+  serveEventNews(parts)
+  serveArticles(parts)
+  serveGeoShots(parts)
   serveNotify(parts)
   serveUpload(parts)
   serveMedia(parts)

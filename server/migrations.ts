@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { deskTables } from './desk-tables.migration'
 
 const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('uploadsByEditor').on('uploads').columns(['editorId', 'createdAt']).execute()
     },
   },
+  '003-desk-tables': deskTables,
 }

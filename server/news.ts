@@ -1,13 +1,8 @@
-import * as z from 'zod/mini'
 import { newsCalls } from '../contract/news'
 import type { NewsToSave } from '../contract/news.sent'
-import type { Db } from './db'
-import { Refusal } from './http'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'
+import { known, listOf, placeOf } from './rows'
 import type { Tables } from './tables'
-
-const texts = z.catch(z.array(z.string()), [])
-const listOf = (json: string) => texts.parse(JSON.parse(json))
 
 /** A row as the contract has it. */
 const itemOf = (row: Tables['news']) => ({
@@ -20,7 +15,7 @@ const itemOf = (row: Tables['news']) => ({
   description: row.description ?? undefined,
   subTitle: row.subTitle ?? undefined,
   bulletPoints: listOf(row.bulletPoints),
-  location: { region: row.region, country: row.country, latLong: row.latLong },
+  location: placeOf(row),
   imageUrls: listOf(row.imageUrls),
   videoUrls: listOf(row.videoUrls),
   createdAt: row.createdAt,
@@ -41,12 +36,6 @@ const writableNews = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'
   videoUrls: JSON.stringify(body.videoUrls),
 })
 
-async function knownTopic(db: Db, topicId: string | null) {
-  if (topicId === null) return
-  const topic = await db.selectFrom('topics').select('id').where('id', '=', topicId).executeTakeFirst()
-  if (!topic) throw new Refusal(422, 'topicId: There is no such topic')
-}
-
 /** Serves the calls of news (CALL-29 to CALL-31). */
 export function serveNews(parts: Parts) {
   answer(parts, newsCalls.page, async ({ query, db }) => {
@@ -65,7 +54,7 @@ export function serveNews(parts: Parts) {
 
   answer(parts, newsCalls.save, async ({ body, db, now }) => {
     const fields = writableNews(body)
-    await knownTopic(db, fields.topicId)
+    await known(db, 'topics', 'topicId', fields.topicId)
     const saved =
       body.id === undefined
         ? await db

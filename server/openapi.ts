@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { articleCalls } from '../contract/article'
 import type { Call } from '../contract/call'
+import { carouselCalls } from '../contract/carousel'
+import { eventCalls } from '../contract/event'
+import { eventNewsCalls } from '../contract/event-news'
+import { geoShotCalls } from '../contract/geo-shot'
 import { newsCalls } from '../contract/news'
 import { notificationCalls } from '../contract/notification'
 import { outboxCalls } from '../contract/outbox'
 import { regionCalls } from '../contract/region'
 import { sessionCalls } from '../contract/session'
-import { topicCalls } from '../contract/topic'
+import { topicCalls, topicWrites } from '../contract/topic'
 import { mediaArea, mediaKind, uploadCall } from '../contract/upload'
 
 type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
@@ -15,7 +20,13 @@ export const servedCalls: readonly AnyCall[] = [
   ...Object.values(sessionCalls),
   ...Object.values(newsCalls),
   ...Object.values(topicCalls),
+  ...Object.values(topicWrites),
   ...Object.values(regionCalls),
+  ...Object.values(carouselCalls),
+  ...Object.values(eventCalls),
+  ...Object.values(eventNewsCalls),
+  ...Object.values(articleCalls),
+  ...Object.values(geoShotCalls),
   ...Object.values(notificationCalls),
   ...Object.values(outboxCalls),
 ]

@@ -67,12 +67,13 @@ export async function asked<Query extends z.ZodMiniType, Body extends z.ZodMiniT
   context: Context<Env>,
   call: Pick<Call<Query, Body, z.ZodMiniType>, 'method' | 'path' | 'query' | 'body'>,
 ): Promise<{ id: string; query: z.output<Query>; body: z.output<Body> }> {
-  const { id } = context.req.param()
+  const { id: named } = context.req.param()
+  const id = named === undefined ? '' : fitting(sentId, named)
   const query = fitting(call.query, queryOf(context))
-  if (call.method === 'get') return { id: id ?? '', query, body: fitting(call.body, undefined) }
+  if (call.method === 'get') return { id, query, body: fitting(call.body, undefined) }
   onlyJson(context)
   const body = fitting(call.body, await readJson(context.req.raw, parts.settings.ceilings.json))
-  return { id: id === undefined ? '' : fitting(sentId, id), query, body }
+  return { id, query, body }
 }
 
 const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')

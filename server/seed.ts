@@ -1,36 +1,22 @@
 import { copyFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './db'
 import { servedType } from './media-type'
 import placeLines from './seed/places.txt?raw'
 import storyLines from './seed/stories.txt?raw'
 import topicLines from './seed/topics.txt?raw'
+import { deskContent } from './seed-desk'
+import { idOf, numbers, rowsOf } from './seed-lines'
 import type { Storage } from './storage'
 import type { Tables } from './tables'
 
 /** The newest story's time; the others lie some hours apart before it. */
 const NEWEST = Date.parse('2026-11-20T08:40:00.000Z')
 const HOUR = 3_600_000
+/** The mark of the demo content beside news. */
+const DESK = 'demo-desk'
 const CLIPS: Readonly<Record<string, string>> = { bosphorus: 'ferry', aurora: 'aurora', windfarm: 'turbines' }
-
-const rowsOf = (lines: string) =>
-  lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('|'))
-
-/** The same numbers between 0 and 1 on every machine (mulberry32). */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed
-  for (;;) {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const idOf = (prefix: string, index: number) => `${prefix}-${`${index}`.padStart(4, '0')}`
 
 /** The demo topics and news, the same at every call; `address` turns a file's name into its URL. */
 export function demoContent(address: (file: string) => string) {
@@ -86,28 +72,56 @@ async function keepFiles(storage: Storage, folder: string, prefix: string): Prom
   return kept
 }
 
-/** Fills a store that never held anything with demo content, once and in one transaction (L9). */
+const CONTENT = ['topics', 'news', 'events', 'eventNews', 'carousel', 'articles', 'geoShots'] as const
+
+async function isEmpty(db: Db, tables: readonly (typeof CONTENT)[number][]): Promise<boolean> {
+  for (const table of tables) {
+    const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
+
+const sorted = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+/** Whether topics and news are, to the letter, what an earlier start put there. */
+async function isUntouched(db: Db, { topics, news }: ReturnType<typeof demoContent>): Promise<boolean> {
+  const keptTopics = await db.selectFrom('topics').select(['id', 'topicName']).execute()
+  const keptNews = await db.selectFrom('news').selectAll().execute()
+  return isDeepStrictEqual([sorted(keptTopics), sorted(keptNews)], [sorted(topics), sorted(news)])
+}
+
+/**
+ * Fills a store that never held anything with demo content, once and in one transaction. A store that got its topics
+ * and news from an earlier version gets the rest only while an editor has changed nothing at all in it (L9).
+ */
 export async function seedIfEmpty(db: Db, storage: Storage, folder: string, publicUrl = ''): Promise<boolean> {
-  const any = async (table: 'news' | 'topics') =>
-    (await db
-      .selectFrom(table)
-      .select((row) => row.lit(1).as('one'))
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  const seeded = await db.selectFrom('marks').select('name').where('name', '=', 'demo').executeTakeFirst()
-  if (seeded || (await any('news')) || (await any('topics'))) return false
+  const marks = await db.selectFrom('marks').select('name').where('name', 'in', ['demo', DESK]).execute()
+  const marked = new Set(marks.map((mark) => mark.name))
+  const address = (file: string) => `${publicUrl}/media/${file}`
+  const demo = demoContent(address)
+  if (marked.has(DESK) || !(await isEmpty(db, CONTENT.slice(marked.has('demo') ? 2 : 0)))) return false
+  if (marked.has('demo') && !(await isUntouched(db, demo))) return false
   // The files come first: rows never name a file that is not there.
   const pictures = await keepFiles(storage, join(folder, 'pictures'), 'demo-')
   const clips = await keepFiles(storage, join(folder, 'clips'), 'demo-clip-')
-  const { topics, news } = demoContent((file) => `${publicUrl}/media/${file}`)
+  const rest = deskContent(address)
   const createdAt = new Date(NEWEST).toISOString()
   await db.transaction().execute(async (write) => {
-    await write.insertInto('marks').values({ name: 'demo', createdAt }).execute()
-    await write
-      .insertInto('topics')
-      .values(topics.map((topic) => ({ ...topic, createdAt })))
-      .execute()
-    await write.insertInto('news').values(news).execute()
+    if (!marked.has('demo')) {
+      await write.insertInto('marks').values({ name: 'demo', createdAt }).execute()
+      await write
+        .insertInto('topics')
+        .values(demo.topics.map((topic) => ({ ...topic, createdAt })))
+        .execute()
+      await write.insertInto('news').values(demo.news).execute()
+    }
+    await write.insertInto('marks').values({ name: DESK, createdAt }).execute()
+    await write.insertInto('events').values(rest.events).execute()
+    await write.insertInto('eventNews').values(rest.eventNews).execute()
+    await write.insertInto('carousel').values(rest.carousel).execute()
+    await write.insertInto('articles').values(rest.articles).execute()
+    await write.insertInto('geoShots').values(rest.geoShots).execute()
     await write
       .insertInto('uploads')
       .values([...pictures, ...clips].map((file) => ({ ...file, editorId: '', createdAt })))

@@ -27,6 +27,57 @@ export interface Tables {
     videoUrls: string
     createdAt: string
   }
+  events: {
+    id: string
+    name: string
+    description: string
+    startDate: string
+    endDate: string | null
+    bannerUrl: string
+    region: string
+    country: string
+    latLong: string
+    /** 1 or 0, as in every table. */
+    enable: number
+    createdAt: string
+  }
+  eventNews: {
+    id: string
+    eventId: string
+    title: string
+    imageUrls: string
+    videoUrls: string
+    region: string
+    country: string
+    latLong: string
+    sourceUrl: string | null
+    dateTime: string
+    createdAt: string
+  }
+  carousel: {
+    id: string
+    title: string
+    imageUrl: string
+    eventId: string | null
+    newsId: string | null
+    sourceUrl: string | null
+    enable: number
+    createdAt: string
+  }
+  articles: { id: string; name: string; thumbnail: string; articles: string; regionId: string; createdAt: string }
+  geoShots: {
+    id: string
+    title: string
+    videoUrl: string
+    description: string
+    thumbnailUrl: string | null
+    region: string
+    country: string
+    latLong: string
+    sourceUrls: string
+    bookmarked: number
+    createdAt: string
+  }
   outbox: {
     id: string
     subject: string | null

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Settings } from './config'
 import type { Db } from './db'
 import { Refusal } from './http'
 import type { Storage } from './storage'
+import type { Tables } from './tables'
 
 const HOUR = 3_600_000
 const ADOPTED = 'uploads'
@@ -35,16 +37,30 @@ export async function noteUpload(
   }
 }
 
+/** The columns that hold addresses of files, alone or as a list. */
+const ADDRESSES: readonly (readonly [keyof Tables, string])[] = [
+  ['news', 'imageUrls'],
+  ['news', 'videoUrls'],
+  ['eventNews', 'imageUrls'],
+  ['eventNews', 'videoUrls'],
+  ['events', 'bannerUrl'],
+  ['carousel', 'imageUrl'],
+  ['articles', 'thumbnail'],
+  ['articles', 'articles'],
+  ['geoShots', 'videoUrl'],
+  ['geoShots', 'thumbnailUrl'],
+]
+
 async function isNamed(db: Db, name: string): Promise<boolean> {
   // Our names hold no character that means something to `like`.
   const part = `%/${name}%`
-  const news = await db
-    .selectFrom('news')
-    .select('id')
-    .where((row) => row.or([row('imageUrls', 'like', part), row('videoUrls', 'like', part)]))
-    .limit(1)
-    .executeTakeFirst()
-  return news !== undefined
+  for (const [table, column] of ADDRESSES) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} like ${part} limit 1`.execute(
+      db,
+    )
+    if (rows.length > 0) return true
+  }
+  return false
 }
 
 /** Takes every file for acknowledged, once: a store from before this table knew them without rows. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { servedCalls } from '../../server/openapi'
+import { nouns } from './bodies'
 import { engines, openSignedIn, story } from './kit'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -28,12 +29,23 @@ describe.each(engines)('on $engine', ({ open }) => {
       fc.jsonValue(),
       fc.record(Object.fromEntries(Object.keys(story()).map((key) => [key, fc.oneof(text, fc.jsonValue())]))),
       fc.record({ title: text, topicId: text, id: text, description: text }).map(story),
+      fc
+        .constantFrom(...nouns)
+        .chain(({ body }) =>
+          fc
+            .record(Object.fromEntries(Object.keys(body()).map((key) => [key, text])))
+            .chain((fields) =>
+              fc
+                .subarray(Object.keys(fields))
+                .map((keys) => body(Object.fromEntries(keys.map((key) => [key, fields[key]])))),
+            ),
+        ),
       fc.record({ subject: text, content: text, data: fc.dictionary(text, text) }),
     )
     const asked = fc.record({
       call: fc.constantFrom(...servedCalls.filter((call) => !['signOut', 'signIn'].includes(call.name))),
       part: text,
-      query: fc.dictionary(fc.constantFrom('topicId', 'pageNo', 'userId', 'x'), text),
+      query: fc.dictionary(fc.constantFrom('topicId', 'eventId', 'regionId', 'pageNo', 'userId', 'x'), text),
       body,
       key: fc.option(fc.string({ maxLength: 300 })),
     })
@@ -42,7 +54,7 @@ describe.each(engines)('on $engine', ({ open }) => {
         desk.cookie = cookie
         const path = call.path.replace(/:\w+/, encodeURIComponent(part.replace(/[\ud800-\udfff]/g, '')) || 'x')
         const search = new URLSearchParams(query).toString()
-        const hasBody = call.method === 'post'
+        const hasBody = call.method === 'post' || call.method === 'put'
         const printable = key?.replace(/[^\x21-\x7e]/g, '')
         const response = await desk.fetch(`${path}?${search}`, {
           method: call.method.toUpperCase(),

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findEditor } from '../../server/editor-store'
 import { servedCalls } from '../../server/openapi'
+import { nouns } from './bodies'
 import { EMAIL, engines, newsPage, openDesk, openSignedIn, PASSWORD, savedItem, story } from './kit'
 
 const SERVER = join(import.meta.dirname, '../../server')
@@ -19,6 +20,7 @@ test.each(engines)('no call stores a field that is not its own, on $engine [SV11
   await using desk = await openSignedIn(open)
   const bodies: Record<string, object> = {
     '/api/v1/news': story(),
+    ...Object.fromEntries(nouns.map(({ path, body }) => [path, body()])),
     '/notify/api/toAll': { subject: 'Fog', data: {} },
     '/dashboard/api/v1/user/login': { email: EMAIL, password: PASSWORD },
   }
@@ -30,7 +32,7 @@ test.each(engines)('no call stores a field that is not its own, on $engine [SV11
       const { status, envelope } = await desk.call('POST', path, { ...body, [name]: value })
       expect([status, envelope.message?.split(':')[0]]).toEqual([422, name])
     }
-  for (const table of ['news', 'outbox'] as const)
+  for (const table of ['news', 'outbox', ...nouns.map(({ noun }) => noun)] as const)
     expect(await desk.store.db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 

@@ -1,0 +1,123 @@
+import articleLines from './seed/articles.txt?raw'
+import carouselLines from './seed/carousel.txt?raw'
+import eventNewsLines from './seed/event-news.txt?raw'
+import eventLines from './seed/events.txt?raw'
+import shotLines from './seed/geo-shots.txt?raw'
+import placeLines from './seed/places.txt?raw'
+import { idOf, numbers, rowsOf } from './seed-lines'
+import type { Tables } from './tables'
+
+/** The day about which all of it happens, and its latest moment. */
+const TODAY = Date.parse('2026-11-20T00:00:00.000Z')
+const LATEST = Date.parse('2026-11-20T08:40:00.000Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const iso = (time: number) => new Date(time).toISOString()
+
+/** Moments that go back from the latest one by `least` to `most` hours each, in quarters of an hour. */
+function* before(seed: number, least: number, most: number): Generator<string, never> {
+  const chance = numbers(seed)
+  let time = LATEST
+  for (;;) {
+    yield iso(time)
+    time -= Math.round((least + chance.next().value * (most - least)) * 4) * (HOUR / 4)
+  }
+}
+
+/** The demo content beside news, the same at every call; `address` turns a file's name into its URL. */
+export function deskContent(address: (file: string) => string) {
+  const places = new Map(rowsOf(placeLines).map(([key = '', ...place]) => [key, place]))
+  const placeAt = (key: string) => {
+    const [country = '', region = '', latLong = ''] = places.get(key) ?? []
+    return { region, country, latLong }
+  }
+  const picture = (name: string) => address(`demo-${name}.webp`)
+  const clip = (name: string) => address(`demo-clip-${name}.mp4`)
+  const eventId = (key: string) => `event-${key}`
+
+  const made = before(1, 20, 90)
+  const events = rowsOf(eventLines).map((line): Tables['events'] => {
+    const [key = '', banner = '', placeKey = '', start = '', end = '', enabled = '', name = '', description = ''] = line
+    const place = placeAt(placeKey)
+    return {
+      id: eventId(key),
+      name,
+      description,
+      startDate: iso(TODAY + Number(start) * DAY + 9 * HOUR),
+      endDate: end === '' ? null : iso(TODAY + Number(end) * DAY + 21 * HOUR),
+      bannerUrl: picture(banner),
+      ...place,
+      // Events keep the listed value of a region, not its name (EVT-12).
+      region: place.region.toLowerCase().replace(' ', '-'),
+      enable: enabled === 'yes' ? 1 : 0,
+      createdAt: made.next().value,
+    }
+  })
+
+  const byEvent = new Map(events.map((event) => [event.id, event]))
+  const told = before(2, 1, 9)
+  const eventNews = rowsOf(eventNewsLines).map((line, index): Tables['eventNews'] => {
+    const [key = '', image = '', film = '', title = ''] = line
+    const event = byEvent.get(eventId(key))
+    const dateTime = told.next().value
+    return {
+      id: idOf('event-news', index + 1),
+      eventId: eventId(key),
+      title,
+      imageUrls: JSON.stringify([picture(image)]),
+      videoUrls: JSON.stringify(film === '' ? [] : [clip(film)]),
+      region: event?.region ?? '',
+      country: event?.country ?? '',
+      latLong: event?.latLong ?? '',
+      sourceUrl: index % 4 === 3 ? null : `https://wire.example/events/${key}/${index + 1}`,
+      dateTime,
+      createdAt: dateTime,
+    }
+  })
+
+  const written = before(3, 6, 40)
+  const articles = rowsOf(articleLines).map(([regionId = '', name = '', images = ''], index): Tables['articles'] => {
+    const pictures = images.split(',').map(picture)
+    return {
+      id: idOf('article', index + 1),
+      name,
+      thumbnail: pictures[0] ?? '',
+      articles: JSON.stringify(pictures),
+      regionId,
+      createdAt: written.next().value,
+    }
+  })
+
+  const filmed = before(4, 3, 30)
+  const geoShots = rowsOf(shotLines).map((line, index): Tables['geoShots'] => {
+    const [film = '', poster = '', placeKey = '', title = '', description = ''] = line
+    return {
+      id: idOf('shot', index + 1),
+      title,
+      videoUrl: clip(film),
+      description,
+      thumbnailUrl: picture(poster),
+      ...placeAt(placeKey),
+      sourceUrls: JSON.stringify(index % 3 === 2 ? [] : [`https://wire.example/shots/${index + 1}`]),
+      bookmarked: index % 7 === 0 ? 1 : 0,
+      createdAt: filmed.next().value,
+    }
+  })
+
+  const shown = before(5, 10, 60)
+  const carousel = rowsOf(carouselLines).map((line, index): Tables['carousel'] => {
+    const [image = '', event = '', newsId = '', enabled = '', title = ''] = line
+    return {
+      id: idOf('slide', index + 1),
+      title,
+      imageUrl: picture(image),
+      eventId: event === '' ? null : eventId(event),
+      newsId: newsId === '' ? null : newsId,
+      sourceUrl: event === '' && newsId === '' ? 'https://wire.example/new-energy/solar' : null,
+      enable: enabled === 'yes' ? 1 : 0,
+      createdAt: shown.next().value,
+    }
+  })
+  return { events, eventNews, carousel, articles, geoShots }
+}

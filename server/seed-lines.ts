@@ -1,0 +1,19 @@
+/** The lines of a seed file, cut at their bars. */
+export const rowsOf = (lines: string) =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('|'))
+
+/** The same numbers between 0 and 1 on every machine (mulberry32). */
+export function* numbers(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export const idOf = (prefix: string, index: number) => `${prefix}-${`${index}`.padStart(4, '0')}`

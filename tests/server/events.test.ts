@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addEvent, event, eventNews, save, slide } from './bodies'
+import { engines, openSignedIn } from './kit'
+
+const EVENTS = '/api/v1/events'
+const NEWS = '/api/v1/eventNews'
+const newsPage = z.object({
+  eventNewsList: z.array(z.looseObject({ title: z.string() })),
+  totalCount: z.number(),
+  pageSize: z.number(),
+  hasNext: z.boolean(),
+})
+
+describe.each(engines)('on $engine', ({ open }) => {
+  test('events come as one list, newest first, and one by one [CALL-9, CALL-11, DATA-3]', async () => {
+    await using desk = await openSignedIn(open)
+    const first = await save(desk, EVENTS, event())
+    desk.clock.now += 1000
+    const second = await save(desk, EVENTS, event({ name: 'Later' }))
+    expect((await desk.call('GET', EVENTS)).envelope.data).toEqual([second, first])
+    expect((await desk.call('GET', `${EVENTS}/${first.id}`)).envelope.data).toEqual(first)
+    const nobody = await desk.call('GET', `${EVENTS}/nobody`)
+    expect([nobody.status, nobody.envelope.message]).toEqual([404, 'There is no such event'])
+    expect((await desk.call('GET', `${EVENTS}/%00`)).status).toBe(422)
+  })
+
+  test('an event is enabled and open-ended unless it says otherwise [DATA-5, EVT-11]', async () => {
+    await using desk = await openSignedIn(open)
+    const { enable: _, endDate: __, ...rest } = event({ location: { region: 'asia', country: 'Japan', latLong: '' } })
+    const saved = await save(desk, EVENTS, rest)
+    expect(saved).toEqual({ ...rest, id: saved.id, enable: true })
+  })
+
+  test('an event that ends before it starts is refused, one that ends at once is not [EVT-11]', async () => {
+    await using desk = await openSignedIn(open)
+    const early = await desk.call('POST', EVENTS, event({ endDate: '2026-11-19T09:59:59+01:00' }))
+    expect([early.status, early.envelope.message]).toEqual([422, 'endDate: An event cannot end before it starts'])
+    const saved = await save(desk, EVENTS, event({ endDate: '2026-11-19T10:00:00+01:00' }))
+    expect(saved.endDate).toBe('2026-11-19T09:00:00.000Z')
+  })
+
+  test('what an event must have is demanded by name [EVT-10]', async () => {
+    await using desk = await openSignedIn(open)
+    const field = async (fields: Record<string, unknown>) =>
+      (await desk.call('POST', EVENTS, event(fields))).envelope.message?.split(':')[0]
+    for (const name of ['name', 'bannerUrl', 'startDate', 'description'])
+      expect(await field({ [name]: ' ' })).toBe(name)
+    expect(await field({ startDate: 'tomorrow' })).toBe('startDate')
+    expect(await field({ location: { region: '', country: 'Japan', latLong: '' } })).toBe('location.region')
+    expect(await field({ location: { region: 'asia', country: ' ', latLong: '' } })).toBe('location.country')
+  })
+
+  test('the news of one event comes in pages of ten, newest first [CALL-13, PAGE-2]', async () => {
+    await using desk = await openSignedIn(open)
+    await addEvent(desk)
+    const other = await save(desk, EVENTS, event())
+    await save(desk, NEWS, eventNews({ eventId: other.id, title: 'Elsewhere' }))
+    for (let hour = 0; hour < 12; hour += 1)
+      await save(
+        desk,
+        NEWS,
+        eventNews({ title: `At ${hour}`, dateTime: `2026-11-20T${`${hour}`.padStart(2, '0')}:00:00Z` }),
+      )
+    const page = async (pageNo: number) =>
+      newsPage.parse((await desk.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=${pageNo}`)).envelope.data)
+    const pages = [await page(0), await page(1), await page(2)]
+    expect(pages.map(({ eventNewsList }) => eventNewsList.length)).toEqual([10, 2, 0])
+    expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, false, false])
+    expect(pages.every(({ totalCount, pageSize }) => totalCount === 12 && pageSize === 10)).toBe(true)
+    expect(pages.flatMap(({ eventNewsList }) => eventNewsList.map(({ title }) => title))).toEqual(
+      Array.from({ length: 12 }, (_, index) => `At ${11 - index}`),
+    )
+    expect((await desk.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=-1`)).status).toBe(422)
+    expect((await desk.call('GET', `${NEWS}/byEventId`)).envelope.message).toMatch(/^eventId: /)
+  })
+
+  test('event news needs an event, a title, a country and a time [EVN-6, EVN-7, EVN-8, CALL-14]', async () => {
+    await using desk = await openSignedIn(open)
+    await addEvent(desk)
+    const message = async (fields: Record<string, unknown>) =>
+      (await desk.call('POST', NEWS, eventNews(fields))).envelope.message
+    expect(await message({ eventId: 'none' })).toBe('eventId: There is no such event')
+    expect(await message({ title: ' ' })).toMatch(/^title: /)
+    expect(await message({ location: { region: '', country: '', latLong: '' } })).toMatch(/^location.country: /)
+    expect(await message({ dateTime: '' })).toMatch(/^dateTime: /)
+    const bare = await save(desk, NEWS, eventNews({ location: { region: '', country: 'Peru', latLong: '' } }))
+    const moved = await desk.call('POST', NEWS, eventNews({ id: bare.id, eventId: 'none' }))
+    expect(moved.status).toBe(422)
+  })
+
+  test('an event takes its news along and nothing else, and its slides lose their link [CALL-12]', async () => {
+    await using desk = await openSignedIn(open)
+    await addEvent(desk)
+    const other = await save(desk, EVENTS, event())
+    await save(desk, NEWS, eventNews())
+    const stays = await save(desk, NEWS, eventNews({ eventId: other.id }))
+    const linked = await save(desk, '/api/v1/carousel', slide({ eventId: 'e1' }))
+    expect((await desk.call('DELETE', `${EVENTS}/e1`)).status).toBe(200)
+    expect(await desk.store.db.selectFrom('eventNews').select('id').execute()).toEqual([{ id: stays.id }])
+    const { eventId: _, ...rest } = linked
+    expect((await desk.call('GET', '/api/v1/carousel')).envelope.data).toEqual([rest])
+    const page = newsPage.parse((await desk.call('GET', `${NEWS}/byEventId?eventId=e1`)).envelope.data)
+    expect(page.totalCount).toBe(0)
+  })
+})
