@@ -7,7 +7,7 @@ const lists = '**/news/byTopicId*'
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`every state of the news desk is accessible at ${width} px in ${colorScheme} [K8, NEWS-14, TABLE-2]`, async ({
+    test(`every state of the news desk is accessible at ${width} px in ${colorScheme} [K8]`, async ({
       page,
       expectConsole,
     }) => {

@@ -239,7 +239,7 @@ test('an address that leads nowhere safe is shown and is no link [J3, NEWS-36]',
   }
 })
 
-test('fifty presses of Enter make one call [B5, LOGIN-8]', async ({ page }) => {
+test('fifty presses of Enter make one call [B5]', async ({ page }) => {
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'Pressed fifty times' })
   const gate = door()
@@ -332,7 +332,7 @@ test('replies that come out of order never show the rows of another page [D1, NE
   await expect(I.rows).toHaveCount(2)
 })
 
-test('a desk that starts without a network says so and goes on when it is back [C13, EXT-7]', async ({
+test('a screen whose calls find no network says so and goes on when it is back [C13, EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -355,7 +355,7 @@ test('a desk that starts without a network says so and goes on when it is back [
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
 })
 
-test('ten calls that are refused at once open one sign-in dialog and no toast [C14, EXT-2]', async ({
+test('calls that are refused together open one sign-in dialog and no toast [C14, EXT-2]', async ({
   page,
   expectConsole,
   toasts,
