@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { newsPage } from './news.page'
 import { addNews, expect, test } from './signed-in'
 
-const pictures = ['/media/first.webp', '/media/second.webp']
+const pictures = ['/media/demo-aurora.webp', '/media/demo-delta.webp']
 
 test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [LAYOUT-1, LAYOUT-2, LAYOUT-4]', async ({
   page,
@@ -22,7 +22,7 @@ test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const box = await page.locator('#sidebar').boundingBox()
-    expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 256])
+    expect([box?.x, box?.y, Math.round(box?.width ?? 0)]).toEqual([0, 0, 256])
   }
   const light = await drawn()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -33,10 +33,12 @@ test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [
   await page.setViewportSize({ width: 375, height: 740 })
   await page.getByRole('button', { name: 'Toggle menu', exact: true }).click()
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
-  expect((await page.locator('#sidebar').boundingBox())?.width).toBe(256)
+  expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256, 1)
 })
 
-test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ page }) => {
+test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ page, expectConsole }) => {
+  // The clock jumps past the patience with which the store of drafts is waited for.
+  expectConsole(/The database does not answer/)
   await page.clock.install({ time: new Date('2025-11-20T08:41:00Z') })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

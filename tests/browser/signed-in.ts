@@ -66,3 +66,19 @@ export async function addNews(
   const saved = savedItem.parse(await answer.json())
   return { id: saved.data.id, title: String(body.title) }
 }
+
+const newsPage = z.object({
+  data: z.object({ newsList: z.array(z.looseObject({ title: z.string() })), hasNext: z.boolean() }),
+})
+
+/** The news item of a title as the server holds it; the newest, where there are several. */
+export async function storedNews(page: Page, title: string) {
+  for (let pageNo = 0, hasNext = true; hasNext; pageNo += 1) {
+    const answer = await page.request.get('/api/v1/news/byTopicId', { params: { pageNo } })
+    const { data } = newsPage.parse(await answer.json())
+    const found = data.newsList.find((item) => item.title === title)
+    if (found) return found
+    hasNext = data.hasNext
+  }
+  return null
+}

@@ -20,7 +20,6 @@ interface Bench {
   abort: (path: string, during: 'open' | 'encode') => Promise<string>
   /** How many addresses of blobs are alive. */
   addresses: () => number
-  longTasks: () => number
   violations: () => string[]
 }
 
@@ -28,10 +27,6 @@ declare global {
   var bench: Bench
 }
 
-let longTasks = 0
-new PerformanceObserver((list) => {
-  longTasks += list.getEntries().length
-}).observe({ type: 'longtask' })
 const violations: string[] = []
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
 
@@ -92,6 +87,5 @@ globalThis.bench = {
   },
 
   addresses: () => addresses.size,
-  longTasks: () => longTasks,
   violations: () => violations,
 }
