@@ -1,7 +1,7 @@
 import { articleCalls } from '../contract/article'
 import type { ArticleToSave } from '../contract/article.sent'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'
-import { known, listOf } from './rows'
+import { known, listOf, removeRow } from './rows'
 import type { Tables } from './tables'
 
 const itemOf = ({ articles, ...row }: Tables['articles']) => ({ ...row, articles: listOf(articles) })
@@ -51,9 +51,5 @@ export function serveArticles(parts: Parts) {
     return itemOf(saved)
   })
 
-  answer(parts, articleCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('articles').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('article')
-    return null
-  })
+  answer(parts, articleCalls.remove, ({ id, db }) => removeRow(db, 'articles', id, 'article'))
 }

@@ -2,7 +2,7 @@ import { carouselCalls } from '../contract/carousel'
 import type { CarouselToAdd } from '../contract/carousel.sent'
 import type { Db } from './db'
 import { answer, missing, type Parts } from './route'
-import { known } from './rows'
+import { known, removeRow } from './rows'
 import type { Tables } from './tables'
 
 const itemOf = (row: Tables['carousel']) => ({
@@ -59,9 +59,5 @@ export function serveCarousel(parts: Parts) {
     return itemOf(saved)
   })
 
-  answer(parts, carouselCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('carousel').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('carousel item')
-    return null
-  })
+  answer(parts, carouselCalls.remove, ({ id, db }) => removeRow(db, 'carousel', id, 'carousel item'))
 }

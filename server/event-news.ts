@@ -1,7 +1,7 @@
 import { eventNewsCalls } from '../contract/event-news'
 import type { EventNewsToSave } from '../contract/event-news.sent'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'
-import { known, listOf, placeOf } from './rows'
+import { known, listOf, placeOf, removeRow } from './rows'
 import type { Tables } from './tables'
 
 const itemOf = (row: Tables['eventNews']) => ({
@@ -57,9 +57,5 @@ export function serveEventNews(parts: Parts) {
     return itemOf(saved)
   })
 
-  answer(parts, eventNewsCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('eventNews').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('event news item')
-    return null
-  })
+  answer(parts, eventNewsCalls.remove, ({ id, db }) => removeRow(db, 'eventNews', id, 'event news item'))
 }

@@ -1,7 +1,7 @@
 import { eventCalls } from '../contract/event'
 import type { EventToSave } from '../contract/event.sent'
 import { answer, missing, type Parts } from './route'
-import { placeOf } from './rows'
+import { placeOf, removeRow } from './rows'
 import type { Tables } from './tables'
 
 const itemOf = (row: Tables['events']) => ({
@@ -54,9 +54,5 @@ export function serveEvents(parts: Parts) {
   })
 
   // Its news goes with it, and carousel items lose their link: the tables themselves see to that.
-  answer(parts, eventCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('events').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('event')
-    return null
-  })
+  answer(parts, eventCalls.remove, ({ id, db }) => removeRow(db, 'events', id, 'event'))
 }

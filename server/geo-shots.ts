@@ -1,7 +1,7 @@
 import { geoShotCalls } from '../contract/geo-shot'
 import type { GeoShotToSave } from '../contract/geo-shot.sent'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'
-import { listOf, placeOf } from './rows'
+import { listOf, placeOf, removeRow } from './rows'
 import type { Tables } from './tables'
 
 const itemOf = (row: Tables['geoShots']) => ({
@@ -60,9 +60,5 @@ export function serveGeoShots(parts: Parts) {
     return itemOf(saved)
   })
 
-  answer(parts, geoShotCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('geoShots').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('GeoShot')
-    return null
-  })
+  answer(parts, geoShotCalls.remove, ({ id, db }) => removeRow(db, 'geoShots', id, 'GeoShot'))
 }

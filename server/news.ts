@@ -1,7 +1,7 @@
 import { newsCalls } from '../contract/news'
 import type { NewsToSave } from '../contract/news.sent'
 import { answer, missing, PAGE_SIZE, type Parts, pageNumbers } from './route'
-import { known, listOf, placeOf } from './rows'
+import { known, listOf, placeOf, removeRow } from './rows'
 import type { Tables } from './tables'
 
 /** A row as the contract has it. */
@@ -67,9 +67,5 @@ export function serveNews(parts: Parts) {
     return itemOf(saved)
   })
 
-  answer(parts, newsCalls.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('news').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('news item')
-    return null
-  })
+  answer(parts, newsCalls.remove, ({ id, db }) => removeRow(db, 'news', id, 'news item'))
 }

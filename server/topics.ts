@@ -1,5 +1,6 @@
 import { topicCalls, topicWrites } from '../contract/topic'
 import { answer, missing, type Parts } from './route'
+import { removeRow } from './rows'
 
 /** Serves the calls of topics (CALL-16 to CALL-19). */
 export function serveTopics(parts: Parts) {
@@ -27,9 +28,5 @@ export function serveTopics(parts: Parts) {
   })
 
   // Its news stays, without a topic: the tables themselves see to that.
-  answer(parts, topicWrites.remove, async ({ id, db }) => {
-    const { numDeletedRows } = await db.deleteFrom('topics').where('id', '=', id).executeTakeFirstOrThrow()
-    if (Number(numDeletedRows) === 0) throw missing('topic')
-    return null
-  })
+  answer(parts, topicWrites.remove, ({ id, db }) => removeRow(db, 'topics', id, 'topic'))
 }
