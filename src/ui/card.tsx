@@ -34,7 +34,7 @@ export interface CardProps {
 export function Card({ title, media, chip, children, foot, actions, marked = false }: CardProps) {
   const look = card()
   return (
-    <li className={look.root} data-marked={marked || undefined}>
+    <li className={look.root} data-card="" data-marked={marked || undefined}>
       {media && (
         <div className={look.media}>
           {media}

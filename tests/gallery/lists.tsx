@@ -87,8 +87,10 @@ export function Lists() {
             />
           ))}
         </CardGrid>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 20, marginTop: 20 }}>
-          <SkeletonCards count={3} />
+        <div style={{ marginTop: 20 }}>
+          <CardGrid label="Loading articles" columns={3} busy>
+            <SkeletonCards count={3} />
+          </CardGrid>
         </div>
       </Part>
       <Part name="Push and globe">
