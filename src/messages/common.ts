@@ -40,6 +40,9 @@ export const commonTexts = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** A picture that is missing or does not load (IMG-21). */
   noPicture: 'No picture',
+  /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */
+  chooseRegion: 'Choose a region',
+  noRegion: 'No region',
   /** Ages, in the largest whole unit (DRAFT-3). */
   ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   /** A write whose outcome nobody knows (EXT-3). */

@@ -39,7 +39,6 @@ export const newsTexts = {
     videoUrls: 'Video URLs',
   },
   noTopic: 'No topic',
-  noRegion: 'No region',
   addBulletPoint: 'Add bullet point',
   bulletPoint: (number: number) => `Bullet point ${number}`,
   removeBulletPoint: (number: number) => `Remove bullet point ${number}`,
