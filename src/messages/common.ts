@@ -14,6 +14,7 @@ export const commonTexts = {
   delete: 'Delete',
   preview: 'Preview',
   view: 'View',
+  source: 'Source',
   sendNotification: 'Send notification',
   actions: 'Actions',
   undo: 'Undo',
