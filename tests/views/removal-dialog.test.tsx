@@ -53,7 +53,7 @@ test('asks in the words of the item, and Cancel deletes nothing [CAR-20, CAR-21,
   expect([remove.calls.length, actor.getSnapshot().output]).toEqual([0, { type: 'kept', id: '1' }])
 })
 
-test('says that it deletes, and takes no second yes meanwhile [CAR-23, EXT-2]', async () => {
+test('says that it deletes, and takes no second yes meanwhile [CAR-23]', async () => {
   const { remove, answer } = await asking()
   await userEvent.click(await button('Delete'))
   await userEvent.click(await button('Deleting...'))
