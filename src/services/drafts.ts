@@ -1,14 +1,5 @@
 import type { DraftLink, DraftType, TakenDraft } from '../domain/draft'
-import {
-  type AnyDraft,
-  belongsTo,
-  type DraftRecord,
-  isListed,
-  readRecord,
-  routeOf,
-  standing,
-  storable,
-} from '../domain/draft-record'
+import { belongsTo, type DraftRecord, isListed, readRecord, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
