@@ -55,5 +55,4 @@ export const newsTexts = {
   video: (number: number) => `Video ${number}`,
   additionalImages: 'Additional images',
   image: (number: number) => `Image ${number}`,
-  videoFailed: 'This video cannot be played.',
 } as const

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { locationTexts } from '../../messages/location'
 import { newsTexts } from '../../messages/news'
 import { FormSection } from '../../ui/form-panel'
 import { useFormValue } from '../shared/form-field'
@@ -20,7 +19,6 @@ export function PlaceSection({ screen, form }: { screen: NewsScreen; form: NewsF
     <LocationSection
       form={form}
       regions={(offered ?? []).map(({ name }) => ({ value: name, label: name }))}
-      emptyRegion={locationTexts.noRegion}
       required={required}
     />
   )
