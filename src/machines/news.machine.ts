@@ -18,7 +18,6 @@ export interface NewsPorts {
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ReturnType<typeof createItemNotificationMachine>
-  /** The form, and how its code is loaded. */
   form: { machine: ReturnType<typeof createNewsFormMachine>; load: () => Promise<void> }
   restore: RestorePort<NewsForm>
   place: PlacePort
@@ -34,16 +33,17 @@ const clauses = {
   removal: { asked: ['NEWS-29'], cancelled: ['NEWS-30'], confirmed: ['NEWS-31'], removed: ['NEWS-32'] },
   crud: { create: ['NEWS-12'], edit: ['NEWS-13'], draftRestored: ['DRAFT-13', 'DRAFT-14'], deleteAsked: ['NEWS-29'] },
   preview: { opened: ['NEWS-35'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
+  screen: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },
 } as const
 
 /** News Management (/all-news): pages, an inline form with drafts, a deletion that the browser asks about, a preview. */
-export const createNewsMachine = ({ news, form, confirm, place, toast, ...ports }: NewsPorts) =>
+export const createNewsMachine = ({ news, form, confirm, ...ports }: NewsPorts) =>
   createScreenMachine({
     crud: createCrudMachine<News, 'all', NewsForm>({
       list: createListMachine<News, 'all'>({
         ...news,
-        tellPlace: place.tell,
-        toast,
+        tellPlace: ports.place.tell,
+        toast: ports.toast,
         texts: newsTexts,
         spec: { ...clauses.list, searched: ['TABLE-1'] },
       }),
@@ -53,7 +53,7 @@ export const createNewsMachine = ({ news, form, confirm, place, toast, ...ports 
         ...news,
         asks: 'browser',
         confirm,
-        toast,
+        toast: ports.toast,
         texts: newsTexts.removal,
         spec: { ...clauses.removal, failed: ['NEWS-33', 'NEWS-34'] },
       }),
@@ -62,19 +62,17 @@ export const createNewsMachine = ({ news, form, confirm, place, toast, ...ports 
       follow: { create: 'restart', edit: 'mend', delete: 'mend' },
       spec: { ...clauses.crud, closed: ['NEWS-24', 'NEWS-25', 'NEWS-28'] },
       ...ports,
-      place,
-      toast,
     }),
     scope: 'all',
     preview: {
-      machine: createPreviewMachine<News>({ tellPlace: place.tell, spec: clauses.preview }),
+      machine: createPreviewMachine<News>({ tellPlace: ports.place.tell, spec: clauses.preview }),
       shown: (all) => all,
     },
     notify: { machine: ports.notify, of: itemNotificationOf },
     choices: {
-      topics: createTopicChoices({ load: ports.topics, toast }),
-      regions: createRegionChoices({ load: ports.regions, toast }),
+      topics: createTopicChoices({ load: ports.topics, toast: ports.toast }),
+      regions: createRegionChoices({ load: ports.regions, toast: ports.toast }),
     },
-    place,
-    spec: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },
+    place: ports.place,
+    spec: clauses.screen,
   })
