@@ -15,21 +15,33 @@ export interface ArticleForm {
   articleImages: string[]
   /** An address typed beside the images and not yet added to them (trap I3). */
   articleImageEntry: string
-  /** The id of a region. */
+  /** The id of a region; empty in a new article for the first one, whenever the regions come (ART-9). */
   region: string
+}
+
+/** The regions that a form offers; those that stand in for them are none to save under (ART-18). */
+export interface OfferedRegions {
+  items: readonly Region[]
+  isFallback: boolean
 }
 
 /** A field that a rule can refuse. */
 export type ArticleProblem = 'title' | 'articleImages' | 'region'
 
-/** An empty form in add mode, for the first of the regions (ART-7, ART-9). */
-export const blankArticle = (regions: readonly Region[]): ArticleForm => ({
+/** An empty form in add mode (ART-7). */
+export const blankArticle = (): ArticleForm => ({
   title: '',
   image: '',
   articleImages: [],
   articleImageEntry: '',
-  region: regions[0]?.id ?? '',
+  region: '',
 })
+
+/** The form with the region that it is saved under: a new article's is the first one, none is a fallback (ART-9, ART-18). */
+export function inRegion(values: ArticleForm, { items, isFallback }: OfferedRegions): ArticleForm {
+  if (isFallback) return { ...values, region: '' }
+  return isBlank(values.region) && !values.id ? { ...values, region: items[0]?.id ?? '' } : values
+}
 
 /** The form filled with an article for editing it (ART-11, DATA-9). */
 export const articleFormOf = (article: Article): ArticleForm => ({

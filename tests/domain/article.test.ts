@@ -9,6 +9,7 @@ import {
   articleProblem,
   blankArticle,
   commitArticleEntry,
+  inRegion,
   isSameArticle,
   putArticleMedia,
   readArticleDraft,
@@ -22,7 +23,8 @@ const regions = [
   { id: 'as', name: 'Asia' },
 ]
 const full: ArticleForm = {
-  ...blankArticle(regions),
+  ...blankArticle(),
+  region: 'eu',
   title: 'Eleven days of fog',
   articleImages: ['https://cdn.example/fog.webp', '/media/pier.webp'],
 }
@@ -36,14 +38,18 @@ const stored = article.parse({
 })
 
 test('a new article is empty and belongs to the first of the regions, or to none where there are none [ART-7, ART-9]', () => {
-  expect(blankArticle(regions)).toEqual({
-    title: '',
-    image: '',
-    articleImages: [],
-    articleImageEntry: '',
-    region: 'eu',
-  })
-  expect(blankArticle([]).region).toBe('')
+  const empty = { title: '', image: '', articleImages: [], articleImageEntry: '', region: '' }
+  expect(blankArticle()).toEqual(empty)
+  expect(inRegion(blankArticle(), { items: regions, isFallback: false })).toEqual({ ...empty, region: 'eu' })
+  expect(inRegion({ ...empty, region: 'as' }, { items: regions, isFallback: false }).region).toBe('as')
+  expect(inRegion(blankArticle(), { items: [], isFallback: false }).region).toBe('')
+})
+
+test('a stored article gets no region that nobody chose, and none is saved under a fallback [ART-9, ART-18]', () => {
+  const edited = { ...articleFormOf(stored), region: '' }
+  expect(inRegion(edited, { items: regions, isFallback: false }).region).toBe('')
+  expect(inRegion(articleFormOf(stored), { items: regions, isFallback: true }).region).toBe('')
+  expect(inRegion(full, { items: regions, isFallback: true }).region).toBe('')
 })
 
 test('an article fills the form under the names of the form [ART-11, DATA-8, DATA-9]', () => {

@@ -30,7 +30,8 @@ test('what the article form sends is stored, listed by its region, edited and de
   const api = createArticlesApi(http)
   const regions = (await createRegionsApi(http).list()).items
   const form: ArticleForm = {
-    ...blankArticle(regions),
+    ...blankArticle(),
+    region: regions[0]?.id ?? '',
     title: 'Eleven days of fog',
     articleImages: ['/media/fog.webp'],
   }
@@ -54,7 +55,8 @@ test('one article is read by its id, and what is not there is a failure [CALL-23
   const http = calls()
   const api = createArticlesApi(http)
   const form = {
-    ...blankArticle((await createRegionsApi(http).list()).items),
+    ...blankArticle(),
+    region: (await createRegionsApi(http).list()).items[0]?.id ?? '',
     title: 'Fog',
     articleImages: ['/media/f'],
   }
