@@ -12,6 +12,8 @@ export const articleTexts = {
   empty: 'No articles found for this region.',
   noRegions: 'No regions found. Please add regions first.',
   regionsFailed: byKind('Failed to load regions', 'An error occurred while loading regions'),
+  /** Why the fallback regions cannot be chosen (ART-18). */
+  standIns: 'The regions could not be read, and nothing can be saved under those that stand in for them.',
   /** The form (ART-8). */
   formTitle: { create: 'Add Article', edit: 'Update Article' },
   submit: { create: 'Add Article', edit: 'Update Article' },
@@ -19,10 +21,8 @@ export const articleTexts = {
   helps: {
     article: 'The name as readers will see it, and where it belongs.',
     pictures: 'Without a thumbnail the first image takes its place.',
-    thumbnail: 'Shown on the card, 4:3.',
   },
   fields: { title: 'Name', image: 'Thumbnail', articleImages: 'Article images', region: 'Region' },
-  noRegion: 'Choose a region',
   /** What stops a save before any call, by field (ART-19 to ART-21). */
   problems: {
     title: 'Please enter a name for the article',
@@ -36,7 +36,6 @@ export const articleTexts = {
   deleted: 'Article deleted successfully',
   deleteFailed: byKind('Failed to delete article', 'An error occurred while deleting the article'),
   /** The preview (ART-13, ART-14). */
-  previewTitle: 'Article preview',
   carousel: 'Images',
   imageOf: (number: number, count: number) => `Image ${number} of ${count}`,
   previousImage: 'Previous image',
