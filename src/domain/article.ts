@@ -90,25 +90,6 @@ export function isSameArticle(article: Article, sent: ArticleToSave): boolean {
   return JSON.stringify({ ...stored, id: undefined }) === JSON.stringify({ ...sent, id: undefined })
 }
 
-/** The form with a typed but unadded image address added (UPL-11). */
-export const commitArticleEntry = (values: ArticleForm): ArticleForm => ({
-  ...values,
-  articleImages: isBlank(values.articleImageEntry)
-    ? values.articleImages
-    : [...values.articleImages, values.articleImageEntry.trim()],
-  articleImageEntry: '',
-})
-
-/** The form with an uploaded address: as its thumbnail, or at the end of its images. */
-export const putArticleMedia = (values: ArticleForm, field: string, url: string): ArticleForm =>
-  field === 'image' ? { ...values, image: url } : { ...values, articleImages: [...values.articleImages, url] }
-
-/** The form without its thumbnail, or without the image at an index. */
-export const takeArticleMedia = (values: ArticleForm, field: string, index: number): ArticleForm =>
-  field === 'image'
-    ? { ...values, image: '' }
-    : { ...values, articleImages: values.articleImages.filter((_, at) => at !== index) }
-
 const texts = z._default(z.catch(z.array(z.unknown()), []), [])
 const kept = z.object({
   id: readText,

@@ -1,20 +1,14 @@
 import type { Article } from '../../contract/article'
-import {
-  type ArticleForm,
-  articleProblem,
-  commitArticleEntry,
-  inRegion,
-  type OfferedRegions,
-  putArticleMedia,
-  takeArticleMedia,
-} from '../domain/article'
+import { type ArticleForm, articleProblem, inRegion, type OfferedRegions } from '../domain/article'
+import { articleMedia } from '../domain/article-media'
 import type { Toast } from '../domain/toast'
 import { articleTexts } from '../messages/articles'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
 import { mediaTexts } from '../messages/media'
 import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
+import { createFormMachine } from './parts/form.machine'
+import type { FormPorts } from './parts/form.ports'
 import type { createUploadMachine } from './parts/upload.machine'
 
 type Ports = FormPorts<ArticleForm, Article, string | null>
@@ -38,16 +32,10 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     },
     save: articles.save,
     check: articles.check,
-    commit: commitArticleEntry,
+    commit: articleMedia.commit,
     attempt: ports.attempt,
     draft: ports.draft,
-    media: {
-      upload: ports.upload,
-      kindOf: () => 'IMAGE',
-      put: putArticleMedia,
-      take: takeArticleMedia,
-      texts: mediaTexts.list,
-    },
+    media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
     toast,
     texts: {
       saved: ({ id }) => articleTexts.saved[id ? 'edit' : 'create'],

@@ -53,7 +53,7 @@ export const createArticlesMachine = ({ articles, place, toast, ...ports }: Arti
         confirm: () => false,
         toast,
         texts: {
-          question: ({ name }) => commonTexts.confirmDelete(name),
+          question: ({ name }) => commonTexts.deleteQuestion(name),
           removed: () => articleTexts.deleted,
           removeFailed: articleTexts.deleteFailed,
         },

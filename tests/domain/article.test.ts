@@ -8,15 +8,13 @@ import {
   articlePayload,
   articleProblem,
   blankArticle,
-  commitArticleEntry,
   inRegion,
   isSameArticle,
-  putArticleMedia,
   readArticleDraft,
   splitMedia,
-  takeArticleMedia,
   thumbnailOf,
 } from '../../src/domain/article'
+import { articleMedia } from '../../src/domain/article-media'
 
 const regions = [
   { id: 'eu', name: 'Europe' },
@@ -94,18 +92,18 @@ test('a thumbnail left out is the first image that is no video [ART-10, ART-14]'
 test('an address typed beside the images is sent with them [I3, UPL-11]', () => {
   const typed = { ...full, articleImageEntry: ' https://cdn.example/typed.webp ' }
   expect(articlePayload(typed).articles).toEqual([...full.articleImages, 'https://cdn.example/typed.webp'])
-  expect(commitArticleEntry(typed)).toEqual({
+  expect(articleMedia.commit(typed)).toEqual({
     ...full,
     articleImages: [...full.articleImages, 'https://cdn.example/typed.webp'],
   })
-  expect(commitArticleEntry({ ...full, articleImageEntry: ' ' })).toEqual(full)
+  expect(articleMedia.commit({ ...full, articleImageEntry: ' ' })).toEqual(full)
 })
 
 test('an uploaded picture becomes the thumbnail or joins the images, and goes from where it was [ART-8, UPL-13]', () => {
-  expect(putArticleMedia(full, 'image', '/media/c.webp')).toEqual({ ...full, image: '/media/c.webp' })
-  expect(putArticleMedia(full, 'articleImages', '/media/c.webp').articleImages.at(-1)).toBe('/media/c.webp')
-  expect(takeArticleMedia({ ...full, image: 'x' }, 'image', 0)).toEqual(full)
-  expect(takeArticleMedia(full, 'articleImages', 0).articleImages).toEqual(['/media/pier.webp'])
+  expect(articleMedia.put(full, 'image', '/media/c.webp')).toEqual({ ...full, image: '/media/c.webp' })
+  expect(articleMedia.put(full, 'articleImages', '/media/c.webp').articleImages.at(-1)).toBe('/media/c.webp')
+  expect(articleMedia.take({ ...full, image: 'x' }, 'image', 0)).toEqual(full)
+  expect(articleMedia.take(full, 'articleImages', 0).articleImages).toEqual(['/media/pier.webp'])
 })
 
 test.each([

@@ -83,22 +83,25 @@ describe('the tabs', () => {
   test.each([
     ['refused', refused('Closed'), ['Failed to load regions']],
     ['not ok', failed(404), ['An error occurred', 'An error occurred while loading regions']],
-  ])('fall back to the six known regions when the call is %s, and the failure is told [ART-17, ART-18, CALL-25]', async (_name, error, told) => {
-    const desk = await openArticles({ holdsRegions: true })
-    await desk.offering.last().no(error)
-    expect(desk.toasts.texts()).toEqual(told)
-    expect(desk.reads).toEqual(['north-america 0'])
-    expect(desk.regions.getSnapshot().context.items).toHaveLength(6)
-    write(desk)
-    desk.form().send({ type: 'form.submit' })
-    expect([desk.saving.calls.length, desk.toasts.texts().at(-1)]).toEqual([0, 'Please select a region'])
-    desk.regions.send({ type: 'list.retry' })
-    await settled()
-    await desk.offering.last().yes(pageOf([{ id: 'as', name: 'Asia' }]))
-    expect([desk.reads.at(-1), desk.tabs.getSnapshot().context.selected]).toEqual(['as 0', 'as'])
-    desk.form().send({ type: 'form.submit' })
-    expect(desk.take(desk.saving.last().asked.values).regionId).toBe('as')
-  })
+  ])(
+    'fall back to the six known regions when the call is %s, and the failure is told [ART-17, ART-18, CALL-25]',
+    async (_name, error, told) => {
+      const desk = await openArticles({ holdsRegions: true })
+      await desk.offering.last().no(error)
+      expect(desk.toasts.texts()).toEqual(told)
+      expect(desk.reads).toEqual(['north-america 0'])
+      expect(desk.regions.getSnapshot().context.items).toHaveLength(6)
+      write(desk)
+      desk.form().send({ type: 'form.submit' })
+      expect([desk.saving.calls.length, desk.toasts.texts().at(-1)]).toEqual([0, 'Please select a region'])
+      desk.regions.send({ type: 'list.retry' })
+      await settled()
+      await desk.offering.last().yes(pageOf([{ id: 'as', name: 'Asia' }]))
+      expect([desk.reads.at(-1), desk.tabs.getSnapshot().context.selected]).toEqual(['as 0', 'as'])
+      desk.form().send({ type: 'form.submit' })
+      expect(desk.take(desk.saving.last().asked.values).regionId).toBe('as')
+    },
+  )
 
   test('that cannot be reached are told after the last try [ART-18, READ-1]', async () => {
     const desk = await openArticles({ holdsRegions: true })
@@ -224,7 +227,11 @@ describe('editing an article', () => {
     const { asked, yes } = desk.saving.last()
     expect(asked.values.id).toBe('2')
     await yes(desk.take(asked.values))
-    expect([form(desk), ids(desk), desk.toasts.texts()]).toEqual(['closed', ['1', '3'], ['Article updated successfully']])
+    expect([form(desk), ids(desk), desk.toasts.texts()]).toEqual([
+      'closed',
+      ['1', '3'],
+      ['Article updated successfully'],
+    ])
   })
 
   test('of no region asks for one [ART-21]', async () => {
@@ -306,7 +313,10 @@ describe('drafts of articles', () => {
     const desk = await openArticles()
     write(desk)
     desk.actor.send({ type: 'screen.leave' })
-    expect([desk.drafts.log, desk.toasts.texts()]).toEqual([['begin 1', 'flush draft 1'], ['Draft saved automatically']])
+    expect([desk.drafts.log, desk.toasts.texts()]).toEqual([
+      ['begin 1', 'flush draft 1'],
+      ['Draft saved automatically'],
+    ])
     desk.form().send({ type: 'form.dismiss' })
     desk.crud.send({ type: 'form.undo' })
     expect(values(desk).title).toBe('New')

@@ -38,14 +38,7 @@ export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
         <Region screen={screen} form={form} mode={mode} />
       </FormSection>
       <FormSection title={sections.pictures} help={helps.pictures}>
-        <ImageField
-          form={form}
-          name="image"
-          label={fields.image}
-          optional={commonTexts.optional}
-          frame="photo"
-          typed
-        />
+        <ImageField form={form} name="image" label={fields.image} optional={commonTexts.optional} frame="photo" typed />
         <Images form={form} />
       </FormSection>
     </FormFrame>

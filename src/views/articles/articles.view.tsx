@@ -122,8 +122,8 @@ function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: Clock }
       {preview && isPreviewing ? <ArticlePreview preview={preview} clock={clock} /> : null}
       <RemovalDialog
         removal={removal}
-        title={commonTexts.confirmTitle}
-        text={({ name }) => commonTexts.confirmDelete(name)}
+        title={commonTexts.deleteTitle}
+        text={({ name }) => commonTexts.deleteQuestion(name)}
         name={({ name }) => name}
       />
     </Suspense>
