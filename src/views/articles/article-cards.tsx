@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Images } from 'lucide-react'
+import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Article } from '../../../contract/article'
 import { thumbnailOf } from '../../domain/article'
@@ -42,7 +42,7 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
     <Card
       title={title}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
-      chip={<CountChip icon={Images} value={count} what={articleTexts.images(count)} />}
+      chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
       foot={<Age timestamp={Date.parse(createdAt ?? '')} clock={clock} />}
       actions={<Actions screen={screen} article={article} title={title} />}
     />
