@@ -12,7 +12,7 @@ test('an article with uploaded pictures is added to the first region, edited, mo
   const I = articlesPage(page)
   await I.open()
   await I.tab('Asia').click()
-  await expect(I.list('Asia')).toHaveAttribute('aria-busy', 'false')
+  await expect(I.list('Asia')).not.toHaveAttribute('aria-busy')
   await I.add()
   await expect(I.field('Name')).toBeFocused()
   await expect(I.field('Region').locator('option:checked')).toHaveText('North America')
@@ -50,7 +50,7 @@ test('an article with uploaded pictures is added to the first region, edited, mo
   await expect(I.card('The harbour clock')).toHaveCount(0)
   await expect(I.card('The harbour bell')).toHaveCount(0)
   await I.tab('Europe').click()
-  await expect(I.card('The harbour bell').getByRole('img')).toHaveAttribute('src', '/media/demo-coast.webp')
+  await expect(I.card('The harbour bell').locator('img')).toHaveAttribute('src', '/media/demo-coast.webp')
   expect(await storedArticle(page, 'europe', 'The harbour bell')).toEqual({
     ...added,
     name: 'The harbour bell',
@@ -91,7 +91,7 @@ test('tab and page live in the address: a reload and Back find them again [ART-2
   await expect(I.pageNumbers).toHaveText(['1', '2'])
   await I.turnTo(2)
   await expect(I.card('Eleven days of fog')).toBeVisible()
-  await expect(page).toHaveURL(/\?page=2&tab=europe$/)
+  await expect(page).toHaveURL(/\?tab=europe&page=2$/)
   await page.reload()
   await expect(I.card('Eleven days of fog')).toBeVisible()
   await expect(I.tab('Europe')).toHaveAttribute('aria-selected', 'true')
@@ -142,13 +142,18 @@ test('whatever the order of the answers, the tab and page chosen last are shown 
   for (const go of held.reverse()) go()
   await page.waitForLoadState('networkidle')
   await expect(I.card('Reading the flood by its fish')).toBeVisible()
-  await expect(I.list('Africa')).toHaveAttribute('aria-busy', 'false')
+  await expect(I.list('Africa')).not.toHaveAttribute('aria-busy')
 })
 
 test('the preview steps through the images and plays each video [ART-13, ART-14]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { name } = await addArticle(page, {
-    articles: ['/media/demo-coast.webp', '/media/demo-dunes.webp', '/media/none.mp4', '/media/demo-delta.webp'],
+    articles: [
+      '/media/demo-coast.webp',
+      '/media/demo-dunes.webp',
+      '/media/demo-clip-ferry.mp4',
+      '/media/demo-delta.webp',
+    ],
   })
   const I = articlesPage(page)
   await I.open('/articles?tab=oceania')
