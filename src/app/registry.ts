@@ -73,7 +73,7 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept: { of: none, forget: nothing }, remove: never },
+    news: { load: never, kept: { of: none, forget: nothing }, remove: never },
     topics: never,
     regions: never,
     notify,
@@ -85,7 +85,7 @@ export const registry: Record<string, AnyStateMachine> = {
     toast: nothing,
   }),
   articles: createArticlesMachine({
-    articles: { page: never, kept: { of: none, forget: nothing }, remove: never },
+    articles: { load: never, kept: { of: none, forget: nothing }, remove: never },
     regions: never,
     form: {
       machine: createArticleFormMachine({

@@ -1,4 +1,5 @@
 import { byKind } from '../domain/failure'
+import { commonTexts } from './common'
 
 /** The articles of each region (ART-1 to ART-32). */
 export const articleTexts = {
@@ -33,8 +34,11 @@ export const articleTexts = {
   saved: { create: 'Article created successfully', edit: 'Article updated successfully' },
   saveFailed: byKind('Failed to save article', 'An error occurred while saving the article'),
   loadFailed: byKind('Failed to load articles', 'An error occurred while loading articles'),
-  deleted: 'Article deleted successfully',
-  deleteFailed: byKind('Failed to delete article', 'An error occurred while deleting the article'),
+  removal: {
+    question: ({ name }: { name: string }) => commonTexts.deleteQuestion(name),
+    removed: () => 'Article deleted successfully',
+    removeFailed: byKind('Failed to delete article', 'An error occurred while deleting the article'),
+  },
   /** The preview (ART-13, ART-14). */
   carousel: 'Images',
   imageOf: (number: number, count: number) => `Image ${number} of ${count}`,

@@ -36,22 +36,26 @@ const failures: FailureText[] = [
   articleTexts.regionsFailed,
   articleTexts.loadFailed,
   articleTexts.saveFailed,
-  articleTexts.deleteFailed,
+  articleTexts.removal.removeFailed,
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
   newsTexts.saveFailed,
-  newsTexts.deleteFailed,
+  newsTexts.removal.removeFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
 const filled: Record<string, [text: string, words: string]> = {
+  'Article deleted successfully': [articleTexts.removal.removed(), 'Article deleted successfully'],
   'Are you sure you want to delete "{title}"?': [
-    newsTexts.confirm('Storm "Ida"'),
+    newsTexts.removal.question({ title: 'Storm "Ida"' }),
     'Are you sure you want to delete "Storm "Ida""?',
   ],
-  'News "{title}" deleted successfully!': [newsTexts.deleted('Tide'), 'News "Tide" deleted successfully!'],
+  'News "{title}" deleted successfully!': [
+    newsTexts.removal.removed({ title: 'Tide' }),
+    'News "Tide" deleted successfully!',
+  ],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
@@ -90,7 +94,7 @@ describe('the words of the desk', () => {
 
   test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
-    const preferring = [newsTexts.saveFailed, newsTexts.deleteFailed, notificationTexts.sendFromItemFailed]
+    const preferring = [newsTexts.saveFailed, newsTexts.removal.removeFailed, notificationTexts.sendFromItemFailed]
     for (const text of [...preferring, notificationTexts.sendFromPageFailed])
       expect(text(words)).toBe(words.serverMessage)
     for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
@@ -99,7 +103,7 @@ describe('the words of the desk', () => {
   test('a failure with articles is told in our words only, refusal and exception each in its own [ART-25, ART-26, ART-17]', () => {
     const words = new CallError('refused', { serverMessage: 'The name is taken', text: 'Taken' })
     expect(articleTexts.saveFailed(words)).toBe('Failed to save article')
-    expect(articleTexts.deleteFailed(words)).toBe('Failed to delete article')
+    expect(articleTexts.removal.removeFailed(words)).toBe('Failed to delete article')
     for (const broken of [unreached, new CallError('failed', { status: 500 }), new TypeError('x')]) {
       expect(articleTexts.saveFailed(broken)).toBe('An error occurred while saving the article')
       expect(articleTexts.regionsFailed(broken)).toBe('An error occurred while loading regions')

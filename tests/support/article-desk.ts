@@ -79,7 +79,7 @@ export function articleDesk(options: ArticleDeskOptions = {}) {
   })
   const machine = createArticlesMachine({
     articles: {
-      page: async (query, signal) => {
+      load: async (query, signal) => {
         reads.push(`${query.scope} ${query.page}`)
         return holdsPages ? pages.port({ ...query, signal }) : pageAt(query)
       },

@@ -31,7 +31,7 @@ export const articlesScreen = defineScreen('articles', (app: App) => {
   const screen = createActor(
     createArticlesMachine({
       articles: {
-        page: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
+        load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
         kept: { of: ({ scope, page }) => reads.kept({ regionId: scope, page }), forget: reads.forget },
         remove: ({ item }) => api.remove(item.id),
       },

@@ -1,30 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { Earth, Newspaper, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { fallbackRegions } from '../../domain/regions'
 import type { ArticlesMachine } from '../../machines/articles.machine'
 import { articleTexts } from '../../messages/articles'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/layout'
 import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
 import { PageHead } from '../../ui/page-head'
-import { StatePanel } from '../../ui/state-panel'
+import type { ClockPart } from '../shared/age'
 import { KeptLines } from '../shared/kept-lines'
-import { ListTabs } from '../shared/list-tabs'
-import { NumberPager } from '../shared/number-pager'
 import { RemovalDialog } from '../shared/removal-dialog'
-import { ArticleCards } from './article-cards'
+import { RegionTabs } from './region-tabs'
 
 export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
-export type Clock = Parameters<typeof ArticleCards>[0]['clock']
 
 const ArticleForm = lazy(() => import('./article-form').then((module) => ({ default: module.ArticleForm })))
 const ArticlePreview = lazy(() => import('./article-preview').then((module) => ({ default: module.ArticlePreview })))
 
 /** Articles Management (/articles). */
-export function ArticlesView({ screen, clock }: { screen: ArticlesScreen; clock: Clock }) {
+export function ArticlesView({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   if (!crud) return null
   return (
@@ -41,7 +36,7 @@ export function ArticlesView({ screen, clock }: { screen: ArticlesScreen; clock:
       />
       <OpenForm screen={screen} />
       <KeptLines crud={crud} />
-      <ByRegion screen={screen} clock={clock} />
+      <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} />
     </>
   )
@@ -59,60 +54,8 @@ function OpenForm({ screen }: { screen: ArticlesScreen }) {
   ) : null
 }
 
-/** A tab for each region over the articles of the chosen one; without regions, what is then to be done (ART-1, ART-16). */
-function ByRegion({ screen, clock }: { screen: ArticlesScreen; clock: Clock }) {
-  'use memo'
-  const regions = useSelector(screen, ({ children }) => children.regions)
-  const tabs = useSelector(screen, ({ children }) => children.tabs)
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
-  const read = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
-  const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
-  const isRead = useSelector(regions, (snapshot) => snapshot?.matches('ready') ?? false)
-  const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
-  const isFilling = useSelector(crud, (snapshot) => snapshot?.context.isOpen ?? false)
-  if (!tabs || !list) return null
-  if (isRead && read.length === 0) return <StatePanel icon={Earth} text={articleTexts.noRegions} />
-  // Those that stand in keep their tabs while the real ones are asked for again.
-  const offered = read.length === 0 && isFallback ? fallbackRegions : read
-  const region = offered.find(({ id }) => id === selected)?.name ?? ''
-  return (
-    <>
-      {isFallback && !isFilling ? <Fallback onRetry={() => regions?.send({ type: 'list.retry' })} /> : null}
-      <ListTabs
-        tabs={tabs}
-        items={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        label={articleTexts.regions}
-      >
-        <ArticleCards
-          screen={screen}
-          list={list}
-          clock={clock}
-          label={articleTexts.list(region)}
-          empty={<StatePanel icon={Newspaper} text={articleTexts.empty} />}
-        />
-        <NumberPager list={list} />
-      </ListTabs>
-    </>
-  )
-}
-
-/** Why the tabs are not those of the host, and how to ask it again (ART-17, ART-18). */
-function Fallback({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
-  )
-  return (
-    <Notice tone="warning" actions={retry}>
-      {articleTexts.standIns}
-    </Notice>
-  )
-}
-
 /** Preview and deletion, each loaded with its first use. */
-function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: Clock }) {
+function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   const preview = useSelector(screen, ({ children }) => children.preview)
@@ -123,7 +66,7 @@ function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: Clock }
       <RemovalDialog
         removal={removal}
         title={commonTexts.deleteTitle}
-        text={({ name }) => commonTexts.deleteQuestion(name)}
+        text={articleTexts.removal.question}
         name={({ name }) => name}
       />
     </Suspense>
