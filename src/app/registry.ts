@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { startPlace } from '../domain/place'
+import { createArticleFormMachine } from '../machines/article-form.machine'
+import { createArticlesMachine } from '../machines/articles.machine'
 import { createClockMachine } from '../machines/clock.machine'
 import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
@@ -36,19 +38,22 @@ const notify = createItemNotificationMachine({
   },
   toast: nothing,
 })
+const draft = {
+  begin: () => ({ id: '', rev: 0 }),
+  keep: never,
+  publish: nothing,
+  flush: nothing,
+  discard: nothing,
+  onLeave: stop,
+  holdPage: stop,
+  now: () => 0,
+}
+const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
+const place = { read: () => startPlace, tell: nothing, onChange: stop }
 const newsForm = createNewsFormMachine({
   news: { save: never, check: never },
   upload,
-  draft: {
-    begin: () => ({ id: '', rev: 0 }),
-    keep: never,
-    publish: nothing,
-    flush: nothing,
-    discard: nothing,
-    onLeave: stop,
-    holdPage: stop,
-    now: () => 0,
-  },
+  draft,
   attempt: () => '',
   toast: nothing,
 })
@@ -73,9 +78,28 @@ export const registry: Record<string, AnyStateMachine> = {
     regions: never,
     notify,
     form: { machine: newsForm, load },
-    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
-    place: { read: () => startPlace, tell: nothing, onChange: stop },
+    restore,
+    place,
     confirm: () => false,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  articles: createArticlesMachine({
+    articles: { load: never, kept: { of: none, forget: nothing }, remove: never },
+    regions: never,
+    form: {
+      machine: createArticleFormMachine({
+        articles: { save: never, check: never },
+        regions: () => ({ items: [], isFallback: false }),
+        upload,
+        draft,
+        attempt: () => '',
+        toast: nothing,
+      }),
+      load,
+    },
+    restore,
+    place,
     toTop: nothing,
     toast: nothing,
   }),

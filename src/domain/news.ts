@@ -3,7 +3,7 @@ import { type News, type NewsType, newsType } from '../../contract/news'
 import type { NewsToSave } from '../../contract/news.sent'
 import { fromLocalField, toLocalField } from './local-time'
 import { isBlank } from './text'
-import { isEmbedded } from './url'
+import { sendableAddresses } from './url'
 
 /** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
 export interface NewsForm {
@@ -93,8 +93,8 @@ export function newsPayload(values: NewsForm): NewsToSave {
     ...filled('topicId', values.topicId),
     ...filled('sourceUrl', values.sourceUrl),
     location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
-    imageUrls: addresses(values.imageUrls),
-    videoUrls: addresses(values.videoUrls),
+    imageUrls: sendableAddresses(values.imageUrls),
+    videoUrls: sendableAddresses(values.videoUrls),
   }
   return values.newsType === 'BULLETPOINTS'
     ? {
@@ -115,7 +115,7 @@ export function isSameNews(item: News, sent: NewsToSave): boolean {
   )
 }
 
-const comparable = (sent: NewsToSave) => ({ ...sent, id: '', dateTime: Date.parse(sent.dateTime) })
+const comparable = (sent: NewsToSave) => ({ ...sent, id: undefined, dateTime: Date.parse(sent.dateTime) })
 
 const text = z._default(z.catch(z.string(), ''), '')
 const texts = z._default(z.catch(z.array(z.unknown()), []), [])
@@ -154,16 +154,10 @@ export function readNewsDraft(formData: Record<string, unknown>): NewsForm | nul
     country: values.country || (location?.country ?? ''),
     latLong: values.latLong || (location?.latLong ?? ''),
     bulletPoints: values.bulletPoints.filter((point) => typeof point === 'string'),
-    imageUrls: addresses(values.imageUrls),
-    videoUrls: addresses(values.videoUrls),
+    imageUrls: sendableAddresses(values.imageUrls),
+    videoUrls: sendableAddresses(values.videoUrls),
   }
 }
 
 const filled = <Key extends string>(key: Key, value: string): { [K in Key]?: string } | Record<never, never> =>
   isBlank(value) ? {} : { [key]: value.trim() }
-
-const addresses = (given: readonly unknown[]): string[] =>
-  given
-    .filter((address) => typeof address === 'string')
-    .map((address) => address.trim())
-    .filter((address) => address !== '' && !isEmbedded(address))

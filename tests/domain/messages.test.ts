@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError, type FailureText } from '../../src/domain/failure'
+import { articleTexts } from '../../src/messages/articles'
 import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { draftTexts } from '../../src/messages/drafts'
@@ -15,7 +16,7 @@ import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
+const areas = 'ART AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -32,6 +33,10 @@ function plain(value: unknown): string[] {
 const refused = new CallError('refused')
 const unreached = new CallError('unreached')
 const failures: FailureText[] = [
+  articleTexts.regionsFailed,
+  articleTexts.loadFailed,
+  articleTexts.saveFailed,
+  articleTexts.removal.removeFailed,
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
   newsTexts.saveFailed,
@@ -42,6 +47,7 @@ const failures: FailureText[] = [
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
 const filled: Record<string, [text: string, words: string]> = {
+  'Article deleted successfully': [articleTexts.removal.removed(), 'Article deleted successfully'],
   'Are you sure you want to delete "{title}"?': [
     newsTexts.removal.question({ title: 'Storm "Ida"' }),
     'Are you sure you want to delete "Storm "Ida""?',
@@ -55,7 +61,17 @@ const filled: Record<string, [text: string, words: string]> = {
 }
 
 const spoken = new Set([
-  ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
+  ...plain([
+    articleTexts,
+    commonTexts,
+    dashboardTexts,
+    draftTexts,
+    errorTexts,
+    layoutTexts,
+    loginTexts,
+    mediaTexts,
+    newsTexts,
+  ]),
   ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
@@ -82,6 +98,16 @@ describe('the words of the desk', () => {
     for (const text of [...preferring, notificationTexts.sendFromPageFailed])
       expect(text(words)).toBe(words.serverMessage)
     for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+  })
+
+  test('a failure with articles is told in our words only, refusal and exception each in its own [ART-25, ART-26, ART-17]', () => {
+    const words = new CallError('refused', { serverMessage: 'The name is taken', text: 'Taken' })
+    expect(articleTexts.saveFailed(words)).toBe('Failed to save article')
+    expect(articleTexts.removal.removeFailed(words)).toBe('Failed to delete article')
+    for (const broken of [unreached, new CallError('failed', { status: 500 }), new TypeError('x')]) {
+      expect(articleTexts.saveFailed(broken)).toBe('An error occurred while saving the article')
+      expect(articleTexts.regionsFailed(broken)).toBe('An error occurred while loading regions')
+    }
   })
 
   test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {

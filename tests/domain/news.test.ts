@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
 import { newsToSave } from '../../contract/news.sent'
 import { notificationToSend } from '../../contract/notification.sent'
-import { blankNews, type NewsForm, newsFormOf, newsPayload, newsProblem, readNewsDraft } from '../../src/domain/news'
+import {
+  blankNews,
+  isSameNews,
+  type NewsForm,
+  newsFormOf,
+  newsPayload,
+  newsProblem,
+  readNewsDraft,
+} from '../../src/domain/news'
 import { isNothingToSend, lacksSubject, notificationFromNews, notificationPayload } from '../../src/domain/notification'
 
 const full: NewsForm = {
@@ -133,6 +141,14 @@ test('no picture in itself comes back from a draft [A1]', () => {
   expect(readNewsDraft({ imageUrls: ['data:image/png;base64,AA', 'https://a/b', 7] })?.imageUrls).toEqual([
     'https://a/b',
   ])
+})
+
+test('an item is known again by what was sent, also where it had no identifier yet [EXT-3]', () => {
+  const sent = newsPayload(newsFormOf(item))
+  const { id, ...created } = sent
+  expect([id, isSameNews(item, sent), isSameNews(item, created)]).toEqual(['7', true, true])
+  expect(isSameNews({ ...item, subTitle: 'At length' }, created)).toBe(false)
+  expect(isSameNews({ ...item, id: '8' }, sent)).toBe(false)
 })
 
 test('a notification from news is filled with title, text and first picture [NEWS-40, NEWS-41, DATA-14]', () => {
