@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError, type FailureText } from '../../src/domain/failure'
+import { carouselTexts } from '../../src/messages/carousel'
 import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { draftTexts } from '../../src/messages/drafts'
 import { errorTexts } from '../../src/messages/errors'
+import { geoShotTexts } from '../../src/messages/geo-shots'
 import { layoutTexts } from '../../src/messages/layout'
 import { loginTexts } from '../../src/messages/login'
 import { mediaTexts } from '../../src/messages/media'
@@ -15,7 +17,7 @@ import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
+const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE CAR GEO'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -38,6 +40,15 @@ const failures: FailureText[] = [
   newsTexts.deleteFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
+  carouselTexts.saveFailed.create,
+  carouselTexts.saveFailed.edit,
+  carouselTexts.deleteFailed,
+  carouselTexts.loadFailed,
+  carouselTexts.eventsFailed,
+  geoShotTexts.saveFailed,
+  geoShotTexts.deleteFailed,
+  geoShotTexts.loadFailed,
+  geoShotTexts.regionsFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
@@ -47,13 +58,18 @@ const filled: Record<string, [text: string, words: string]> = {
     'Are you sure you want to delete "Storm "Ida""?',
   ],
   'News "{title}" deleted successfully!': [newsTexts.deleted('Tide'), 'News "Tide" deleted successfully!'],
+  'Are you sure you want to delete "{title}"? This action cannot be undone.': [
+    commonTexts.confirmDelete('Storm "Ida"'),
+    'Are you sure you want to delete "Storm "Ida""? This action cannot be undone.',
+  ],
+  'Item "{title}" deleted successfully': [carouselTexts.deleted('Tide'), 'Item "Tide" deleted successfully'],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
 
 const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
-  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
+  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
 
@@ -79,6 +95,34 @@ describe('the words of the desk', () => {
     for (const text of [...preferring, notificationTexts.sendFromPageFailed])
       expect(text(words)).toBe(words.serverMessage)
     for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+  })
+
+  test('a carousel item is refused in the words of the host, else in ours, and a broken call in ours only [CAR-19, CAR-25, CAR-26, CALL-7]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const { saveFailed, deleteFailed } = carouselTexts
+    for (const text of [saveFailed.create, saveFailed.edit, deleteFailed]) expect(text(words)).toBe(words.serverMessage)
+    expect([saveFailed.create(refused), saveFailed.edit(refused)]).toEqual([
+      'Failed to add carousel item',
+      'Failed to update carousel item',
+    ])
+    expect([saveFailed.create(unreached), saveFailed.edit(unreached)]).toEqual([
+      'Failed to add carousel item',
+      'Failed to update carousel',
+    ])
+    expect([deleteFailed(refused), deleteFailed(unreached)]).toEqual([
+      'Failed to delete item',
+      'Failed to delete carousel item',
+    ])
+  })
+
+  test('a GeoShot that fails is told in our words whatever the host says [GEO-11, GEO-19, GEO-22]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const { saveFailed, deleteFailed, loadFailed } = geoShotTexts
+    for (const text of [saveFailed, deleteFailed, loadFailed]) expect(text(words)).toBe(text(unreached))
+  })
+
+  test('a title of any length fits into a message [D14]', () => {
+    expect(carouselTexts.deleted('x'.repeat(200))).toBe(`Item "${'x'.repeat(80)}…" deleted successfully`)
   })
 
   test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {
