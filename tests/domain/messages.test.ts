@@ -6,6 +6,8 @@ import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { draftTexts } from '../../src/messages/drafts'
 import { errorTexts } from '../../src/messages/errors'
+import { eventNewsTexts } from '../../src/messages/event-news'
+import { createEventTexts, eventDetailTexts, eventTexts } from '../../src/messages/events'
 import { layoutTexts } from '../../src/messages/layout'
 import { loginTexts } from '../../src/messages/login'
 import { mediaTexts } from '../../src/messages/media'
@@ -15,7 +17,7 @@ import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
+const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE EVT EVN'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -38,6 +40,14 @@ const failures: FailureText[] = [
   newsTexts.deleteFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
+  createEventTexts.failed,
+  eventTexts.loadFailed,
+  eventTexts.saveFailed.create,
+  eventTexts.saveFailed.edit,
+  eventTexts.deleteFailed,
+  eventNewsTexts.loadFailed,
+  eventNewsTexts.saveFailed,
+  eventNewsTexts.deleteFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
@@ -53,6 +63,7 @@ const filled: Record<string, [text: string, words: string]> = {
 
 const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
+  ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts]),
   ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
@@ -79,6 +90,19 @@ describe('the words of the desk', () => {
     for (const text of [...preferring, notificationTexts.sendFromPageFailed])
       expect(text(words)).toBe(words.serverMessage)
     for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+  })
+
+  test('news of an event fails in our own words, whatever the host says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const broken = new CallError('failed', { status: 500, text: 'The queue is full' })
+    expect([eventNewsTexts.saveFailed(words), eventNewsTexts.saveFailed(broken)]).toEqual([
+      'Failed to save event news',
+      'An error occurred while saving event news',
+    ])
+    expect([eventNewsTexts.deleteFailed(words), eventNewsTexts.deleteFailed(broken)]).toEqual([
+      'Failed to delete event news',
+      'An error occurred while deleting event news',
+    ])
   })
 
   test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {
