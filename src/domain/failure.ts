@@ -59,6 +59,12 @@ export const serverWords =
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
 
+/** One text for a refusal and another for whatever else went wrong, never in the host's own words (EVN-12, EVN-13). */
+export const byKind =
+  (refused: string, thrown: string): FailureText =>
+  (error) =>
+    error instanceof CallError && error.kind === 'refused' ? refused : thrown
+
 /** What ERR-1 says of an answer that was not ok; null where there was no such answer. */
 export const notOkText = (error: unknown): string | null =>
   error instanceof CallError &&

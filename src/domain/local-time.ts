@@ -35,6 +35,10 @@ export function localDate(iso: string): string {
   return date ? shortDate.format(date) : ''
 }
 
+/** A stored date as a local moment such as 20 Nov 2025, 09:41; the day alone where it has no time (EVT-29). */
+export const localMoment = (iso: string): string =>
+  dateForm.test(iso) ? localDate(iso) : [localDate(iso), toLocalField(iso).slice(-5)].filter(Boolean).join(', ')
+
 function dateOf(iso: string): Date | null {
   const day = dateForm.exec(iso)
   // A day without a time is that day everywhere, not midnight in Greenwich (trap H7).

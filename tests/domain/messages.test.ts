@@ -7,6 +7,8 @@ import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { draftTexts } from '../../src/messages/drafts'
 import { errorTexts } from '../../src/messages/errors'
+import { eventNewsTexts } from '../../src/messages/event-news'
+import { createEventTexts, eventDetailTexts, eventTexts } from '../../src/messages/events'
 import { geoShotTexts } from '../../src/messages/geo-shots'
 import { layoutTexts } from '../../src/messages/layout'
 import { loginTexts } from '../../src/messages/login'
@@ -17,7 +19,7 @@ import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE CAR GEO'.split(' ')
+const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE CAR EVT EVN GEO'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -49,6 +51,14 @@ const failures: FailureText[] = [
   geoShotTexts.deleteFailed,
   geoShotTexts.loadFailed,
   geoShotTexts.regionsFailed,
+  createEventTexts.failed,
+  eventTexts.loadFailed,
+  eventTexts.saveFailed.create,
+  eventTexts.saveFailed.edit,
+  eventTexts.deleteFailed,
+  eventNewsTexts.loadFailed,
+  eventNewsTexts.saveFailed,
+  eventNewsTexts.deleteFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
@@ -69,6 +79,7 @@ const filled: Record<string, [text: string, words: string]> = {
 
 const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
+  ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts]),
   ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
@@ -123,6 +134,19 @@ describe('the words of the desk', () => {
 
   test('a title of any length fits into a message [D14]', () => {
     expect(carouselTexts.deleted('x'.repeat(200))).toBe(`Item "${'x'.repeat(80)}…" deleted successfully`)
+  })
+
+  test('news of an event fails in our own words, whatever the host says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const broken = new CallError('failed', { status: 500, text: 'The queue is full' })
+    expect([eventNewsTexts.saveFailed(words), eventNewsTexts.saveFailed(broken)]).toEqual([
+      'Failed to save event news',
+      'An error occurred while saving event news',
+    ])
+    expect([eventNewsTexts.deleteFailed(words), eventNewsTexts.deleteFailed(broken)]).toEqual([
+      'Failed to delete event news',
+      'An error occurred while deleting event news',
+    ])
   })
 
   test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {
