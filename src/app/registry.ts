@@ -1,7 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
 import { startPlace } from '../domain/place'
+import { createCarouselMachine } from '../machines/carousel.machine'
+import { createCarouselFormMachine } from '../machines/carousel-form.machine'
 import { createClockMachine } from '../machines/clock.machine'
 import { createDraftsMachine } from '../machines/drafts.machine'
+import { createGeoShotFormMachine } from '../machines/geo-shot-form.machine'
+import { createGeoShotsMachine } from '../machines/geo-shots.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
@@ -36,21 +40,24 @@ const notify = createItemNotificationMachine({
   },
   toast: nothing,
 })
+const draft = {
+  begin: () => ({ id: '', rev: 0 }),
+  keep: never,
+  publish: nothing,
+  flush: nothing,
+  discard: nothing,
+  onLeave: stop,
+  holdPage: stop,
+  now: () => 0,
+}
+const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
+const place = { read: () => startPlace, tell: nothing, onChange: stop }
+const kept = { of: none, forget: nothing }
+const filling = { upload, draft, attempt: () => '', toast: nothing }
+const saving = { save: never, check: never }
 const newsForm = createNewsFormMachine({
-  news: { save: never, check: never },
-  upload,
-  draft: {
-    begin: () => ({ id: '', rev: 0 }),
-    keep: never,
-    publish: nothing,
-    flush: nothing,
-    discard: nothing,
-    onLeave: stop,
-    holdPage: stop,
-    now: () => 0,
-  },
-  attempt: () => '',
-  toast: nothing,
+  news: saving,
+  ...filling,
 })
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
@@ -68,14 +75,32 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept: { of: none, forget: nothing }, remove: never },
+    news: { page: never, kept, remove: never },
     topics: never,
     regions: never,
     notify,
     form: { machine: newsForm, load },
-    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
-    place: { read: () => startPlace, tell: nothing, onChange: stop },
+    restore,
+    place,
     confirm: () => false,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  carousel: createCarouselMachine({
+    carousel: { list: never, kept, remove: never },
+    events: never,
+    form: { machine: createCarouselFormMachine({ carousel: saving, ...filling }), load },
+    restore,
+    place,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  geoShots: createGeoShotsMachine({
+    shots: { page: never, kept, remove: never },
+    regions: never,
+    form: { machine: createGeoShotFormMachine({ shots: saving, ...filling }), load },
+    restore,
+    place,
     toTop: nothing,
     toast: nothing,
   }),

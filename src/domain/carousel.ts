@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CarouselItem } from '../../contract/carousel'
 import type { CarouselToAdd } from '../../contract/carousel.sent'
 import { address, filled, holdsAny, isSame, keptText, keptYes } from './form-words'
+import { mediaFields, singleField } from './media-fields'
 import { isBlank } from './text'
 
 /** The carousel form as it is filled in (CAR-8); `newsId` has no field and is kept for an item that has one. */
@@ -65,6 +66,9 @@ export const carouselPayload = (values: CarouselForm): CarouselSent => ({
 /** Whether an item is what was sent: the same words, and the same item where one was named (EXT-3). */
 export const isSameCarousel = (item: CarouselItem, sent: CarouselSent): boolean =>
   isSame(carouselPayload(carouselFormOf(item)), sent)
+
+/** The picture of the form. */
+export const carouselMedia = mediaFields<CarouselForm>({ imageUrl: singleField('IMAGE', 'imageUrl') })
 
 const kept = z.object({
   id: keptText,

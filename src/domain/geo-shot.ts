@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { GeoShot } from '../../contract/geo-shot'
 import type { GeoShotToSave } from '../../contract/geo-shot.sent'
 import { address, addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
+import { mediaFields, singleField } from './media-fields'
 import { isBlank } from './text'
 
 /** The GeoShot form as it is filled in (GEO-4). */
@@ -15,8 +16,6 @@ export interface GeoShotForm {
   country: string
   latLong: string
   sourceUrls: string[]
-  /** A source typed beside the list and not yet added to it (trap I3). */
-  sourceUrlEntry: string
 }
 
 /** The first rule that a form breaks, and where. */
@@ -34,7 +33,6 @@ export const blankGeoShot = (): GeoShotForm => ({
   country: '',
   latLong: '',
   sourceUrls: [],
-  sourceUrlEntry: '',
 })
 
 /** The form filled with a GeoShot for editing it (GEO-3). */
@@ -45,7 +43,6 @@ export const geoShotFormOf = (item: GeoShot): GeoShotForm => ({
   description: item.description,
   ...item.location,
   sourceUrls: item.sourceUrls,
-  sourceUrlEntry: '',
 })
 
 const needed = ['title', 'videoUrl', 'region', 'country'] as const
@@ -70,18 +67,8 @@ export const geoShotPayload = (values: GeoShotForm): GeoShotToSave => ({
 export const isSameGeoShot = (item: GeoShot, sent: GeoShotToSave): boolean =>
   isSame(geoShotPayload(geoShotFormOf(item)), sent)
 
-/** The form with a typed but unadded source at the end of its list (UPL-11). */
-export const commitGeoShotEntry = (values: GeoShotForm): GeoShotForm => ({
-  ...values,
-  sourceUrls: [...values.sourceUrls, ...addresses([values.sourceUrlEntry])],
-  sourceUrlEntry: '',
-})
-
-/** The form without the source at an index of its list. */
-export const takeGeoShotSource = (values: GeoShotForm, index: number): GeoShotForm => ({
-  ...values,
-  sourceUrls: values.sourceUrls.filter((_, at) => at !== index),
-})
+/** The video of the form. */
+export const geoShotMedia = mediaFields<GeoShotForm>({ videoUrl: singleField('VIDEO', 'videoUrl') })
 
 const kept = z.object({
   id: keptText,
@@ -92,7 +79,6 @@ const kept = z.object({
   country: keptText,
   latLong: keptText,
   sourceUrls: keptList,
-  sourceUrlEntry: keptText,
 })
 
 /** The form that kept words hold; null where they hold nothing of a GeoShot (decision 3.4). */
@@ -104,6 +90,6 @@ export function readGeoShotWords(formData: Record<string, unknown>): GeoShotForm
     ...values,
     ...(id === '' ? {} : { id }),
     videoUrl: address(values.videoUrl),
-    sourceUrls: addresses(values.sourceUrls),
+    sourceUrls: values.sourceUrls.filter((source) => typeof source === 'string'),
   }
 }

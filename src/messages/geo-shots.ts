@@ -32,7 +32,8 @@ export const geoShotTexts = {
   },
   noRegion: 'Choose a region',
   sourceAddress: 'https:// source address',
-  source: (number: number) => `Source ${number}`,
+  addSource: 'Add source',
+  source: (number: number) => `Source URL ${number}`,
   /** What stops a save before any call (GEO-5, GEO-6). */
   incomplete: 'Please fill in all required fields',
   /** What a save, a deletion and a read are answered with (GEO-9 to GEO-11, GEO-19, GEO-22, GEO-23). */

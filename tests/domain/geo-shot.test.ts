@@ -4,14 +4,12 @@ import { geoShot } from '../../contract/geo-shot'
 import { geoShotToSave } from '../../contract/geo-shot.sent'
 import {
   blankGeoShot,
-  commitGeoShotEntry,
   type GeoShotForm,
   geoShotFormOf,
   geoShotPayload,
   geoShotProblem,
   isSameGeoShot,
   readGeoShotWords,
-  takeGeoShotSource,
 } from '../../src/domain/geo-shot'
 
 const full: GeoShotForm = {
@@ -59,20 +57,10 @@ test('a GeoShot that was not touched is sent as it was read, with no poster and 
   })
 })
 
-test('a new GeoShot is sent without an id, its words trimmed and its place kept as typed [GEO-8, I11]', () => {
+test('a new GeoShot is sent without an id, its words trimmed, lines without a source left out, its place kept as typed [GEO-8, I3, I11]', () => {
   const sent = geoShotPayload({ ...full, title: ' Fog ', latLong: ' 1;2 ', sourceUrls: [' https://a/1 ', ' '] })
   expect('id' in sent).toBe(false)
   expect(sent).toMatchObject({ title: 'Fog', location: { latLong: ' 1;2 ' }, sourceUrls: ['https://a/1'] })
-})
-
-test('a source typed and not added is added, and a blank one is not [UPL-11, I3]', () => {
-  const typed = { ...full, sourceUrls: ['https://a/1'], sourceUrlEntry: ' https://b/2 ' }
-  expect(commitGeoShotEntry(typed)).toEqual({
-    ...full,
-    sourceUrls: ['https://a/1', 'https://b/2'],
-  })
-  expect(commitGeoShotEntry({ ...full, sourceUrlEntry: ' ' })).toEqual(full)
-  expect(takeGeoShotSource(commitGeoShotEntry(typed), 0).sourceUrls).toEqual(['https://b/2'])
 })
 
 test('a GeoShot is known by what was sent, and by its id where one was named [EXT-3]', () => {
@@ -99,7 +87,7 @@ test('kept words of any content are read as a form or as none [B1]', () => {
 })
 
 test('a form comes back from its kept words as it was, but for a video that died with the page [A1]', () => {
-  const edited = { ...geoShotFormOf(item), sourceUrlEntry: 'https://half' }
+  const edited = { ...geoShotFormOf(item), sourceUrls: ['https://half', ''] }
   expect(readGeoShotWords({ ...edited })).toEqual(edited)
   expect(readGeoShotWords({ ...full })).toEqual(full)
   expect(readGeoShotWords({ videoUrl: 'blob:https://desk.example/1', sourceUrls: [7] })).toEqual(blankGeoShot())
