@@ -51,14 +51,19 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** Keeps the focus among rows: when its row goes, the same control of the next row has it, else what `fallback` finds. */
+/** A row of a table, or a card. */
+const rowLike = 'tbody tr, [data-card]'
+
+/** Keeps the focus among rows or cards: when its row goes, the same control of the next has it, else what `fallback` finds. */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
 
   useEffect(() => {
     const heard = ({ target }: FocusEvent) => {
-      const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest('tbody tr') : null
+      // A question about the row was asked from it: the row still has the focus to lose.
+      if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return
+      const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
         row && target instanceof HTMLElement
           ? { control: target, row: rowsOf(root.current).indexOf(row), place: controlsOf(row).indexOf(target) }
@@ -86,5 +91,5 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
   )
 }
 
-const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll('tbody tr') ?? [])]
+const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll(rowLike) ?? [])]
 const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(controls)]

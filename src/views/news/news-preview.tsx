@@ -4,6 +4,7 @@ import { css } from '../../../styled-system/css'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
+import { mediaTexts } from '../../messages/media'
 import { newsTexts } from '../../messages/news'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
@@ -93,7 +94,7 @@ export function NewsPreview({ preview }: { preview: NewsPreviewRef }) {
           <Player
             src={mediaUrl(video)}
             title={newsTexts.video(item.videoUrls.indexOf(video) + 1)}
-            brokenText={newsTexts.videoFailed}
+            brokenText={mediaTexts.videoBroken}
             onClose={() => preview.send({ type: 'video.close' })}
           />
         </Suspense>

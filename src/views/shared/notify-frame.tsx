@@ -1,11 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
-import { localDate, toLocalField } from '../../domain/local-time'
-import { mediaUrl } from '../../domain/url'
-import { commonTexts } from '../../messages/common'
-import { mediaTexts } from '../../messages/media'
 import { notificationTexts } from '../../messages/notification'
-import { PushPreview } from '../../ui/push-preview'
+import { PhonePreview } from './phone-preview'
 
 const columns = css({
   display: 'grid',
@@ -49,7 +45,6 @@ export interface NotifyFrameProps {
 
 /** Fields on the left, the telephone on the right. */
 export function NotifyFrame({ subject, content, image, onSubmit, children }: NotifyFrameProps) {
-  const now = momentShown()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog over this one is no part of this form, though its events pass through here.
@@ -65,20 +60,8 @@ export function NotifyFrame({ subject, content, image, onSubmit, children }: Not
         {children}
       </form>
       <section className={phone} aria-label={notificationTexts.preview}>
-        <PushPreview
-          time={toLocalField(now).slice(-5)}
-          date={localDate(now)}
-          appName={commonTexts.product}
-          moment={notificationTexts.now}
-          subject={subject.trim()}
-          content={content.trim()}
-          image={mediaUrl(image)}
-          imageAlt={mediaTexts.list.image(1)}
-        />
+        <PhonePreview subject={subject} content={content} image={image} />
       </section>
     </div>
   )
 }
-
-/** The telephone's clock, as of the last stroke; it ticks for nobody. */
-const momentShown = (): string => new Date().toISOString()
