@@ -1,5 +1,4 @@
-import { blankCreatedEvent, type CreatedEventForm, createdEvent } from '../domain/created-event'
-import { address } from '../domain/form-words'
+import { blankCreatedEvent, type CreatedEventForm, createdEvent, createdEventMedia } from '../domain/created-event'
 import type { Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
@@ -35,11 +34,9 @@ export const createCreateEventMachine = ({ log, upload, draft, restore, attempt,
       attempt,
       draft,
       media: {
+        ...createdEventMedia,
         upload,
-        kindOf: () => 'IMAGE',
-        put: (values, _, url) => ({ ...values, image: address(url) }),
-        take: (values) => ({ ...values, image: '' }),
-        texts: { removed: mediaTexts.list.removed },
+        texts: mediaTexts.list,
       },
       toast,
       texts: {

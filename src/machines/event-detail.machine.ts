@@ -5,7 +5,7 @@ import { isBlank } from '../domain/text'
 import type { Toast } from '../domain/toast'
 import { eventDetailTexts } from '../messages/events'
 import type { createEventNewsMachine } from './event-news.machine'
-import type { CrudEvent } from './parts/crud.machine'
+import type { CrudEvent } from './parts/crud.ports'
 import { createDetailMachine } from './parts/detail.machine'
 import { type Meta, typed } from './typed'
 

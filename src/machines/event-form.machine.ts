@@ -1,12 +1,12 @@
-import { type EventForm, type EventItem, eventProblem } from '../domain/event'
-import { address } from '../domain/form-words'
+import { type EventForm, type EventItem, eventMedia, eventProblem } from '../domain/event'
 import type { Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
 import { eventTexts } from '../messages/events'
 import { mediaTexts } from '../messages/media'
 import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
+import { createFormMachine } from './parts/form.machine'
+import type { FormPorts } from './parts/form.ports'
 import type { createUploadMachine } from './parts/upload.machine'
 
 type Ports = FormPorts<EventForm, EventItem, 'all' | null>
@@ -31,11 +31,9 @@ export const createEventFormMachine = ({ events, upload, draft, attempt, toast }
     attempt,
     draft,
     media: {
+      ...eventMedia,
       upload,
-      kindOf: () => 'IMAGE',
-      put: (values, _, url) => ({ ...values, bannerUrl: address(url) }),
-      take: (values) => ({ ...values, bannerUrl: '' }),
-      texts: { removed: mediaTexts.list.removed },
+      texts: mediaTexts.list,
     },
     toast,
     texts: {

@@ -1,12 +1,12 @@
 import type { EventNews } from '../../contract/event-news'
-import { type EventNewsForm, eventNewsProblem } from '../domain/event-news'
-import { commitNewsEntries, newsMediaKind, putNewsMedia, takeNewsMedia } from '../domain/news-media'
+import { type EventNewsForm, eventNewsMedia, eventNewsProblem } from '../domain/event-news'
 import type { Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { eventNewsTexts } from '../messages/event-news'
 import { mediaTexts } from '../messages/media'
 import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
+import { createFormMachine } from './parts/form.machine'
+import type { FormPorts } from './parts/form.ports'
 import type { createUploadMachine } from './parts/upload.machine'
 
 type Ports = FormPorts<EventNewsForm, EventNews, string | null>
@@ -28,14 +28,12 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempt, toast
     },
     save: news.save,
     check: news.check,
-    commit: commitNewsEntries,
+    commit: eventNewsMedia.commit,
     attempt,
     draft,
     media: {
+      ...eventNewsMedia,
       upload,
-      kindOf: newsMediaKind,
-      put: putNewsMedia,
-      take: takeNewsMedia,
       texts: mediaTexts.list,
     },
     toast,

@@ -17,7 +17,6 @@ export const eventNewsTexts = {
     story: 'The headline, and when it happened.',
     location: 'Where it happened.',
     media: 'The first image leads. Press Enter to add an address.',
-    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   },
   fields: {
     title: 'Title',
@@ -29,7 +28,6 @@ export const eventNewsTexts = {
     imageUrls: 'Image URLs',
     videoUrls: 'Video URLs',
   },
-  noRegion: 'No region',
   latLongExample: 'lat, long',
   /** What stops a save before any call (EVN-6 to EVN-8). */
   problems: {

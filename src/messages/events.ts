@@ -23,7 +23,6 @@ export const eventTexts = {
     event: 'What it is called, when it runs and what readers should know.',
     location: 'Where it takes place.',
     banner: 'The wide picture above the event and on its card.',
-    enabled: 'Readers see the event while it is enabled.',
   },
   fields: {
     name: 'Name',
@@ -36,7 +35,6 @@ export const eventTexts = {
     latLong: 'Latitude, longitude',
     enable: 'Enabled',
   },
-  noRegion: 'Choose a region',
   incomplete: 'Please fill in all required fields',
   endProblem: 'The end cannot be before the start. Change it, or leave it empty.',
   /** What a save, a deletion and a read are answered with (EVT-14 to EVT-19, EVT-25). */

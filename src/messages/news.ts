@@ -20,7 +20,6 @@ export const newsTexts = {
     text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
     location: 'Where it happened.',
     media: 'The first image leads the story. Press Enter to add an address.',
-    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
     latLong: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
   },
   fields: {

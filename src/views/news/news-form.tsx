@@ -2,6 +2,7 @@ import type { NewsForm as Values } from '../../domain/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { FormFrame } from '../shared/form-frame'
+import { pageButton } from '../shared/page-button'
 import type { FormPart } from '../shared/part'
 import type { NewsScreen } from './news.view'
 import { LocationSection, MediaSection } from './news-form-place'
@@ -34,6 +35,3 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
     </FormFrame>
   )
 }
-
-/** The page's own button, which has the focus once the form is gone. */
-const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null
