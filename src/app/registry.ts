@@ -1,7 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import { startPlace } from '../domain/place'
 import { createClockMachine } from '../machines/clock.machine'
+import { createCreateEventMachine } from '../machines/create-event.machine'
 import { createDraftsMachine } from '../machines/drafts.machine'
+import { createEventDetailMachine } from '../machines/event-detail.machine'
+import { createEventFormMachine } from '../machines/event-form.machine'
+import { createEventNewsMachine } from '../machines/event-news.machine'
+import { createEventNewsFormMachine } from '../machines/event-news-form.machine'
+import { createEventsMachine } from '../machines/events.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
@@ -29,27 +35,32 @@ const upload = createUploadMachine({
   texts: uploadTexts(mediaTexts),
 })
 const load = async () => undefined
+const attempt = () => ''
 const notify = createItemNotificationMachine({
   form: {
-    machine: createItemNotificationFormMachine({ send: never, upload, attempt: () => '', toast: nothing }),
+    machine: createItemNotificationFormMachine({ send: never, upload, attempt, toast: nothing }),
     load,
   },
   toast: nothing,
 })
+const draft = {
+  begin: () => ({ id: '', rev: 0 }),
+  keep: never,
+  publish: nothing,
+  flush: nothing,
+  discard: nothing,
+  onLeave: stop,
+  holdPage: stop,
+  now: () => 0,
+}
+const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
+const place = { read: () => startPlace, tell: nothing, onChange: stop }
+const kept = { of: none, forget: nothing }
 const newsForm = createNewsFormMachine({
   news: { save: never, check: never },
   upload,
-  draft: {
-    begin: () => ({ id: '', rev: 0 }),
-    keep: never,
-    publish: nothing,
-    flush: nothing,
-    discard: nothing,
-    onLeave: stop,
-    holdPage: stop,
-    now: () => 0,
-  },
-  attempt: () => '',
+  draft,
+  attempt,
   toast: nothing,
 })
 
@@ -68,15 +79,55 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept: { of: none, forget: nothing }, remove: never },
+    news: { page: never, kept, remove: never },
     topics: never,
     regions: never,
     notify,
     form: { machine: newsForm, load },
-    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
-    place: { read: () => startPlace, tell: nothing, onChange: stop },
+    restore,
+    place,
     confirm: () => false,
     toTop: nothing,
     toast: nothing,
   }),
+  events: createEventsMachine({
+    events: { list: never, kept, remove: never },
+    form: {
+      machine: createEventFormMachine({
+        events: { save: never, check: never },
+        upload,
+        draft,
+        attempt,
+        toast: nothing,
+      }),
+      load,
+    },
+    restore,
+    place,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  eventDetail: createEventDetailMachine({
+    id: '1',
+    event: never,
+    title: () => '',
+    news: createEventNewsMachine({
+      news: { page: never, kept, remove: never },
+      form: {
+        machine: createEventNewsFormMachine({
+          news: { save: never, check: never },
+          upload,
+          draft,
+          attempt,
+          toast: nothing,
+        }),
+        load,
+      },
+      place,
+      toSection: nothing,
+      toast: nothing,
+    }),
+    toast: nothing,
+  }),
+  createEvent: createCreateEventMachine({ log: nothing, upload, draft, restore, attempt, toast: nothing }),
 }

@@ -18,10 +18,9 @@ export const eventTexts = {
   /** The form (EVT-7 to EVT-12). */
   formTitle: { create: 'Create Event', edit: 'Update Event' },
   submit: { create: 'Create Event', edit: 'Update Event' },
-  sections: { event: 'Event', location: 'Location', banner: 'Banner' },
+  sections: { event: 'Event', banner: 'Banner' },
   helps: {
     event: 'What it is called, when it runs and what readers should know.',
-    location: 'Where it takes place.',
     banner: 'The wide picture above the event and on its card.',
   },
   fields: {
@@ -30,9 +29,6 @@ export const eventTexts = {
     startDate: 'Start date',
     endDate: 'End date',
     bannerUrl: 'Banner image',
-    region: 'Region',
-    country: 'Country',
-    latLong: 'Latitude, longitude',
     enable: 'Enabled',
   },
   incomplete: 'Please fill in all required fields',

@@ -16,6 +16,7 @@ import type { FormPart } from '../shared/part'
 
 const { fields, helps, sections } = eventTexts
 const { optional } = commonTexts
+const required = ['region', 'country'] as const
 
 type EventFormPart = FormPart<Values>
 
@@ -31,14 +32,7 @@ export function EventForm({ form, mode }: { form: EventFormPart; mode: 'create' 
       after={pageButton}
     >
       <EventSection form={form} />
-      <LocationSection
-        form={form}
-        title={sections.location}
-        help={helps.location}
-        regions={eventRegions}
-        regionRequired
-        countryRequired
-      />
+      <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.chooseRegion} required={required} />
       <FormSection title={sections.banner} help={helps.banner}>
         <ImageField form={form} name="bannerUrl" label={fields.bannerUrl} required typed />
       </FormSection>

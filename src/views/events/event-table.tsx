@@ -61,11 +61,7 @@ export function EventTable({ crud, list }: { crud: EventsCrud; list: ListPart<Ev
       thumb="wide"
       empty={noEvents}
       actions={(item) => (
-        <EventActions
-          crud={crud}
-          item={item}
-          onView={() => void navigate({ to: '/events/$id', ...eventLink(item) })}
-        />
+        <EventActions crud={crud} item={item} onView={() => void navigate({ to: '/events/$id', ...eventLink(item) })} />
       )}
     />
   )
