@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { createActor, setup } from 'xstate'
 import type { Page } from '../../contract/page'
 import { always } from '../../src/domain/failure'
 import { createTableSearch } from '../../src/domain/table-search'
 import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
+import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
 import { Card } from '../../src/ui/card'
 import { EnabledBadge } from '../../src/views/shared/enabled-badge'
@@ -101,7 +102,7 @@ test('cards are searched where the screen offers it [TABLE-1, TABLE-2]', async (
   expect(titles()).toEqual(['Pear'])
 })
 
-test('when a card goes, the next one has the focus, and after the last the heading [EXT-13]', async () => {
+test('when a card goes, the next one has the focus, and after the last the heading [CAR-24]', async () => {
   const { answer } = await cards()
   await answer(pageOf(rows('a', 'b')))
   const press = () => userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] ?? document.body)
@@ -117,7 +118,10 @@ test('the pager names five pages around the shown one and opens what is pressed 
   await show(<NumberPager list={list} />)
   expect(screen.queryByRole('navigation')).toBeNull()
   await answer(pageOf(rows('a'), { total: 20 }))
-  const names = () => within(screen.getByRole('navigation')).getAllByRole('button').map((one) => one.textContent)
+  const names = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('button')
+      .map((one) => one.textContent)
   expect(names()).toEqual(['', '1', '2', '3', '4', '5', ''])
   await userEvent.click(screen.getByRole('button', { name: '5' }))
   expect(load.last().asked.page).toBe(4)
@@ -139,8 +143,9 @@ test('the pager is away with one page or fewer [PAGE-4]', async () => {
 test('a tab is picked by its item, and without items the panel stands alone [ART-1, ART-3, ART-16]', async () => {
   const picked: string[] = []
   const tabs: TabsPart = createActor(
-    createMachine({
-      types: {} as { events: { type: 'tab.pick'; id: string }; context: { selected: string | null } },
+    setup({
+      types: typed<{ events: { type: 'tab.pick'; id: string }; context: { selected: string | null } }>(),
+    }).createMachine({
       context: { selected: 'a' },
       on: { 'tab.pick': { actions: ({ event }) => void picked.push(event.id) } },
     }),

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button'
 import { useField } from '../../ui/field'
 import { FileButton } from '../../ui/file-button'
 import { Icon } from '../../ui/icon'
-import { Progress } from '../../ui/progress'
 import { TextInput } from '../../ui/text-input'
 import { useLocked } from './form-field'
 import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
 import type { FormFramePart } from './part'
+import { UploadJob } from './upload-job'
 
 const box = css({
   display: 'flex',
@@ -27,13 +27,6 @@ const box = css({
 const seen = css({ flex: 'none', w: '[152px]', borderRadius: 'xs', overflow: 'hidden', mdDown: { w: '[112px]' } })
 const side = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const line = css({ textStyle: 'meta', color: 'fg.muted' })
-const bar = css({
-  h: '[3px]',
-  overflow: 'hidden',
-  bg: 'border.strong',
-  '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
-})
 const fault = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'danger.fg' })
 
 export interface MediaSlotProps {
@@ -71,7 +64,7 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             onInput={onType}
           />
         ) : null}
-        {job ? <Job {...job} onCancel={cancel} /> : null}
+        {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
         <div className={acts} hidden={job !== undefined}>
           <FileButton
             text={value !== '' ? texts.replace : isImage ? texts.chooseImage : texts.chooseVideo}
@@ -104,18 +97,6 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
           </div>
         ))}
       </div>
-    </div>
-  )
-}
-
-function Job({ text, progress, onCancel }: { text: string; progress: number | null; onCancel: () => void }) {
-  return (
-    <div role="status" className={side}>
-      <span className={line}>{text}</span>
-      <Progress value={progress} name={text} className={bar} />
-      <Button variant="ghost" size="sm" onClick={onCancel}>
-        {mediaTexts.cancelUpload}
-      </Button>
     </div>
   )
 }
