@@ -3,7 +3,13 @@ import { startPlace } from '../domain/place'
 import { createCarouselMachine } from '../machines/carousel.machine'
 import { createCarouselFormMachine } from '../machines/carousel-form.machine'
 import { createClockMachine } from '../machines/clock.machine'
+import { createCreateEventMachine } from '../machines/create-event.machine'
 import { createDraftsMachine } from '../machines/drafts.machine'
+import { createEventDetailMachine } from '../machines/event-detail.machine'
+import { createEventFormMachine } from '../machines/event-form.machine'
+import { createEventNewsMachine } from '../machines/event-news.machine'
+import { createEventNewsFormMachine } from '../machines/event-news-form.machine'
+import { createEventsMachine } from '../machines/events.machine'
 import { createGeoShotFormMachine } from '../machines/geo-shot-form.machine'
 import { createGeoShotsMachine } from '../machines/geo-shots.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
@@ -33,9 +39,10 @@ const upload = createUploadMachine({
   texts: uploadTexts(mediaTexts),
 })
 const load = async () => undefined
+const attempt = () => ''
 const notify = createItemNotificationMachine({
   form: {
-    machine: createItemNotificationFormMachine({ send: never, upload, attempt: () => '', toast: nothing }),
+    machine: createItemNotificationFormMachine({ send: never, upload, attempt, toast: nothing }),
     load,
   },
   toast: nothing,
@@ -53,12 +60,9 @@ const draft = {
 const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
 const place = { read: () => startPlace, tell: nothing, onChange: stop }
 const kept = { of: none, forget: nothing }
-const filling = { upload, draft, attempt: () => '', toast: nothing }
 const saving = { save: never, check: never }
-const newsForm = createNewsFormMachine({
-  news: saving,
-  ...filling,
-})
+const filling = { upload, draft, attempt, toast: nothing }
+const newsForm = createNewsFormMachine({ news: saving, ...filling })
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = {
@@ -104,4 +108,32 @@ export const registry: Record<string, AnyStateMachine> = {
     toTop: nothing,
     toast: nothing,
   }),
+  events: createEventsMachine({
+    events: { list: never, kept, remove: never },
+    form: {
+      machine: createEventFormMachine({ events: saving, ...filling }),
+      load,
+    },
+    restore,
+    place,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  eventDetail: createEventDetailMachine({
+    id: '1',
+    event: never,
+    title: () => '',
+    news: createEventNewsMachine({
+      news: { page: never, kept, remove: never },
+      form: {
+        machine: createEventNewsFormMachine({ news: saving, ...filling }),
+        load,
+      },
+      place,
+      toSection: nothing,
+      toast: nothing,
+    }),
+    toast: nothing,
+  }),
+  createEvent: createCreateEventMachine({ log: nothing, upload, draft, restore, attempt, toast: nothing }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { address, holdsAny, keptText } from './form-words'
 import { fromLocalField } from './local-time'
+import { mediaFields, singleField } from './media-fields'
 
 /** The simple form of the Create Event page, whose dates are the local texts of their fields (EVT-1). */
 export interface CreatedEventForm {
@@ -11,6 +12,9 @@ export interface CreatedEventForm {
   endDate: string
   image: string
 }
+
+/** The picture of the form (EVT-1). */
+export const createdEventMedia = mediaFields<CreatedEventForm>({ image: singleField('IMAGE', 'image') })
 
 /** The form with nothing in it, as it opens and as Reset leaves it (EVT-1, EVT-2). */
 export const blankCreatedEvent = (): CreatedEventForm => ({

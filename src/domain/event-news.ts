@@ -4,11 +4,11 @@ import type { EventNewsToSave } from '../../contract/event-news.sent'
 import { addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
 import { keptDate, keptLocation, keptPlace, placeOf } from './kept-place'
 import { fromLocalField, toLocalField } from './local-time'
-import type { MediaLists } from './news-media'
+import { listField, mediaFields } from './media-fields'
 import { isBlank } from './text'
 
 /** The form for news of an event. `dateTime` is the field's local text, `dateTimeIso` the date it came from. */
-export interface EventNewsForm extends MediaLists {
+export interface EventNewsForm {
   id?: string
   title: string
   dateTime: string
@@ -17,7 +17,18 @@ export interface EventNewsForm extends MediaLists {
   region: string
   country: string
   latLong: string
+  imageUrls: string[]
+  videoUrls: string[]
+  /** An address typed beside a list and not yet added to it (trap I3). */
+  imageUrlEntry: string
+  videoUrlEntry: string
 }
+
+/** The pictures and clips of the form (EVN-5). */
+export const eventNewsMedia = mediaFields<EventNewsForm>({
+  imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
+  videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
+})
 
 /** The first rule that a form breaks, and where. */
 export interface EventNewsProblem {

@@ -4,6 +4,7 @@ import type { EventToSave } from '../../contract/event.sent'
 import { address, filled, holdsAny, isSame, keptText, keptYes } from './form-words'
 import { keptDate, keptLocation, keptPlace, placeOf } from './kept-place'
 import { fromLocalField, toLocalField } from './local-time'
+import { mediaFields, singleField } from './media-fields'
 import { fallbackRegions } from './regions'
 import { isBlank } from './text'
 
@@ -41,6 +42,9 @@ export interface EventProblem {
   field: keyof EventForm
   problem: 'required' | 'end'
 }
+
+/** The banner of the form: typed or uploaded (EVT-9). */
+export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
 
 /** The regions of events, each with the words it is shown by (EVT-12). */
 export const eventRegions = fallbackRegions.map(({ id, name }) => ({ value: id, label: name }))

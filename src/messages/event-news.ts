@@ -8,29 +8,23 @@ export const eventNewsTexts = {
   columns: { title: 'Title', location: 'Location', date: 'Date' },
   table: 'Event News',
   noCountry: 'N/A',
+  searchPlaceholder: 'Search event news',
   empty: 'No news for this event yet.',
-  /** The form (EVN-5, EVN-9). */
+  /** The form (EVN-5). */
   formTitle: { create: 'Add News', edit: 'Update News' },
   submit: { create: 'Add News', edit: 'Update News' },
-  sections: { story: 'Story', location: 'Location', media: 'Pictures and videos' },
+  sections: { story: 'Story', media: 'Pictures and videos' },
   helps: {
     story: 'The headline, and when it happened.',
-    location: 'Where it happened.',
     media: 'The first image leads. Press Enter to add an address.',
-    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   },
   fields: {
     title: 'Title',
     dateTime: 'Date and time',
     sourceUrl: 'Source URL',
-    region: 'Region',
-    country: 'Country',
-    latLong: 'Latitude, longitude',
     imageUrls: 'Image URLs',
     videoUrls: 'Video URLs',
   },
-  noRegion: 'No region',
-  latLongExample: 'lat, long',
   /** What stops a save before any call (EVN-6 to EVN-8). */
   problems: {
     title: 'Title is required',

@@ -18,12 +18,10 @@ export const eventTexts = {
   /** The form (EVT-7 to EVT-12). */
   formTitle: { create: 'Create Event', edit: 'Update Event' },
   submit: { create: 'Create Event', edit: 'Update Event' },
-  sections: { event: 'Event', location: 'Location', banner: 'Banner' },
+  sections: { event: 'Event', banner: 'Banner' },
   helps: {
     event: 'What it is called, when it runs and what readers should know.',
-    location: 'Where it takes place.',
     banner: 'The wide picture above the event and on its card.',
-    enabled: 'Readers see the event while it is enabled.',
   },
   fields: {
     name: 'Name',
@@ -31,12 +29,8 @@ export const eventTexts = {
     startDate: 'Start date',
     endDate: 'End date',
     bannerUrl: 'Banner image',
-    region: 'Region',
-    country: 'Country',
-    latLong: 'Latitude, longitude',
     enable: 'Enabled',
   },
-  noRegion: 'Choose a region',
   incomplete: 'Please fill in all required fields',
   endProblem: 'The end cannot be before the start. Change it, or leave it empty.',
   /** What a save, a deletion and a read are answered with (EVT-14 to EVT-19, EVT-25). */

@@ -7,12 +7,12 @@ import {
   blankEventNews,
   type EventNewsForm,
   eventNewsFormOf,
+  eventNewsMedia,
   eventNewsPayload,
   eventNewsProblem,
   isSameEventNews,
   readEventNewsWords,
 } from '../../src/domain/event-news'
-import { commitNewsEntries, putNewsMedia, takeNewsMedia } from '../../src/domain/news-media'
 
 const full: EventNewsForm = {
   ...blankEventNews(),
@@ -63,10 +63,10 @@ test('what a form without a problem sends is what the contract takes [EVN-10]', 
 
 test('pictures and videos go to their own list, a typed address with them [EVN-5, UPL-11, I3]', () => {
   const typed = { ...full, imageUrlEntry: ' /media/a.webp ', videoUrlEntry: ' ' }
-  expect(commitNewsEntries(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
-  const put = putNewsMedia(full, 'videoUrls', '/media/b.mp4')
+  expect(eventNewsMedia.commit(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
+  const put = eventNewsMedia.put(full, 'videoUrls', '/media/b.mp4')
   expect([put.videoUrls, put.title]).toEqual([['/media/b.mp4'], full.title])
-  expect(takeNewsMedia(put, 'videoUrls', 0)).toEqual(full)
+  expect(eventNewsMedia.take(put, 'videoUrls', 0)).toEqual(full)
 })
 
 test('a saved item is known again by its words, and an update by its id too [EXT-3]', () => {

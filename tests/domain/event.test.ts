@@ -14,7 +14,7 @@ import {
   readEventDraft,
   regionLabel,
 } from '../../src/domain/event'
-import { detailTitle, eventDates, eventDay } from '../../src/domain/event-words'
+import { detailTitle, eventDates, eventDay, eventLink } from '../../src/domain/event-words'
 
 const full: EventForm = {
   ...blankEvent(),
@@ -186,7 +186,7 @@ test.each([
 })
 
 test('the chip of an event has two figures and a month, or there is none [EVT-22]', () => {
-  expect(eventDay({ startDate: '2025-12-05' })).toEqual({ day: '05', month: 'Dec' })
+  expect(eventDay({ startDate: '2025-12-05' })).toEqual({ day: '05', month: 'Dec', dateTime: '2025-12-05' })
   expect(eventDay({ startDate: 'soon' })).toBeNull()
 })
 
@@ -195,4 +195,9 @@ test('an event page is headed by name, else by the title of the link, else by wh
   expect(detailTitle({ name: ' ' }, 'Ebb', 'Event Details')).toBe('Ebb')
   expect(detailTitle(null, 'Ebb', 'Event Details')).toBe('Ebb')
   expect(detailTitle(null, ' ', 'Event Details')).toBe('Event Details')
+})
+
+test('a link to an event brings its name along, where it has one [EVT-21]', () => {
+  expect(eventLink({ id: '7', name: 'Tide & Ebb' })).toEqual({ params: { id: '7' }, search: { title: 'Tide & Ebb' } })
+  expect(eventLink({ id: '7', name: ' ' })).toEqual({ params: { id: '7' }, search: {} })
 })
