@@ -7,23 +7,20 @@ export const carouselTexts = {
   intro: 'The slides of the home screen.',
   add: 'Add Carousel Item',
   /** The table (CAR-1, CAR-12). */
-  columns: { title: 'Title', source: 'Source URL', status: 'Status', created: 'Created' },
-  noSource: 'None',
+  columns: { title: 'Title', status: 'Status', source: 'Source URL', created: 'Created' },
+  noSource: 'No source',
   table: 'Carousel items',
   searchPlaceholder: 'Search carousel',
   /** The form (CAR-8). */
   formTitle: { create: 'Add Carousel Item', edit: 'Edit Carousel Item' },
   submit: { create: 'Add Carousel Item', edit: 'Update Carousel Item' },
-  sections: { slide: 'Slide', link: 'Link', display: 'Display' },
+  sections: { slide: 'Slide', link: 'Link' },
   helps: {
-    slide: 'The picture of the home screen, in 16:9, and its headline.',
+    slide: 'The picture of the home screen, in 16:9, and its headline. A slide that is not enabled stays on this desk.',
     link: 'Where the slide leads.',
-    display: 'A disabled slide stays here and is not shown to readers.',
   },
   fields: { title: 'Title', imageUrl: 'Image', eventId: 'Event', sourceUrl: 'Source URL', enable: 'Enabled' },
   noEvent: 'No event',
-  /** A linked event that is not among those read. */
-  otherEvent: 'The event linked so far',
   /** What stops a save before any call (CAR-14). */
   incomplete: 'Title and image are required',
   /** What a save, a deletion and a read are answered with (CAR-3, CAR-10, CAR-17 to CAR-19, CAR-24 to CAR-26). */

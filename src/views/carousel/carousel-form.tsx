@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { FormSection } from '../../ui/form-panel'
 import { TextInput } from '../../ui/text-input'
 import { ChoiceField, useOffer } from '../shared/choice-field'
-import { FormField, useFormValue } from '../shared/form-field'
+import { FormField, useFormValue, useLocked } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
 import { ImageField } from '../shared/image-field'
 import { pageButton } from '../shared/page-button'
@@ -51,9 +51,7 @@ function SlideSection({ form }: { form: CarouselFormPart }) {
         <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <ImageField form={form} name="imageUrl" label={fields.imageUrl} required typed />
-      <FormField form={form} name="enable" label={carouselTexts.columns.status} group help={helps.display}>
-        <Checkbox label={fields.enable} checked={enable} onToggle={setEnable} />
-      </FormField>
+      <Checkbox label={fields.enable} checked={enable} onToggle={setEnable} readOnly={useLocked(form)} />
     </FormSection>
   )
 }

@@ -29,6 +29,7 @@ const columns: readonly Column<CarouselItem>[] = [
       <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrl)} alt="" frame="thumbWide" />} />
     ),
   },
+  { key: 'status', head: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
   {
     key: 'source',
     head: heads.source,
@@ -36,7 +37,6 @@ const columns: readonly Column<CarouselItem>[] = [
     cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'status', head: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
   { key: 'created', head: heads.created, width: '124px', cell: createdOn },
 ]
 

@@ -11,7 +11,14 @@ const { details } = geoShotTexts
 
 const facts = css({
   borderBottom: 'hairline',
-  '& > div': { display: 'grid', gridTemplateColumns: '[96px 1fr]', gap: '2', py: '2', borderTop: 'hairline' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '[96px 1fr]',
+    alignItems: 'baseline',
+    gap: '2',
+    py: '2',
+    borderTop: 'hairline',
+  },
   '& dt': { textStyle: 'meta', color: 'fg.muted' },
   '& dd': { textStyle: 'body', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 })

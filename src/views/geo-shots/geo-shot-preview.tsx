@@ -6,6 +6,7 @@ import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/geo-shots'
 import { Dialog } from '../../ui/dialog'
+import { useWide } from '../../ui/use-wide'
 import { VideoPlayer } from '../../ui/video-player'
 import { MapView } from '../shared/map-view'
 import { Facts, Sources } from './geo-shot-details'
@@ -24,11 +25,12 @@ const side = css({
 })
 const title = css({ textStyle: 'dialogTitle', pr: '12', overflowWrap: 'anywhere' })
 const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const map = css({ mt: 'auto' })
+const map = css({ mt: 'auto', '& > div': { w: 'full' } })
 
 /** A GeoShot with its video playing, and what is known about it (GEO-12). */
 export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {
   const item = useSelector(preview, ({ context }) => context.item)
+  const isWide = useWide()
   if (!item) return null
   return (
     <Dialog
@@ -38,6 +40,7 @@ export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {
       size="video"
       title={item.title}
       closeName={commonTexts.close}
+      closeOnPicture={!isWide}
       onClose={() => preview.send({ type: 'preview.close' })}
     >
       <div className={sheet}>

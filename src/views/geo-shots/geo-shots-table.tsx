@@ -18,7 +18,7 @@ import type { GeoShotsScreen } from './geo-shots.view'
 const { columns: heads } = geoShotTexts
 const wide = css({ lgDown: { display: 'none' } })
 const narrow = css({ lg: { display: 'none' } })
-const bookmark = css({ flex: 'none', color: 'accent.fg', '& > svg': { fill: 'current' } })
+const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
 
 const createdOn = ({ createdAt }: GeoShot): string => localDate(createdAt ?? '')
 const countryOf = ({ location }: GeoShot): string =>
