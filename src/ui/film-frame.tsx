@@ -35,9 +35,9 @@ export function FilmFrame({ src, alt, frame = 'fill', clip = false, brokenText }
     )
   const named = alt === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': alt } as const)
   return (
-    <span className={picture({ frame })}>
+    <span {...named} className={picture({ frame })}>
       <video
-        {...named}
+        aria-hidden="true"
         className={still}
         // Some browsers draw nothing before a moment is asked for.
         src={src.includes('#') ? src : `${src}#t=0.001`}

@@ -159,7 +159,7 @@ test('a save that fails is told in the words of the host or ours, and keeps the 
   await fail('POST', refusal('The desk is closed'), 'The desk is closed')
   await fail('POST', refusal(), 'Failed to add carousel item')
   await fail('POST', crash, 'An error occurred')
-  await I.seeToast('Failed to add carousel item')
+  await expect(I.form.getByText('Failed to add carousel item')).toBeVisible()
   await expect(I.field('Title')).toHaveValue('Kept')
   await I.act(title, 'Edit')
   await expect(I.field('Title')).toHaveValue(title)

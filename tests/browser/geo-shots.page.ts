@@ -68,5 +68,17 @@ export function geoShotsPage(page: Page) {
     chooseVideo: (files: Parameters<Locator['setInputFiles']>[0]) =>
       parts.form.locator('input[type=file][accept="video/*"]').setInputFiles(files),
     preview: page.getByRole('dialog'),
+    /** Writes down the fields that an upload is sent with; a browser does not tell them of a request with a file. */
+    watchUploads: () =>
+      page.evaluate(() => {
+        const { set } = FormData.prototype
+        const fields: Record<string, string> = {}
+        Object.assign(window, { uploadFields: fields })
+        FormData.prototype.set = function (name: string, value: string | Blob) {
+          if (typeof value === 'string') fields[name] = value
+          Reflect.apply(set, this, [name, value])
+        }
+      }),
+    uploadedAs: () => page.evaluate((): unknown => Reflect.get(window, 'uploadFields')),
   }
 }
