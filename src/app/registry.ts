@@ -79,7 +79,7 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept, remove: never },
+    news: { load: never, kept, remove: never },
     topics: never,
     regions: never,
     notify,

@@ -37,7 +37,7 @@ const failures: FailureText[] = [
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
   newsTexts.saveFailed,
-  newsTexts.deleteFailed,
+  newsTexts.removal.removeFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
   createEventTexts.failed,
@@ -53,10 +53,13 @@ const failures: FailureText[] = [
 /** Texts with a place for a name or a number, each filled in by its own function. */
 const filled: Record<string, [text: string, words: string]> = {
   'Are you sure you want to delete "{title}"?': [
-    newsTexts.confirm('Storm "Ida"'),
+    newsTexts.removal.question({ title: 'Storm "Ida"' }),
     'Are you sure you want to delete "Storm "Ida""?',
   ],
-  'News "{title}" deleted successfully!': [newsTexts.deleted('Tide'), 'News "Tide" deleted successfully!'],
+  'News "{title}" deleted successfully!': [
+    newsTexts.removal.removed({ title: 'Tide' }),
+    'News "Tide" deleted successfully!',
+  ],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
@@ -86,7 +89,7 @@ describe('the words of the desk', () => {
 
   test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
-    const preferring = [newsTexts.saveFailed, newsTexts.deleteFailed, notificationTexts.sendFromItemFailed]
+    const preferring = [newsTexts.saveFailed, newsTexts.removal.removeFailed, notificationTexts.sendFromItemFailed]
     for (const text of [...preferring, notificationTexts.sendFromPageFailed])
       expect(text(words)).toBe(words.serverMessage)
     for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))

@@ -48,12 +48,10 @@ describe('the page of an event', () => {
     await desk.finding.last().no(refused())
     expect([desk.actor.getSnapshot().status, desk.ids()]).toEqual(['active', ['1', '2']])
 
-    const other = await openEventDetail()
-    other.drafts.store.breaks = true
-    other.crud.send({ type: 'form.create' })
-    other.form().send({ type: 'form.change', values: { title: 'Half' } })
-    other.actor.send({ type: 'screen.leave' })
-    expect(other.actor.getSnapshot().status).toBe('active')
+    const other = await openEventDetail({ placeBreaks: true })
+    other.crud.send({ type: 'form.edit', item: anEventNews('1') })
+    await settled()
+    expect([other.broke, other.actor.getSnapshot().status]).toEqual([['xstate.error.actor.news'], 'active'])
   })
 })
 

@@ -10,7 +10,7 @@ import { createEventNewsMachine } from '../../src/machines/event-news.machine'
 import { createEventNewsFormMachine } from '../../src/machines/event-news-form.machine'
 import { createEventsMachine } from '../../src/machines/events.machine'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
-import { addressBar, answered, attempts, begin, draftStore, need, restores, toastBook } from './fakes'
+import { addressBar, answered, attempts, begin, breaks, draftStore, need, restores, toastBook } from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-desk'
 
 export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
@@ -119,11 +119,13 @@ interface EventDetailOptions {
   holdsPages?: boolean
   /** Asked for its title, the address breaks. */
   titleBreaks?: boolean
+  /** Told of a place, the address breaks. */
+  placeBreaks?: boolean
 }
 
 /** The page of one event over its news in memory, two to a page; the event itself waits for the test. */
 export async function openEventDetail(options: EventDetailOptions = {}) {
-  const { place = {}, title = '', count = 5, holdsPages = false, titleBreaks = false } = options
+  const { place = {}, title = '', count = 5, holdsPages = false, titleBreaks = false, placeBreaks = false } = options
   let store = Array.from({ length: count }, (_, index) => anEventNews(String(index + 1)))
   const toasts = toastBook()
   const bar = addressBar(place)
@@ -155,7 +157,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       }),
       load: async () => undefined,
     },
-    place: bar.port,
+    place: placeBreaks ? { ...bar.port, tell: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,
   })

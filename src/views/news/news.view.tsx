@@ -73,7 +73,7 @@ function OpenDialogs({ screen }: { screen: NewsScreen }) {
         removal={removal}
         asks="browser"
         title={commonTexts.deleteTitle}
-        text={({ title }) => newsTexts.confirm(title)}
+        text={({ title }) => newsTexts.removal.question({ title: title })}
         name={({ title }) => title}
       />
     </Suspense>
