@@ -93,18 +93,17 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
   await I.field('Region').selectOption({ label: 'Europe' })
   await I.form.getByPlaceholder('https:// image address').fill('/media/demo-delta.webp')
   await expectNoViolations(page)
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/eventNews'),
-  )
   await I.submit('Add News')
   await I.seeToast('Event news saved successfully')
-  expect(await storedEventNews(page, id, title)).toEqual(
+  expect(await storedEventNews(page, id, title)).toEqual({
     id: expect.any(String),
     eventId: id,
     title,
     dateTime: '2031-12-05T18:30:00.000Z',
-    location: region: 'europe', country: 'United Kingdom', latLong: 'by the pier' ,
+    location: { region: 'europe', country: 'United Kingdom', latLong: 'by the pier' },
     imageUrls: ['/media/demo-delta.webp'],
-    videoUrls: [],)
+    videoUrls: [],
+  })
   await expect(I.form).toBeHidden()
   await expect(I.row(title).getByRole('cell')).toContainText(['United Kingdom', '5 Dec 2031, 19:30'])
   const names = await I.row(title)

@@ -25,21 +25,20 @@ test('an event is created with an uploaded banner, found, changed, switched off 
   await I.seeToast('Image uploaded successfully')
   await expect(I.field('Banner image')).toHaveValue(/\/media\//)
   await expectNoViolations(page)
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/events'),
-  )
   await I.submit('Create Event')
   await I.seeToast('Event created successfully!')
   await expect(I.form).toBeHidden()
-  await expect(page.getByRole('button', name: 'Create Event' )).toBeFocused()
-  expect(await storedEvent(page, name)).toEqual(
+  await expect(page.getByRole('button', { name: 'Create Event' })).toBeFocused()
+  expect(await storedEvent(page, name)).toEqual({
     id: expect.any(String),
     name,
     description: filledEvent.Description,
     startDate: '2031-12-05T17:00:00.000Z',
     endDate: '2031-12-07T22:30:00.000Z',
     bannerUrl: expect.stringMatching(/\/media\//),
-    location: region: 'asia', country: 'Thailand', latLong: '18.7883, 98.9853' ,
-    enable: true,)
+    location: { region: 'asia', country: 'Thailand', latLong: '18.7883, 98.9853' },
+    enable: true,
+  })
   await expect(I.row(name).getByRole('cell')).toContainText(['5 – 7 Dec 2031', 'Thailand', 'Enabled'])
 
   const search = page.getByRole('main').getByRole('searchbox', { name: 'Search', exact: true })
@@ -52,8 +51,6 @@ test('an event is created with an uploaded banner, found, changed, switched off 
   await expect(I.field('Region')).toHaveValue('asia')
   await I.field('Enabled').uncheck()
   await I.fill({ 'End date': '' })
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/events'),
-  )
   await I.submit('Update Event')
   await I.seeToast('Event updated successfully!')
   const changed = await storedEvent(page, name)
@@ -142,18 +139,18 @@ test('a save that fails keeps the form and its words, in the words of its mode [
   await expect(I.field('Name')).toHaveValue(name)
 })
 
-test('a deletion that fails leaves the event [EVT-25]', async ({ page, expectConsole }) => {
+test('a deletion that fails leaves the event [EVT-25]', async ({ page, toasts, expectConsole }) => {
   expectConsole(/500/)
   const { name } = await addEvent(page)
   const I = eventsPage(page)
   await I.open()
-  for (const fault of [refusal(), crash]) {
+  const told = async () => (await toasts()).filter((text) => text.includes('Failed to delete event')).length
+  for (const [index, fault] of [refusal(), crash].entries()) {
     await failOnce(page, '**/api/v1/events/*', 'DELETE', fault)
     await I.act(name, 'Delete')
     await I.answer('Delete')
-    await I.seeToast('Failed to delete event')
+    await expect.poll(told).toBe(index + 1)
     await expect(I.row(name)).toBeVisible()
-    await page.unrouteAll()
   }
 })
 
@@ -203,7 +200,7 @@ test('cards and table show the same events; the address alone remembers which [E
   await I.card(name).getByRole('button', { name: 'Edit' }).click()
   await expect(I.field('Name')).toHaveValue(name)
   await I.cancel()
-  await I.card(name).getByRole('img').click({ force: true })
+  await I.card(name).locator('img').click({ force: true })
   await expect(page).toHaveURL(`/events/${id}?${new URLSearchParams({ title: name })}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
