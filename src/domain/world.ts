@@ -43,7 +43,6 @@ const together = [
   ['Israel', 'Palestine'],
   ['Ukraine', 'Russia'],
 ].map((names) => new Set(names))
-const NOBODYS = 'Antarctica'
 
 /** Rough outlines run past capes and islands: so many degrees of a great circle are still "at the border". */
 const NEAR = 1
@@ -98,7 +97,7 @@ export function doubtAbout(world: readonly Land[], point: Point, country: string
   if (!named || reaches(named, point)) return null
   if (reaches(named, swapped(point))) return { kind: 'swapped' }
   const land = landAt(world, point)
-  if (!land || land.name === NOBODYS || together.some((names) => names.has(name) && names.has(land.name))) return null
+  if (!land || together.some((names) => names.has(name) && names.has(land.name))) return null
   const isClear = distance(named, point) > FAR || distance(land, point) > NEAR / 2
   return isClear ? { kind: 'elsewhere', land: land.name } : null
 }

@@ -2,19 +2,17 @@ import { css } from '../../styled-system/css'
 import { type MapPoint, mapView, mapX, mapY } from './map-projection'
 
 const root = css({ position: 'relative', overflow: 'hidden', bg: 'map.sea', borderRadius: 'md' })
-const svg = css({ display: 'block', w: 'full', aspectRatio: '[720 / 284]', fill: '[none]' })
+const svg = css({ display: 'block', w: 'full' })
 const landLook = css({ fill: 'map.land' })
-const borderLook = css({ stroke: 'map.sea', strokeWidth: '[.6]' })
-const gridLook = css({ stroke: 'map.line', strokeWidth: '[.6]' })
-const crossLook = css({ stroke: 'accent.fg', vectorEffect: 'non-scaling-stroke' })
-const ringLook = css({ fill: 'bg.raised', stroke: 'accent.fg', strokeWidth: '[2.5]' })
+const borderLook = css({ stroke: 'map.sea' })
+const gridLook = css({ stroke: 'map.line' })
+const crossLook = css({ stroke: 'accent.fg' })
+const ringLook = css({ fill: 'bg.raised', stroke: 'accent.fg' })
 const tag = css({
   position: 'absolute',
-  px: '[5px]',
-  fontSize: '[12px]',
-  lineHeight: '[18px]',
+  px: '1.5',
+  textStyle: 'small',
   fontWeight: 'medium',
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   color: 'accent.onSolid',
   bg: 'accent.solid',
@@ -45,10 +43,10 @@ export interface WorldMapProps {
 export function WorldMap({ land, borders, point, tags }: WorldMapProps) {
   return (
     <div aria-hidden="true" className={root}>
-      <svg aria-hidden="true" className={svg} viewBox={`${left} ${top} ${width} ${height}`}>
-        <path className={gridLook} d={GRID} />
+      <svg aria-hidden="true" className={svg} fill="none" viewBox={`${left} ${top} ${width} ${height}`}>
+        <path className={gridLook} strokeWidth={0.6} d={GRID} />
         <path className={landLook} d={land} />
-        <path className={borderLook} d={borders} />
+        <path className={borderLook} strokeWidth={0.6} d={borders} />
         {point && <Cross point={point} radius={tags ? 5.5 : 9} />}
       </svg>
       {point && tags && <Tags point={point} tags={tags} />}
@@ -66,8 +64,12 @@ function Cross({ point, radius }: { point: MapPoint; radius: number }) {
   const { x, y } = crossing(point)
   return (
     <>
-      <path className={crossLook} d={`M${x} ${top}V${bottom}M${left} ${y}H${right}`} />
-      <circle className={ringLook} cx={x} cy={y} r={radius} />
+      <path
+        className={crossLook}
+        vectorEffect="non-scaling-stroke"
+        d={`M${x} ${top}V${bottom}M${left} ${y}H${right}`}
+      />
+      <circle className={ringLook} strokeWidth={2.5} cx={x} cy={y} r={radius} />
     </>
   )
 }

@@ -106,12 +106,18 @@ test('the lands of the atlas bear the names of our list, but for those that are 
     'Falkland Is.',
     'Fr. S. Antarctic Lands',
     'New Caledonia',
-    'Antarctica',
     'N. Cyprus',
     'Somaliland',
   ])
 })
 
+test('no outline leaps from one end of the map to the other [EXT-21]', () => {
+  for (const { name, rings } of world)
+    for (const ring of rings)
+      for (const [index, [longitude]] of ring.entries())
+        expect(Math.abs(longitude - (ring.at(index - 1)?.[0] ?? 0)), name).toBeLessThan(90)
+})
+
 test('the map is drawn with plain numbers [EXT-21]', () => {
-  for (const path of Object.values(worldPaths)) expect(path).toMatch(/^(M[\d.]+ [\d.]+(L[\d.]+ [\d.]+)+Z?)+$/)
+  for (const path of Object.values(worldPaths)) expect(path).toMatch(/^(M-?[\d.]+ -?[\d.]+(L-?[\d.]+ -?[\d.]+)+Z?)+$/)
 })

@@ -10,14 +10,13 @@ const MapStill = lazy<ComponentType<{ point: Point }>>(() =>
   ),
 )
 const frame = css({
-  w: '[360px]',
-  maxW: 'full',
+  w: 'full',
+  maxW: '[360px]',
   aspectRatio: '[720 / 284]',
   overflow: 'hidden',
   bg: 'map.sea',
-  border: '[1px solid {colors.border.hairline}]',
+  border: 'hairline',
   borderRadius: 'md',
-  mdDown: { w: 'full' },
 })
 
 /** The small map beside coordinates that are shown; nothing where the text names no point. */
