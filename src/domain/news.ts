@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type News, type NewsType, newsType } from '../../contract/news'
 import type { NewsToSave } from '../../contract/news.sent'
-import { fromLocalField, toLocalField } from './local-time'
+import { fromLocalField, localDate, toLocalField } from './local-time'
 import { isBlank } from './text'
 import { isEmbedded } from './url'
 
@@ -114,6 +114,13 @@ export function isSameNews(item: News, sent: NewsToSave): boolean {
     JSON.stringify(comparable(newsPayload(newsFormOf(item)))) === JSON.stringify(comparable(sent))
   )
 }
+
+/** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
+export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
+  dateTime ?? createdAt ?? ''
+
+/** The day that an item shows (NEWS-5). */
+export const publishedOn = (item: News): string => localDate(newsMoment(item))
 
 const comparable = (sent: NewsToSave) => ({ ...sent, id: '', dateTime: Date.parse(sent.dateTime) })
 

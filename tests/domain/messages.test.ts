@@ -14,8 +14,9 @@ import { notFoundTexts } from '../../src/messages/not-found'
 import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
+import { topicTexts } from '../../src/messages/topics'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
+const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE TOPIC'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -38,6 +39,11 @@ const failures: FailureText[] = [
   newsTexts.deleteFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
+  topicTexts.loadFailed,
+  topicTexts.saveFailed.create,
+  topicTexts.saveFailed.edit,
+  topicTexts.deleteFailed,
+  topicTexts.newsFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
@@ -48,12 +54,13 @@ const filled: Record<string, [text: string, words: string]> = {
   ],
   'News "{title}" deleted successfully!': [newsTexts.deleted('Tide'), 'News "Tide" deleted successfully!'],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
+  'Total Items: n': [topicTexts.total(8), 'Total Items: 8'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
 
 const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
-  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
+  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts, topicTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
 
@@ -73,12 +80,16 @@ describe('the words of the desk', () => {
     }
   }
 
-  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14]', () => {
+  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14, TOPIC-9, TOPIC-18, TOPIC-26]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
-    const preferring = [newsTexts.saveFailed, newsTexts.deleteFailed, notificationTexts.sendFromItemFailed]
-    for (const text of [...preferring, notificationTexts.sendFromPageFailed])
-      expect(text(words)).toBe(words.serverMessage)
-    for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+    const fixed = [newsTexts.loadFailed, newsTexts.topicsFailed, topicTexts.loadFailed]
+    for (const text of failures) expect(text(words)).toBe(fixed.includes(text) ? text(refused) : words.serverMessage)
+  })
+
+  test('adding and renaming a topic are refused in words of their own, and broken in the same [TOPIC-9, TOPIC-10]', () => {
+    const { create, edit } = topicTexts.saveFailed
+    expect([create(refused), edit(refused)]).toEqual(['Failed to add topic', 'Failed to update topic'])
+    for (const text of [create, edit]) expect(text(unreached)).toBe('An error occurred while saving the topic')
   })
 
   test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ageText } from '../../src/domain/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
 import { fromLocalField, isSkippedTime, localDate, toLocalField } from '../../src/domain/local-time'
+import { dayOfYear } from '../../src/domain/moment'
 import { clockText, hourIn, safeZone, zoneLabel } from '../../src/domain/time-zone'
 
 const ownZone = process.env.TZ
@@ -152,4 +153,12 @@ test('a stored date is shown as a local day, and what is none as nothing [NEWS-5
   expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
   expect(localDate('yesterday')).toBe('')
   expect(toLocalField('yesterday')).toBe('')
+})
+
+test('the telephone names the day of a moment without its year, and none of an impossible one [NOTE-6]', () => {
+  const day = dayOfYear(new Date(2025, 10, 20, 9, 41).getTime())
+  expect(day).toMatch(/[A-Za-z]{4}/)
+  expect(day).toContain('20')
+  expect(day).not.toContain('2025')
+  expect(dayOfYear(Number.NaN)).toBe('')
 })

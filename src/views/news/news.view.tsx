@@ -7,6 +7,7 @@ import { newsTexts } from '../../messages/news'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
+import type { ClockPart } from '../shared/part'
 import { WordPager } from '../shared/word-pager'
 import { NewsTable } from './news-table'
 
@@ -19,7 +20,7 @@ const NotifyDialog = lazy(() =>
 )
 
 /** News Management (/all-news). */
-export function NewsView({ screen }: { screen: NewsScreen }) {
+export function NewsView({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   if (!crud || !list) return null
@@ -38,7 +39,7 @@ export function NewsView({ screen }: { screen: NewsScreen }) {
       <KeptLines crud={crud} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <OpenDialogs screen={screen} />
+      <OpenDialogs screen={screen} clock={clock} />
     </>
   )
 }
@@ -56,7 +57,7 @@ function OpenForm({ screen }: { screen: NewsScreen }) {
 }
 
 /** Preview and notification, each loaded with its first use. */
-function OpenDialogs({ screen }: { screen: NewsScreen }) {
+function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const preview = useSelector(screen, ({ children }) => children.preview)
   const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
   const notify = useSelector(screen, ({ children }) => children.notify)
@@ -64,7 +65,7 @@ function OpenDialogs({ screen }: { screen: NewsScreen }) {
   return (
     <Suspense>
       {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
-      {message ? <NotifyDialog key={message.sessionId} form={message} /> : null}
+      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
     </Suspense>
   )
 }

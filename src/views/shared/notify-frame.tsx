@@ -1,11 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
-import { localDate, toLocalField } from '../../domain/local-time'
-import { mediaUrl } from '../../domain/url'
-import { commonTexts } from '../../messages/common'
-import { mediaTexts } from '../../messages/media'
+import type { NotificationForm } from '../../domain/notification'
 import { notificationTexts } from '../../messages/notification'
-import { PushPreview } from '../../ui/push-preview'
+import type { ClockPart } from './part'
+import { PushPhone } from './push-phone'
 
 const columns = css({
   display: 'grid',
@@ -40,16 +38,15 @@ const intro = css({ color: 'fg.muted', mt: '1' })
 const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
 
 export interface NotifyFrameProps {
-  subject: string
-  content: string
-  image: string
+  /** What the telephone shows. */
+  values: NotificationForm
+  clock: ClockPart
   onSubmit: () => void
   children: ReactNode
 }
 
 /** Fields on the left, the telephone on the right. */
-export function NotifyFrame({ subject, content, image, onSubmit, children }: NotifyFrameProps) {
-  const now = momentShown()
+export function NotifyFrame({ values, clock, onSubmit, children }: NotifyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog over this one is no part of this form, though its events pass through here.
@@ -65,20 +62,8 @@ export function NotifyFrame({ subject, content, image, onSubmit, children }: Not
         {children}
       </form>
       <section className={phone} aria-label={notificationTexts.preview}>
-        <PushPreview
-          time={toLocalField(now).slice(-5)}
-          date={localDate(now)}
-          appName={commonTexts.product}
-          moment={notificationTexts.now}
-          subject={subject.trim()}
-          content={content.trim()}
-          image={mediaUrl(image)}
-          imageAlt={mediaTexts.list.image(1)}
-        />
+        <PushPhone values={values} clock={clock} />
       </section>
     </div>
   )
 }
-
-/** The telephone's clock, as of the last stroke; it ticks for nobody. */
-const momentShown = (): string => new Date().toISOString()
