@@ -28,7 +28,7 @@ export const topicTexts = {
   loadFailed: always('Failed to load trending topics'),
   /** The news of the selected topic (TOPIC-21 to TOPIC-33). */
   news: 'News by Trending Topics',
+  newsOf: (topic: string) => (topic === '' ? 'News' : `News of ${topic}`),
   noNews: 'No news found for this topic.',
   newsFailed: serverWords('Failed to load news', 'An error occurred while loading news'),
-  source: 'Source',
 } as const

@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 import type { NotificationForm } from '../../domain/notification'
 import { notificationTexts } from '../../messages/notification'
 import type { ClockPart } from './part'
-import { PushPhone } from './push-phone'
+import { PhonePreview } from './phone-preview'
 
 const columns = css({
   display: 'grid',
@@ -62,7 +62,7 @@ export function NotifyFrame({ values, clock, onSubmit, children }: NotifyFramePr
         {children}
       </form>
       <section className={phone} aria-label={notificationTexts.preview}>
-        <PushPhone values={values} clock={clock} />
+        <PhonePreview values={values} clock={clock} />
       </section>
     </div>
   )

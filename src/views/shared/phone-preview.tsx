@@ -10,7 +10,7 @@ import { PushPreview } from '../../ui/push-preview'
 import type { ClockPart } from './part'
 
 /** The telephone of a reader: it shows exactly what would be sent, at the present time (NOTE-6, NOTE-8). */
-export function PushPhone({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
+export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
   const time = useSelector(clock, ({ context }) => clockText(LOCAL, context.now, { seconds: false }))
   const date = useSelector(clock, ({ context }) => dayOfYear(context.now))
   const { subject = '', content = '', image = '' } = notificationPayload(values)
