@@ -1,10 +1,22 @@
+import type { MediaArea } from '../../contract/upload'
+import type { CropRatio } from '../domain/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
 import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
+/** Where a form's files go, and the ratio that its image editor starts with; news and 4:3 unless said (UPL-1, IMG-3). */
+export interface UploadOptions {
+  area?: MediaArea
+  ratio?: CropRatio
+}
+
 /** The upload of pictures and clips for a form of the desk. */
-export const createUploads = ({ world, toast }: App, onUnauthorised: () => boolean) =>
+export const createUploads = (
+  { world, toast }: App,
+  onUnauthorised: () => boolean,
+  { area: into = 'NEWS', ratio = '4:3' }: UploadOptions = {},
+) =>
   createUploadMachine({
     pictures: {
       open: async (file, signal) => (await pictures()).open(file, signal),
@@ -22,8 +34,8 @@ export const createUploads = ({ world, toast }: App, onUnauthorised: () => boole
       return api.upload({ file: bytes, name, kind, area, onProgress, signal })
     },
     toast,
-    area: 'NEWS',
-    ratio: '4:3',
+    area: into,
+    ratio,
     texts: uploadTexts(mediaTexts),
   })
 

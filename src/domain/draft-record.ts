@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
-import type { Draft, DraftLink, DraftSubject } from './draft'
+import type { Draft, DraftLink, DraftSubject, DraftType, UnlistedType } from './draft'
 import { isEmbedded } from './url'
+
+export type AnyDraft = Draft<DraftType | UnlistedType>
 
 /** What this device remembers of one draft, also after it left the list. */
 export interface DraftRecord {
-  draft: Draft
+  draft: AnyDraft
   rev: number
-  /** `parked`: no longer among the listed, still offered. `gone`: discarded, to be brought back by Undo only. */
-  state: 'live' | 'parked' | 'gone'
+  /**
+   * `parked`: no longer among the listed, still offered. `unlisted`: of a form whose words are never listed.
+   * `gone`: discarded, to be brought back by Undo only.
+   */
+  state: 'live' | 'parked' | 'unlisted' | 'gone'
   /** When the state was entered, in milliseconds since the epoch. */
   at: number
   /** The revision last written into `formDrafts`; 0 for none. */
@@ -23,10 +28,10 @@ const routesOf = new Map<string, readonly string[]>([
 ])
 
 const draftType = z.enum(['event', 'article', 'notification', 'news'])
+const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
 const none = undefined
-const storedDraft = z.object({
+const stored = {
   id: z.string().check(z.minLength(1)),
-  formType: draftType,
   formData: z.record(z.string(), z.unknown()),
   timestamp: z._default(z.catch(z.number(), 0), 0),
   route: z._default(z.catch(z.string(), ''), ''),
@@ -34,11 +39,12 @@ const storedDraft = z.object({
   entityId: z.catch(z.optional(z.string()), none),
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
-})
+}
+const storedDraft = z.object({ ...stored, formType: draftType })
 const storedRecord = z.object({
-  draft: storedDraft,
+  draft: z.object({ ...stored, formType: anyType }),
   rev: z.int().check(z.gte(1)),
-  state: z.enum(['live', 'parked', 'gone']),
+  state: z.enum(['live', 'parked', 'unlisted', 'gone']),
   at: z.number(),
   listed: z.number(),
 })
@@ -66,7 +72,7 @@ export function storable(formData: Record<string, unknown>): Record<string, unkn
 }
 
 /** The item a draft edits; null while creating one. Others' drafts tell by the `id` in their values. */
-export function entityOf({ mode, entityId, formData }: Draft): string | null {
+export function entityOf({ mode, entityId, formData }: AnyDraft): string | null {
   if (mode === 'create') return null
   if (entityId !== undefined && entityId !== '') return entityId
   const id = Object.hasOwn(formData, 'id') ? formData.id : undefined
@@ -75,7 +81,7 @@ export function entityOf({ mode, entityId, formData }: Draft): string | null {
 
 /** Whether a draft may be restored into a form: type, route, mode and item agree (trap A6). */
 export function belongsTo(
-  draft: Draft,
+  draft: AnyDraft,
   subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
 ): boolean {
   if (draft.formType !== subject.formType || routeOf(draft) !== pathOf(subject.route)) return false
@@ -85,10 +91,10 @@ export function belongsTo(
 }
 
 /** The route that restores a draft: its own where that is one of its type's, else the type's first (trap J1). */
-export function routeOf({ formType, route }: Pick<Draft, 'formType' | 'route'>): string {
-  const own = routesOf.get(formType) ?? []
-  const stored = pathOf(route)
-  return own.find((known) => known === stored) ?? own[0] ?? '/drafts'
+export function routeOf({ formType, route }: Pick<AnyDraft, 'formType' | 'route'>): string {
+  const own = routesOf.get(formType)
+  const at = pathOf(route)
+  return own ? (own.find((known) => known === at) ?? own[0] ?? '/drafts') : at
 }
 
 /** Newest first; what was kept in the same millisecond by revision, then by id (trap A5). */
@@ -112,6 +118,12 @@ export function later(a: DraftRecord, b: DraftRecord): DraftRecord {
   return winner.listed === listed ? winner : { ...winner, listed }
 }
 
+/** Whether a draft is of a form whose drafts are listed. */
+export const isListed = (draft: AnyDraft): draft is Draft => draftType.safeParse(draft.formType).success
+
+/** The state of a draft that has just been written. */
+export const standing = (draft: AnyDraft): 'live' | 'unlisted' => (isListed(draft) ? 'live' : 'unlisted')
+
 export const linkOf = ({ draft, rev }: DraftRecord): DraftLink => ({ id: draft.id, rev })
 
 function order(a: DraftRecord, b: DraftRecord): number {
@@ -119,13 +131,19 @@ function order(a: DraftRecord, b: DraftRecord): number {
 }
 
 const contentOf = ({ draft }: DraftRecord): string => JSON.stringify(draft)
-const finality = ({ state }: DraftRecord): number => ['live', 'parked', 'gone'].indexOf(state)
+const finality = ({ state }: DraftRecord): number => ['live', 'parked', 'unlisted', 'gone'].indexOf(state)
 const moment = ({ draft }: DraftRecord): number => (Number.isFinite(draft.timestamp) ? draft.timestamp : 0)
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Leaves out the keys that hold nothing, so that equal drafts have equal texts. */
-function defined({ mode, entityId, ownerId, rev, ...draft }: z.infer<typeof storedDraft>): Draft {
+function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
+  mode,
+  entityId,
+  ownerId,
+  rev,
+  ...draft
+}: Read) {
   return {
     ...draft,
     ...(mode === undefined ? {} : { mode }),

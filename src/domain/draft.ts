@@ -1,6 +1,9 @@
 /** The four forms whose unsent words are kept as drafts (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 
+/** The other forms keep their words on the device only, listed nowhere, and offer them when they open next (EXT-23). */
+export type UnlistedType = 'carousel' | 'geoShot' | 'eventNews' | 'topic'
+
 /** Names one stored draft and the revision that its form last wrote. */
 export interface DraftLink {
   id: string
@@ -9,7 +12,7 @@ export interface DraftLink {
 
 /** What a form with drafts is filled in for: its draft never mixes with that of another (traps A6, A9). */
 export interface DraftSubject {
-  formType: DraftType
+  formType: DraftType | UnlistedType
   route: string
   mode: 'create' | 'edit'
   /** The item being edited; null while creating. */
@@ -17,9 +20,9 @@ export interface DraftSubject {
 }
 
 /** A draft as it stands in `formDrafts` and `currentDraft` (DATA-16); the optional fields are ours. */
-export interface Draft {
+export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   id: string
-  formType: DraftType
+  formType: Type
   formData: Record<string, unknown>
   /** Milliseconds since the epoch, when the draft was last kept. */
   timestamp: number

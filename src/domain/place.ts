@@ -6,6 +6,10 @@ export interface Place {
   /** The id of the item being edited, or previewed. */
   edit: string | null
   preview: string | null
+  /** The id of the chosen tab; null for the first. */
+  tab: string | null
+  /** How the list is drawn, where there is a choice (EVT-6); null for the first way. */
+  view: string | null
 }
 
 /** `push` for what a person chose, `replace` for what followed by itself. */
@@ -19,7 +23,7 @@ export interface PlacePort {
   onChange: (listener: (place: Place) => void) => () => void
 }
 
-export const startPlace: Place = { page: 0, search: '', edit: null, preview: null }
+export const startPlace: Place = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
 
 const MOST_PAGES = 100_000
 
@@ -32,20 +36,21 @@ export function readPlace(search: string): Place {
     search: params.get('q') ?? '',
     edit: params.get('edit') || null,
     preview: params.get('preview') || null,
+    tab: params.get('tab') || null,
+    view: params.get('view') || null,
   }
 }
 
 /** The search part of an address for a place; other parameters stay as they are, and starts are left out. */
-export function writePlace(search: string, { page, search: text, edit, preview }: Place): string {
+export function writePlace(search: string, { page, search: text, ...named }: Place): string {
   const params = new URLSearchParams(search)
   const put = (name: string, value: string | null) => (value ? params.set(name, value) : params.delete(name))
   put('page', page > 0 ? String(page + 1) : null)
   put('q', text)
-  put('edit', edit)
-  put('preview', preview)
+  for (const name of ['edit', 'preview', 'tab', 'view'] as const) put(name, named[name])
   const written = params.toString()
   return written === '' ? '' : `?${written}`
 }
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
-  one.page === other.page && one.search === other.search && one.edit === other.edit && one.preview === other.preview
+  (['page', 'search', 'edit', 'preview', 'tab', 'view'] as const).every((name) => one[name] === other[name])

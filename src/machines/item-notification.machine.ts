@@ -1,6 +1,6 @@
+import type { News } from '../../contract/news'
+import { notificationFromNews } from '../domain/notification'
 import type { Toast } from '../domain/toast'
-import { draftTexts } from '../messages/drafts'
-import { errorTexts } from '../messages/errors'
 import type { createItemNotificationFormMachine, ItemNotification } from './notification-form.machine'
 import { createFormHostMachine } from './parts/form-host.machine'
 
@@ -18,6 +18,11 @@ export const createItemNotificationMachine = ({ form, toast }: ItemNotificationP
     blank: () => ({ subject: '', content: '', image: '', item: null }),
     staysOpen: false,
     toast,
-    texts: { draftRestored: draftTexts.restored, cannotOpen: errorTexts.notLoaded },
     spec: { opened: ['NEWS-40', 'NEWS-41'], ended: ['NOTE-5', 'NOTE-13'] },
   })
+
+/** The notification of a news item, as its dialog opens with it (NEWS-40). */
+export function itemNotificationOf(news: News): ItemNotification {
+  const { values, item } = notificationFromNews(news)
+  return { ...values, item }
+}

@@ -1,13 +1,14 @@
 import type { News } from '../../contract/news'
 import { type NewsForm, newsProblem } from '../domain/news'
-import { commitNewsEntries, newsMediaKind, putNewsMedia, takeNewsMedia } from '../domain/news-media'
+import { newsMedia } from '../domain/news-media'
 import type { Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
 import { mediaTexts } from '../messages/media'
 import { newsTexts } from '../messages/news'
 import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
+import { createFormMachine } from './parts/form.machine'
+import type { FormPorts } from './parts/form.ports'
 import type { createUploadMachine } from './parts/upload.machine'
 
 type Ports = FormPorts<NewsForm, News, 'all' | null>
@@ -29,14 +30,12 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     },
     save: news.save,
     check: news.check,
-    commit: commitNewsEntries,
+    commit: newsMedia.commit,
     attempt: ports.attempt,
     draft: ports.draft,
     media: {
+      ...newsMedia,
       upload: ports.upload,
-      kindOf: newsMediaKind,
-      put: putNewsMedia,
-      take: takeNewsMedia,
       texts: mediaTexts.list,
     },
     toast,

@@ -2,16 +2,12 @@ import type { News } from '../../contract/news'
 import type { Page } from '../../contract/page'
 import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
-import { always } from '../domain/failure'
 import { blankNews, type NewsForm, newsFormOf } from '../domain/news'
-import { notificationFromNews } from '../domain/notification'
 import type { PlacePort } from '../domain/place'
-import { fallbackRegions } from '../domain/regions'
 import type { Toast } from '../domain/toast'
-import { draftTexts } from '../messages/drafts'
-import { errorTexts } from '../messages/errors'
 import { newsTexts } from '../messages/news'
-import type { createItemNotificationMachine } from './item-notification.machine'
+import { createRegionChoices, createTopicChoices } from './choices.machine'
+import { type createItemNotificationMachine, itemNotificationOf } from './item-notification.machine'
 import type { createNewsFormMachine } from './news-form.machine'
 import { createCrudMachine } from './parts/crud.machine'
 import type { RestorePort } from './parts/draft-keeper.machine'
@@ -87,7 +83,6 @@ export const createNewsMachine = (ports: NewsPorts) => {
       toTop: ports.toTop,
       toast,
       follow: { create: 'restart', edit: 'mend', delete: 'mend' },
-      texts: { draftRestored: draftTexts.restored, cannotOpen: errorTexts.notLoaded },
       spec: {
         create: ['NEWS-12'],
         edit: ['NEWS-13'],
@@ -96,27 +91,18 @@ export const createNewsMachine = (ports: NewsPorts) => {
         closed: ['NEWS-24', 'NEWS-25', 'NEWS-28'],
       },
     }),
-    preview: createPreviewMachine<News>({
-      tellPlace: place.tell,
-      spec: { opened: ['NEWS-35'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
-    }),
-    notify: ports.notify,
-    topics: createListMachine<Topic, 'all'>({
-      load: (_, signal) => ports.topics(signal),
-      toast,
-      texts: { loadFailed: newsTexts.topicsFailed },
-      spec: { read: ['NEWS-42'], failed: ['NEWS-42'] },
-    }),
-    regions: createListMachine<Region, 'all'>({
-      load: (_, signal) => ports.regions(signal),
-      fallback: fallbackRegions,
-      toast: () => undefined,
-      texts: { loadFailed: always('') },
-      spec: { read: ['CALL-24'], failed: ['CALL-25'] },
-    }),
-    notificationOf: (item) => {
-      const { values, item: about } = notificationFromNews(item)
-      return { ...values, item: about }
+    scope: 'all',
+    preview: {
+      machine: createPreviewMachine<News>({
+        tellPlace: place.tell,
+        spec: { opened: ['NEWS-35'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
+      }),
+      shown: (items) => items,
+    },
+    notify: { machine: ports.notify, of: itemNotificationOf },
+    choices: {
+      topics: createTopicChoices({ load: ports.topics, toast }),
+      regions: createRegionChoices({ load: ports.regions, toast }),
     },
     place,
     spec: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },

@@ -26,6 +26,10 @@ export const draftTexts = {
   broughtBack: 'Draft brought back',
   /** The quiet lines (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
+  /** Words of a form whose drafts are not listed (EXT-23). */
+  earlier: 'You typed here before and did not send it.',
+  bringBack: 'Bring back what you had typed',
+  forget: 'Discard',
   kept: (time: string) => `Draft kept · ${time}`,
   notKept: 'This device cannot keep your draft. Save before you leave.',
   pictureLost: 'A picture that was not uploaded yet is missing. Please choose it again.',

@@ -1,5 +1,5 @@
 import type { Draft } from '../domain/draft'
-import { type DraftRecord, later, newestFirst } from '../domain/draft-record'
+import { type DraftRecord, isListed, later, newestFirst } from '../domain/draft-record'
 import type { createDraftList, DraftList } from './draft-list'
 import type { DraftsDb } from './drafts.db'
 import type { Kept } from './storage'
@@ -92,7 +92,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
         chosen.add(edited)
       }
       const listed = live.filter((record) => chosen.has(record))
-      const kept = list.write(listed.map(({ draft, rev }) => ({ ...draft, rev })))
+      const kept = list.write(listed.flatMap(({ draft, rev }) => (isListed(draft) ? [{ ...draft, rev }] : [])))
       const evicts = isLoaded && kept === 'kept'
       if (evicts)
         for (const record of live)

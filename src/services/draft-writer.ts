@@ -1,5 +1,5 @@
-import type { Draft, DraftLink, DraftSubject } from '../domain/draft'
-import { type DraftRecord, later, linkOf, storable } from '../domain/draft-record'
+import type { DraftLink, DraftSubject } from '../domain/draft'
+import { type AnyDraft, type DraftRecord, later, linkOf, standing, storable } from '../domain/draft-record'
 import type { createDraftBook } from './draft-book'
 import type { DraftsDb } from './drafts.db'
 
@@ -41,7 +41,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = ownerId()
-    const draft: Draft = {
+    const draft: AnyDraft = {
       id,
       formType: subject.formType,
       formData: storable(formData),
@@ -52,7 +52,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
       ...(owner === null ? {} : { ownerId: owner }),
       rev,
     }
-    return { draft, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
+    return { draft, rev, state: standing(draft), at: now(), listed: known?.listed ?? 0 }
   }
 
   function own(record: DraftRecord, at: number): void {
@@ -78,7 +78,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     const record = next(id, link, written, book.get(id))
     if (record === 'late') return link ?? { id, rev: 1 }
     if (record === 'taken') return writeNow(null, written)
-    return linkOf(alter({ ...record, rev: record.rev - 1 }, 'live'))
+    return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
   }
 
   /** Writes into the durable store. Rejects where neither that nor the list could take the words. */
@@ -142,7 +142,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
         if (kept === 'taken') kept = await writeDurably(crypto.randomUUID(), null, written, at)
         if (typeof kept === 'string') {
           const known = book.get(id)
-          return known?.state === 'live' ? linkOf(known) : (link ?? { id, rev: 1 })
+          return known && known.state !== 'gone' ? linkOf(known) : (link ?? { id, rev: 1 })
         }
         book.learn(kept)
         own(kept, at)

@@ -1,5 +1,14 @@
 import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../domain/draft'
-import { belongsTo, type DraftRecord, readRecord, routeOf, storable } from '../domain/draft-record'
+import {
+  type AnyDraft,
+  belongsTo,
+  type DraftRecord,
+  isListed,
+  readRecord,
+  routeOf,
+  standing,
+  storable,
+} from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
@@ -39,7 +48,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   const writer = createDraftWriter({ book, db, tell, now, ownerId })
 
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
-  const isMine = ({ ownerId: owner }: Draft) => owner === undefined || owner === ownerId()
+  const isMine = ({ ownerId: owner }: AnyDraft) => owner === undefined || owner === ownerId()
 
   function bury(id: string): void {
     book.reconcile()
@@ -100,8 +109,8 @@ export function createDraftStore(options: DraftStoreOptions) {
     /** Undo: the same draft in the same place. */
     restore(id: string): void {
       const record = book.get(id)
-      if (!record || record.state === 'live') return
-      writer.alter(record, 'live')
+      if (!record || record.state === standing(record.draft)) return
+      writer.alter(record, standing(record.draft))
       book.project()
       changed()
     },
@@ -128,11 +137,14 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
 
     /** The newest unsent form of a screen or of one item, for the line that offers it. */
-    latestFor(subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>): Draft | null {
+    latestFor(
+      subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
+      but: string | null = null,
+    ): AnyDraft | null {
       book.reconcile()
       const record = book
         .all()
-        .find(({ draft, state }) => state !== 'gone' && isMine(draft) && belongsTo(draft, subject))
+        .find(({ draft, state }) => state !== 'gone' && draft.id !== but && isMine(draft) && belongsTo(draft, subject))
       return record?.draft ?? null
     },
 
@@ -140,9 +152,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     hand(id: string): { route: string } | null {
       book.reconcile()
       const record = book.get(id)
-      if (!record || record.state === 'gone' || !isMine(record.draft)) return null
-      const route = routeOf(record.draft)
-      return handover.give({ ...record.draft, route, rev: record.rev }) ? { route } : null
+      const draft = record?.draft
+      if (!draft || !isListed(draft) || record.state === 'gone' || !isMine(draft)) return null
+      const route = routeOf(draft)
+      return handover.give({ ...draft, route, rev: record.rev }) ? { route } : null
     },
 
     /** The listed drafts of whoever is signed in, newest first (DRAFT-1). */
@@ -153,6 +166,7 @@ export function createDraftStore(options: DraftStoreOptions) {
         ? []
         : live
             .map(({ draft }) => draft)
+            .filter(isListed)
             .filter(isMine)
             .slice(0, 20)
     },
@@ -162,7 +176,8 @@ export function createDraftStore(options: DraftStoreOptions) {
       book
         .all()
         .filter(({ draft, state }) => state === 'parked' && isMine(draft))
-        .map(({ draft }) => draft),
+        .map(({ draft }) => draft)
+        .filter(isListed),
 
     /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
     watch: (listener: () => void): (() => void) => watchDrafts(view, listener),

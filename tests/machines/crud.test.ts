@@ -65,7 +65,6 @@ async function screen(options: Options = {}) {
     toTop: () => undefined,
     toast,
     follow: { create: follow, edit: follow, delete: follow },
-    texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, { ...around, input: { scope: 'a' } }))

@@ -27,7 +27,6 @@ async function hosting(
     ...(restore && { restore }),
     ...(prepare && { prepare }),
     toast: toasts.toast,
-    texts: { draftRestored: 'Restored', cannotOpen: 'Cannot open' },
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, around))

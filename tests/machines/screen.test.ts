@@ -10,7 +10,8 @@ import { createFormHostMachine } from '../../src/machines/parts/form-host.machin
 import { createListMachine } from '../../src/machines/parts/list.machine'
 import { createPreviewMachine } from '../../src/machines/parts/preview.machine'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
-import { createScreenMachine } from '../../src/machines/parts/screen.machine'
+import { createScreenMachine, type Named } from '../../src/machines/parts/screen.machine'
+import { createTabsMachine } from '../../src/machines/parts/tabs.machine'
 import { settled } from '../support/explore'
 import { addressBar, begin, breaks, need } from '../support/fakes'
 import { formParts, type Saved, type Words, words } from '../support/form-kit'
@@ -54,34 +55,38 @@ async function broken() {
       toTop: () => undefined,
       toast,
       follow: { create: 'mend', edit: 'mend', delete: 'mend' },
-      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
       spec: {},
     }),
-    preview: createPreviewMachine<Saved>({
-      tellPlace: (change) => {
-        tells.push(change)
-        return breaks()
-      },
-      spec: {},
-    }),
-    notify: createFormHostMachine<Words, object>({
-      form: createFormMachine<Words, object, null>({
-        problem: () => null,
-        save: async () => ({}),
-        attempt: () => '',
-        toast,
-        texts: { saved: () => '', saveFailed: () => always(''), draftKept: '', notSaved: '' },
+    scope: 'all',
+    preview: {
+      machine: createPreviewMachine<Saved>({
+        tellPlace: (change) => {
+          tells.push(change)
+          return breaks()
+        },
         spec: {},
       }),
-      blank: breaks,
-      staysOpen: false,
-      toast,
-      texts: { draftRestored: '', cannotOpen: 'Cannot open' },
-      spec: {},
-    }),
-    topics: choices<Topic>(),
-    regions: choices<Region>(),
-    notificationOf: () => words(),
+      shown: (items) => items,
+    },
+    notify: {
+      machine: createFormHostMachine<Words, object>({
+        form: createFormMachine<Words, object, null>({
+          problem: () => null,
+          save: async () => ({}),
+          attempt: () => '',
+          toast,
+          texts: { saved: () => '', saveFailed: () => always(''), draftKept: '', notSaved: '' },
+          spec: {},
+        }),
+        blank: breaks,
+        staysOpen: false,
+        toast,
+        spec: {},
+      }),
+      of: () => words(),
+    },
+    choices: { topics: choices<Topic>(), regions: choices<Region>(), events: choices<Named>() },
+    tabs: { of: 'items', machine: createTabsMachine({ tellPlace: breaks, spec: {} }), beneath: choices<Saved>() },
     place: { ...bar.port, onChange: breaks },
     spec: {},
   })

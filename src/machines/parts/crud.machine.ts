@@ -1,61 +1,14 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type Place, type PlacePort, startPlace } from '../../domain/place'
+import { type Place, startPlace } from '../../domain/place'
 import { failure, info, type Toast } from '../../domain/toast'
-import { answers, type Clauses, type Meta, typed } from '../typed'
-import type { Opening, RestorePort } from './draft-keeper.machine'
-import type { createFormMachine, FormEvent, FormOutcome } from './form.machine'
-import { type createListMachine, type Follow, followUp, type ListEvent } from './list.machine'
-import type { createRemovalMachine, RemovalOutcome } from './removal.machine'
-
-export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
-  list: ReturnType<typeof createListMachine<Item, Scope>>
-  form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
-  /** Loads what the form is made of; rejects where that is impossible. */
-  prepare?: () => Promise<void>
-  removal: ReturnType<typeof createRemovalMachine<Item>>
-  /** The values of an empty form. */
-  blank: (scope: Scope | null) => Values
-  /** The values a form opens with to edit an item. */
-  valuesOf: (item: Item) => Values
-  restore?: RestorePort<Values>
-  place?: PlacePort
-  /** Scrolls the page to its top. */
-  toTop: () => void
-  toast: (toast: Toast) => void
-  follow: { create: Follow; edit: Follow; delete: Follow }
-  texts: { draftRestored: string; cannotOpen: string }
-  spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
-}
-
-export type CrudEvent<Item, Scope> =
-  | { type: 'scope.select'; scope: Scope }
-  | { type: 'form.create' }
-  | { type: 'form.edit'; item: Item }
-  | { type: 'form.undo' }
-  | { type: 'draft.view' }
-  | { type: 'delete.request'; item: Item }
-  | { type: 'screen.leave' }
-  | { type: 'place.changed'; place: Place }
-
-export interface CrudContext<Item, Scope, Values> {
-  scope: Scope | null
-  opening: Opening<Values>
-  /** The form to open once the present one has ended. */
-  next: Opening<Values> | null
-  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
-  undo: Opening<Values> | null
-  /** An unsent form that is kept on this device (EXT-9). */
-  waiting: string | null
-  /** The id that the address asks to edit. */
-  wanted: string | null
-  /** What is on the shown page, and whether its read has come to an end. */
-  items: readonly Item[]
-  settled: boolean
-  isOpen: boolean
-  /** Whether the open form is busy, so that no other may take its place. */
-  isLocked: boolean
-  place: Place
-}
+import { draftTexts } from '../../messages/drafts'
+import { errorTexts } from '../../messages/errors'
+import { answers, type Meta, typed } from '../typed'
+import type { CrudContext, CrudEvent, CrudParts } from './crud.ports'
+import type { Opening } from './draft-keeper.machine'
+import type { FormEvent, FormOutcome } from './form.ports'
+import { type Follow, followUp, type ListEvent } from './list.machine'
+import type { RemovalOutcome } from './removal.machine'
 
 /** A screen that lists items and creates, edits and deletes them. */
 export function createCrudMachine<Item extends { id: string }, Scope, Values extends object>(
@@ -67,7 +20,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   const opening = (mode: 'create' | 'edit', id: string | null, values: Values) => ({ mode, id, values, draft: null })
   const editing = (item: Item): Opening<Values> => opening('edit', item.id, parts.valuesOf(item))
   const creating = (scope: Scope | null): Opening<Values> => opening('create', null, parts.blank(scope))
-  const restored = () => info(parts.texts.draftRestored)
+  const restored = () => info(draftTexts.restored)
 
   const base = setup({
     types: typed<{
@@ -97,8 +50,12 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
       ),
       /** Only whoever waits for a form is told that it cannot open. */
-      tellUnready: ({ context }) => context.next && parts.toast(failure(parts.texts.cannotOpen)),
+      tellUnready: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
       forgetNext: assign({ next: null }),
+      rescope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
+      /** What was dismissed can still be brought back while the form that stays open is empty again. */
+      openAnew: assign(({ context: { scope } }) => ({ opening: creating(scope) })),
+      planUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null })),
       plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
       await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
       handWaiting: ({ context: { waiting } }) => {
@@ -152,10 +109,12 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
       isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
       isFree: ({ context }) => !context.isLocked,
+      isFreeToUndo: ({ context: { isLocked, undo } }) => !isLocked && undo !== null,
+      staysOpen: () => parts.staysOpen === true,
     },
   }).extend({
     actions: {
-      rescope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
+      tellScope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
       placeList: sendTo('list', (_, { place }: { place: Place }) =>
         toList({ type: 'list.place', page: place.page, search: place.search }),
       ),
@@ -238,6 +197,11 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
           guard: 'isFree',
           actions: [{ type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
         },
+        'form.undo': {
+          meta: { spec: ['EXT-8'] },
+          guard: 'isFreeToUndo',
+          actions: ['restoreDraft', 'planUndo', 'replaceForm'],
+        },
         'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
         'place.changed': [
           {
@@ -297,7 +261,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
     on: {
       'scope.select': {
         meta: { reason: 'The list is of something else.' },
-        actions: { type: 'rescope', params: ({ event }) => event },
+        actions: [
+          { type: 'rescope', params: ({ event }) => event },
+          { type: 'tellScope', params: ({ event }) => event },
+        ],
       },
     },
     states: {
@@ -399,6 +366,12 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 meta: { spec: ['EXT-5'] },
                 guard: 'isMissing',
                 actions: ['forgetWanted', 'tellClosed'],
+              },
+              {
+                meta: answers(parts.spec.create, 'The form is part of the screen.'),
+                guard: 'staysOpen',
+                target: 'create',
+                actions: 'openAnew',
               },
             ],
             on: {

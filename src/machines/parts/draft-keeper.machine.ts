@@ -19,6 +19,14 @@ export interface DraftPort<Values> {
   /** Has the browser ask before it leaves the page; returns how to stop that. */
   holdPage: () => () => void
   now: () => number
+  /** What was typed into the same form before and never sent, where it is offered there instead of listed (EXT-23). */
+  earlier?: (asked: { values: Values; link: DraftLink | null }) => Promise<Kept<Values> | null>
+}
+
+/** Words that are kept, and the draft that they are kept in. */
+export interface Kept<Values> {
+  link: DraftLink
+  values: Values
 }
 
 /** What a form opens with: whose words they are, and the draft that they are kept in. */
@@ -45,7 +53,8 @@ export interface DraftKeeperPorts<Values> {
   /** Missing for a form without drafts. */
   draft: DraftPort<Values> | undefined
   toast: (toast: Toast) => void
-  texts: { draftKept: string }
+  /** Nothing is said of drafts that are not listed. */
+  texts: { draftKept: string | null }
   spec: Clauses<'draftKept' | 'draftFlushed'>
 }
 
@@ -56,10 +65,8 @@ export type DraftKeeperEvent<Values> =
 
 /** Keeps the draft of one filling-in: on the device as one types, among the saved drafts at each pause (EXT-10). */
 export function createDraftKeeperMachine<Values extends object>(ports: DraftKeeperPorts<Values>) {
-  interface Typed {
-    link: DraftLink
-    values: Values
-  }
+  type Typed = Kept<Values>
+  const tellKept = () => ports.texts.draftKept !== null && ports.toast(info(ports.texts.draftKept))
   return setup({
     types: typed<{
       context: { typed: Typed | null; keptAt: number | null; hasTold: boolean }
@@ -89,9 +96,9 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
         if (typed) ports.draft?.flush(typed)
       },
       tellOnce: ({ context: { hasTold } }) => {
-        if (!hasTold) ports.toast(info(ports.texts.draftKept))
+        if (!hasTold) tellKept()
       },
-      tell: () => ports.toast(info(ports.texts.draftKept)),
+      tell: () => tellKept(),
       markTold: assign({ hasTold: true }),
     },
     guards: { keepsDrafts: () => ports.draft !== undefined, hasTyped: ({ context }) => context.typed !== null },

@@ -1,8 +1,11 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { failure, info, type Toast } from '../../domain/toast'
+import { draftTexts } from '../../messages/drafts'
+import { errorTexts } from '../../messages/errors'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import type { Opening, RestorePort } from './draft-keeper.machine'
-import type { createFormMachine, FormEvent } from './form.machine'
+import type { createFormMachine } from './form.machine'
+import type { FormEvent } from './form.ports'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
   form: ReturnType<typeof createFormMachine<Values, Saved, null>>
@@ -13,7 +16,6 @@ export interface FormHostParts<Values extends object, Saved extends object> {
   staysOpen: boolean
   restore?: RestorePort<Values>
   toast: (toast: Toast) => void
-  texts: { draftRestored: string; cannotOpen: string }
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
@@ -62,7 +64,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
               target: 'preparing',
               actions: [
                 { type: 'restore', params: ({ event }) => event.output },
-                { type: 'toast', params: () => info(parts.texts.draftRestored) },
+                { type: 'toast', params: () => info(draftTexts.restored) },
               ],
             },
             { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
@@ -100,7 +102,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           onError: {
             meta: { spec: ['ERR-5'] },
             target: 'unready',
-            actions: { type: 'toast', params: () => failure(parts.texts.cannotOpen) },
+            actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
           },
         },
         on: {

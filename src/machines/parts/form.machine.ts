@@ -1,101 +1,12 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
-import type { MediaKind } from '../../../contract/upload'
 import type { DraftLink } from '../../domain/draft'
-import { CallError, type FailureText, isQuiet, toldOf } from '../../domain/failure'
+import { CallError, isQuiet, toldOf } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { sessionTexts } from '../../messages/session'
-import { answers, type Clauses, type Meta, typed } from '../typed'
-import { createDraftKeeperMachine, type DraftPort } from './draft-keeper.machine'
-import { type createUploadMachine, noUploads, type Uploaded, type UploadInput } from './upload.machine'
-
-export interface FormProblem<Values> {
-  field: keyof Values & string
-  text: string
-}
-
-/** The files that a form takes, and what its lists do with typed entries. */
-export interface MediaPort<Values> {
-  upload: ReturnType<typeof createUploadMachine>
-  kindOf: (field: string) => MediaKind
-  /** The values with an uploaded address in its field. */
-  put: (values: Values, field: string, url: string) => Values
-  /** The values without the entry at an index of a list. */
-  take: (values: Values, field: string, index: number) => Values
-  texts: { removed: string }
-}
-
-export interface FormPorts<Values, Saved, Scope> {
-  /** The first rule that the values break, in the editor's words; null when they may be sent. */
-  problem: (asked: { values: Values }) => FormProblem<Values> | null
-  save: (asked: { values: Values; scope: Scope; attempt: string; signal: AbortSignal }) => Promise<Saved>
-  /** Learns whether values whose saving is uncertain have arrived; missing where no read can tell. */
-  check?: (asked: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
-  /** The values with typed but unadded list entries added: of one field, or of all. */
-  commit?: (values: Values, field?: string) => Values
-  /** A fresh name for one attempt to save. */
-  attempt: () => string
-  draft?: DraftPort<Values>
-  media?: MediaPort<Values>
-  /** Whether a changed form asks before it throws its content away. */
-  asksBeforeLosing?: boolean
-  toast: (toast: Toast) => void
-  texts: {
-    saved: (values: Values) => string
-    saveFailed: (values: Values) => FailureText
-    draftKept: string
-    notSaved: string
-  }
-  spec: Clauses<
-    'problem' | 'sent' | 'saved' | 'failed' | 'dismissed' | 'draftKept' | 'draftFlushed' | 'changed' | 'mediaRemoved'
-  >
-}
-
-export interface FormInput<Values, Scope> {
-  values: Values
-  scope: Scope
-  draft: DraftLink | null
-}
-
-/** How a filling-in ended. What was dismissed can be brought back as long as its values are known. */
-export type FormOutcome<Values, Saved> =
-  | { type: 'saved'; saved: Saved }
-  | { type: 'dismissed' | 'replaced'; values: Values; draft: DraftLink | null; changed: boolean }
-
-export type FormEvent<Values> =
-  | { type: 'form.change'; values: Partial<Values> }
-  | { type: 'form.add'; field: string }
-  | { type: 'form.submit' }
-  | { type: 'form.dismiss' }
-  | { type: 'form.replace' }
-  | { type: 'lose.confirm' }
-  | { type: 'lose.cancel' }
-  | { type: 'outcome.check' }
-  | { type: 'save.again' }
-  | { type: 'media.choose'; field: string; files: readonly File[] }
-  | { type: 'media.remove'; field: string; index: number }
-  | { type: 'draft.flush' }
-  | { type: 'screen.leave' }
-
-export interface FormContext<Values, Saved, Scope> {
-  values: Values
-  /** The values as they were last sent; what is typed later differs from them. */
-  sent: Values
-  scope: Scope
-  changed: boolean
-  /** The rule that the last attempt to send broke. */
-  problem: FormProblem<Values> | null
-  /** Why the last attempt to send failed. */
-  failure: string | null
-  /** Names the attempt to save, so that a repeated one is not carried out twice. */
-  attempt: string
-  outcome: 'dismissed' | 'replaced'
-  saved: { value: Saved } | null
-  draft: DraftLink | null
-  /** Files chosen and not yet taken, one after the other. */
-  queue: readonly UploadInput[]
-  /** Why the last file was not taken. */
-  mediaProblem: { field: string; text: string } | null
-}
+import { answers, type Meta, typed } from '../typed'
+import { createDraftKeeperMachine, type Kept } from './draft-keeper.machine'
+import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts } from './form.ports'
+import { noUploads, type Uploaded, type UploadInput } from './upload.machine'
 
 /** One filling-in of a form: from the values it opens with to saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
@@ -121,6 +32,9 @@ export function createFormMachine<Values extends object, Saved extends object, S
       check: fromPromise<{ found: Saved | null }, { values: Values; scope: Scope }>(async ({ input, signal }) => ({
         found: (await ports.check?.({ ...input, signal })) ?? null,
       })),
+      earlier: fromPromise<{ found: Kept<Values> | null }, { values: Values; link: DraftLink | null }>(
+        async ({ input }) => ({ found: (await ports.draft?.earlier?.(input)) ?? null }),
+      ),
       draft: createDraftKeeperMachine<Values>({
         draft: ports.draft,
         toast: ports.toast,
@@ -166,6 +80,25 @@ export function createFormMachine<Values extends object, Saved extends object, S
       relink: assign(({ context }, { link }: { link: DraftLink | null }) =>
         link && context.draft ? { draft: link } : {},
       ),
+      offer: assign((_, { found }: { found: Kept<Values> | null }) => ({ earlier: found })),
+      /** What is in the form now is kept as well, and offered in its turn. */
+      swap: assign(({ context: { earlier, changed, draft, values } }) =>
+        earlier
+          ? {
+              values: earlier.values,
+              draft: earlier.link,
+              changed: true,
+              attempt: ports.attempt(),
+              problem: null,
+              earlier: changed && draft ? { link: draft, values } : null,
+            }
+          : {},
+      ),
+      keepTyped: ({ context: { changed, draft, values } }) => {
+        if (changed && draft) ports.draft?.flush({ link: draft, values })
+      },
+      forgetEarlier: ({ context: { earlier } }) => earlier && ports.draft?.discard(earlier.link),
+      offerNothing: assign({ earlier: null }),
       judge: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
       tellProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
@@ -204,6 +137,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       canCheck: () => ports.check !== undefined,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       asksFirst: ({ context }) => ports.asksBeforeLosing === true && context.changed,
+      hasEarlier: ({ context }) => context.earlier !== null,
       takesFiles: (_, { files }: { files: readonly File[] }) => ports.media !== undefined && files.length > 0,
     },
     delays: { patience: 60_000 },
@@ -232,20 +166,30 @@ export function createFormMachine<Values extends object, Saved extends object, S
         outcome: 'dismissed',
         saved: null,
         draft,
+        earlier: null,
         queue: [],
         mediaProblem: null,
       }),
       output: ({ context: { saved, outcome, values, draft, changed } }) =>
         saved ? { type: 'saved', saved: saved.value } : { type: outcome, values, draft, changed },
-      invoke: {
-        src: 'draft',
-        id: 'draft',
-        onSnapshot: {
-          meta: { reason: 'The form knows under which name its words are kept.' },
-          actions: { type: 'relink', params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }) },
+      invoke: [
+        {
+          src: 'draft',
+          id: 'draft',
+          onSnapshot: {
+            meta: { reason: 'The form knows under which name its words are kept.' },
+            actions: { type: 'relink', params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }) },
+          },
+          onError: { meta: { reason: 'A form without its keeper still saves.' } },
         },
-        onError: { meta: { reason: 'A form without its keeper still saves.' } },
-      },
+        {
+          src: 'earlier',
+          id: 'earlier',
+          input: ({ context: { values, draft } }) => ({ values, link: draft }),
+          onDone: { meta: { spec: ['EXT-23'] }, actions: { type: 'offer', params: ({ event }) => event.output } },
+          onError: { meta: { reason: 'Words that cannot be looked for are not offered.' } },
+        },
+      ],
       initial: 'open',
       on: {
         'screen.leave': {
@@ -276,6 +220,16 @@ export function createFormMachine<Values extends object, Saved extends object, S
                     'form.add': {
                       meta: { spec: ['UPL-11', 'UPL-12'] },
                       actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
+                    },
+                    'words.restore': {
+                      meta: { spec: ['EXT-23'] },
+                      guard: 'hasEarlier',
+                      actions: ['keepTyped', 'swap', 'tellDraft'],
+                    },
+                    'words.forget': {
+                      meta: { spec: ['EXT-23'] },
+                      guard: 'hasEarlier',
+                      actions: ['forgetEarlier', 'offerNothing'],
                     },
                     'media.choose': {
                       meta: { spec: ['EXT-12'] },

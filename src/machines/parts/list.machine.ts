@@ -29,7 +29,7 @@ export type ListEvent<Item, Scope> =
   | { type: 'list.reload' }
   | { type: 'list.restart' }
   | { type: 'list.retry' }
-  | { type: 'list.scope'; scope: Scope }
+  | { type: 'list.scope'; scope: Scope | null }
   | { type: 'list.search'; text: string }
   | { type: 'list.place'; page: number; search: string }
   | { type: 'page.next' }
@@ -98,6 +98,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         return page ? shownPage(context.page, page) : {}
       }),
       clear: assign({ items: [], unreadable: 0 }),
+      empty: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
       giveUp: assign((_, { outcome }: Outcome) => ({
         items: [],
         pages: 0,
@@ -117,7 +118,13 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       stepBack: assign(({ context: { page, pages } }) => ({
         page: Math.max(0, Math.min(page - 1, Math.max(pages, 1) - 1)),
       })),
-      rescope: assign((_, { scope }: { scope: Scope }) => ({ scope, page: 0 })),
+      /** The page that the address names belongs to the scope that is chosen first. */
+      rescope: assign(({ context }, { scope }: { scope: Scope | null }) => ({
+        scope,
+        page: context.scope === null ? context.page : 0,
+        pages: 0,
+        total: null,
+      })),
       search: assign((_, { text }: { text: string }) => ({ search: text })),
       replace: assign(({ context }, { item }: { item: Item }) => ({
         items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
@@ -130,7 +137,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     guards: {
       isScoped: ({ context }) => context.scope !== null,
       isUnscoped: ({ context }) => context.scope === null,
-      isOther: ({ context }, { scope }: { scope: Scope }) => context.scope !== scope,
+      isOther: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
       isOtherPage: ({ context }, { page }: { page: number }) =>
         page !== context.page && page >= 0 && Number.isSafeInteger(page),
       isKept: ({ context }) => keptPage(context) !== null,
@@ -267,6 +274,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
             meta: { reason: 'Nothing is read before it is known what to list.' },
             guard: 'isUnscoped',
             target: 'unscoped',
+            actions: 'empty',
           },
           { meta: { spec: ['READ-4'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
           {

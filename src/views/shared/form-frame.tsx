@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge'
 import { FocusInvalid, FocusWithin } from '../../ui/focus'
 import { FormPanel } from '../../ui/form-panel'
 import { Notice } from '../../ui/notice'
+import { EarlierLine } from './earlier-line'
 import { FormOutcome } from './form-outcome'
 import { LazyImageEditor } from './lazy-image-editor'
 import { LoseDialog } from './lose-dialog'
@@ -39,7 +40,12 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
           closeName={commonTexts.close}
           onClose={dismiss}
           onSubmit={() => form.send({ type: 'form.submit' })}
-          notice={<DraftWarning form={form} />}
+          notice={
+            <>
+              <DraftWarning form={form} />
+              <EarlierLine form={form} />
+            </>
+          }
           note={note}
           cancelLabel={commonTexts.cancel}
           onCancel={dismiss}

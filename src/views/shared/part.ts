@@ -1,5 +1,5 @@
 import type { AnyActorRef, StateValue } from 'xstate'
-import type { FormContext } from '../../machines/parts/form.machine'
+import type { FormContext } from '../../machines/parts/form.ports'
 import type { ListContext } from '../../machines/parts/list.machine'
 
 /** What a widget needs of an actor: what it shows, and what it may be told. */
@@ -53,11 +53,14 @@ type FormAct =
   | { type: 'lose.cancel' }
   | { type: 'outcome.check' }
   | { type: 'save.again' }
+  | { type: 'words.restore' }
+  | { type: 'words.forget' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
 
 type FormShown = Shown<
   Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
+    earlier: object | null
     problem: { field: string; text: string } | null
   }
 > & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }

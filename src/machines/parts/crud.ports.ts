@@ -1,0 +1,58 @@
+import type { Place, PlacePort } from '../../domain/place'
+import type { Toast } from '../../domain/toast'
+import type { Clauses } from '../typed'
+import type { Opening, RestorePort } from './draft-keeper.machine'
+import type { createFormMachine } from './form.machine'
+import type { createListMachine, Follow } from './list.machine'
+import type { createRemovalMachine } from './removal.machine'
+
+export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
+  list: ReturnType<typeof createListMachine<Item, Scope>>
+  form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
+  /** Loads what the form is made of; rejects where that is impossible. */
+  prepare?: () => Promise<void>
+  removal: ReturnType<typeof createRemovalMachine<Item>>
+  /** The values of an empty form. */
+  blank: (scope: Scope | null) => Values
+  /** The values a form opens with to edit an item. */
+  valuesOf: (item: Item) => Values
+  restore?: RestorePort<Values>
+  place?: PlacePort
+  /** Scrolls the page to its top. */
+  toTop: () => void
+  toast: (toast: Toast) => void
+  follow: { create: Follow; edit: Follow; delete: Follow }
+  /** The form is part of the screen: one that has ended opens again, empty (TOPIC-1). */
+  staysOpen?: boolean
+  spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
+}
+
+export type CrudEvent<Item, Scope> =
+  | { type: 'scope.select'; scope: Scope }
+  | { type: 'form.create' }
+  | { type: 'form.edit'; item: Item }
+  | { type: 'form.undo' }
+  | { type: 'draft.view' }
+  | { type: 'delete.request'; item: Item }
+  | { type: 'screen.leave' }
+  | { type: 'place.changed'; place: Place }
+
+export interface CrudContext<Item, Scope, Values> {
+  scope: Scope | null
+  opening: Opening<Values>
+  /** The form to open once the present one has ended. */
+  next: Opening<Values> | null
+  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
+  undo: Opening<Values> | null
+  /** An unsent form that is kept on this device (EXT-9). */
+  waiting: string | null
+  /** The id that the address asks to edit. */
+  wanted: string | null
+  /** What is on the shown page, and whether its read has come to an end. */
+  items: readonly Item[]
+  settled: boolean
+  isOpen: boolean
+  /** Whether the open form is busy, so that no other may take its place. */
+  isLocked: boolean
+  place: Place
+}

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate'
+import { type FailureText, toldOf } from '../../domain/failure'
+import { failure, type Toast } from '../../domain/toast'
+import { answers, type Clauses, type Meta, typed } from '../typed'
+import { createReadMachine, type ReadOutcome } from './read.machine'
+
+export interface DetailPorts<Item> {
+  load: (signal: AbortSignal) => Promise<Item>
+  toast: (toast: Toast) => void
+  texts: { loadFailed: FailureText }
+  spec: Clauses<'read' | 'found' | 'failed' | 'toggled'>
+}
+
+export type DetailEvent = { type: 'detail.retry' } | { type: 'detail.toggle' }
+
+export interface DetailContext<Item> {
+  /** Null until it is read, and after a read that failed (EVT-34). */
+  item: Item | null
+  /** Why there is nothing to show. */
+  failure: string | null
+}
+
+/** One thing read by its id, with more about it that is folded away at first (EVT-27, EVT-30). */
+export function createDetailMachine<Item extends object>(ports: DetailPorts<Item>) {
+  type Outcome = { outcome: ReadOutcome<Item> }
+  return setup({
+    types: typed<{
+      context: DetailContext<Item>
+      events: DetailEvent
+      children: { read: 'read' }
+      tags: 'busy'
+      meta: Meta
+    }>(),
+    actors: { read: createReadMachine<null, Item>((_, signal) => ports.load(signal)) },
+    actions: {
+      show: assign((_, { outcome }: Outcome) =>
+        outcome.type === 'read' ? { item: outcome.result, failure: null } : {},
+      ),
+      giveUp: assign((_, { outcome }: Outcome) => ({
+        item: null,
+        failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
+      })),
+      tellFailure: (_, { outcome }: Outcome) => {
+        const error = outcome.type === 'failed' ? outcome.error : null
+        for (const text of toldOf(error, ports.texts.loadFailed)) ports.toast(failure(text))
+      },
+    },
+    guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
+  }).createMachine({
+    id: 'detail',
+    context: { item: null, failure: null },
+    type: 'parallel',
+    states: {
+      item: {
+        initial: 'reading',
+        on: { 'detail.retry': { meta: { spec: ['EXT-7'] }, target: '.reading' } },
+        states: {
+          reading: {
+            tags: 'busy',
+            meta: answers(ports.spec.read, 'It is on its way.'),
+            invoke: {
+              src: 'read',
+              id: 'read',
+              input: { query: null },
+              onDone: [
+                {
+                  meta: answers(ports.spec.found, 'It came.'),
+                  guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
+                  target: 'found',
+                  actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
+                },
+                {
+                  meta: answers([...(ports.spec.failed ?? []), 'ERR-5'], 'It could not be read.'),
+                  target: 'missing',
+                  actions: [
+                    { type: 'giveUp', params: ({ event }) => ({ outcome: event.output }) },
+                    { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) },
+                  ],
+                },
+              ],
+              onError: { meta: { spec: ['ERR-5'] }, target: 'missing' },
+            },
+          },
+          found: {},
+          missing: {},
+        },
+      },
+      more: {
+        initial: 'folded',
+        states: {
+          folded: {
+            on: { 'detail.toggle': { meta: answers(ports.spec.toggled, 'More was asked for.'), target: 'open' } },
+          },
+          open: {
+            on: { 'detail.toggle': { meta: answers(ports.spec.toggled, 'Enough was seen.'), target: 'folded' } },
+          },
+        },
+      },
+    },
+  })
+}
