@@ -4,7 +4,8 @@ import { draftTexts } from '../messages/drafts'
 import { mediaTexts } from '../messages/media'
 import { notificationTexts } from '../messages/notification'
 import type { DraftPort } from './parts/draft-keeper.machine'
-import { createFormMachine, type FormPorts } from './parts/form.machine'
+import { createFormMachine } from './parts/form.machine'
+import type { FormPorts } from './parts/form.ports'
 import type { createUploadMachine } from './parts/upload.machine'
 
 /** A notification as its dialog holds it: the words, and the item that they are about. */
@@ -63,9 +64,10 @@ const notificationForm = <Values extends NotificationForm>(
     texts,
     spec,
     ...own
-  }: Pick<Ports<Values>, 'problem' | 'asksBeforeLosing' | 'draft' | 'spec'> & {
-    texts: Pick<Ports<Values>['texts'], 'saved' | 'saveFailed'>
-  },
+  }: Pick<Ports<Values>, 'problem' | 'spec'> &
+    Partial<Pick<Ports<Values>, 'asksBeforeLosing' | 'draft'>> & {
+      texts: Pick<Ports<Values>['texts'], 'saved' | 'saveFailed'>
+    },
 ) =>
   createFormMachine<Values, object, null>({
     ...own,

@@ -14,6 +14,7 @@ export const commonTexts = {
   delete: 'Delete',
   preview: 'Preview',
   view: 'View',
+  source: 'Source',
   sendNotification: 'Send notification',
   actions: 'Actions',
   undo: 'Undo',
@@ -38,8 +39,14 @@ export const commonTexts = {
   next: 'Next',
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** The question before a deletion, in the product's own dialog (CAR-21). */
+  confirmTitle: 'Confirm Deletion',
+  confirmDelete: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   /** A picture that is missing or does not load (IMG-21). */
   noPicture: 'No picture',
+  /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */
+  chooseRegion: 'Choose a region',
+  noRegion: 'No region',
   /** Ages, in the largest whole unit (DRAFT-3). */
   ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   /** A write whose outcome nobody knows (EXT-3). */
@@ -49,6 +56,12 @@ export const commonTexts = {
   checking: 'Checking...',
   saveAgain: 'Save again',
   deleteAgain: 'Delete again',
+  /** The product's own question before a deletion (CAR-21). */
+  deleteTitle: 'Confirm Deletion',
+  deleteQuestion: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+  /** Whether readers see an item (CAR-12). */
+  enabled: 'Enabled',
+  disabled: 'Disabled',
   keepDraft: 'Close and keep the draft',
   foundSaved: 'It was saved.',
   foundMissing: 'It was not saved. What you typed is still here.',

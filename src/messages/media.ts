@@ -47,6 +47,8 @@ export const mediaTexts = {
   uploadingVideo: 'Uploading video...',
   videoUploaded: 'Video uploaded successfully',
   videoFailed: 'Failed to upload video',
+  noVideo: 'No video',
+  videoBroken: 'This video cannot be played.',
   notAVideo: 'Please select a video file',
   /** An upload that was refused without a word of the host (UPL-10). */
   uploadFailed: 'Upload failed',
@@ -61,11 +63,12 @@ export const mediaTexts = {
     chooseImages: 'Choose images',
     chooseVideos: 'Choose videos',
     chooseImage: 'Choose image',
+    chooseVideo: 'Choose video',
     imageAddress: 'https:// image address',
     videoAddress: 'https:// video address',
     image: (number: number) => `Image ${number}`,
     video: (number: number) => `Video ${number}`,
-    replaceImage: 'Replace',
+    replace: 'Replace',
     removed: 'URL removed successfully',
   },
   /** The country input (CTRY-4, CTRY-5). */

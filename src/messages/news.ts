@@ -39,7 +39,6 @@ export const newsTexts = {
     videoUrls: 'Video URLs',
   },
   noTopic: 'No topic',
-  noRegion: 'No region',
   addBulletPoint: 'Add bullet point',
   bulletPoint: (number: number) => `Bullet point ${number}`,
   removeBulletPoint: (number: number) => `Remove bullet point ${number}`,
@@ -61,5 +60,4 @@ export const newsTexts = {
   video: (number: number) => `Video ${number}`,
   additionalImages: 'Additional images',
   image: (number: number) => `Image ${number}`,
-  videoFailed: 'This video cannot be played.',
 } as const

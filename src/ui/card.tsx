@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { card } from '../../styled-system/recipes/card'
+import { Icon, type LucideIcon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
 
 /** A grid of cards, three or four across where there is room. */
 export function CardGrid({ label, columns = 4, busy = false, children }: CardGridProps) {
@@ -17,12 +19,24 @@ export interface CardGridProps {
   children: ReactNode
 }
 
+export interface CardDay {
+  /** '05' */
+  day: string
+  /** 'Dec' */
+  month: string
+  /** The machine-readable day. */
+  dateTime: string
+}
+
 export interface CardProps {
+  /** A link in it becomes the link of the whole card. */
   title: ReactNode
   /** A Picture. */
   media?: ReactNode | undefined
   /** Lies on the picture, such as a count. */
   chip?: ReactNode | undefined
+  /** The day it is about, at the upper corner of the picture. */
+  day?: CardDay | undefined
   children?: ReactNode | undefined
   /** Left of the actions: age or badge. */
   foot?: ReactNode | undefined
@@ -30,15 +44,44 @@ export interface CardProps {
   marked?: boolean | undefined
 }
 
-/** An item with a picture and actions of its own. */
-export function Card({ title, media, chip, children, foot, actions, marked = false }: CardProps) {
+/** An item without a picture, its actions beside its name. */
+export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 'title' | 'actions' | 'marked'>) {
   const look = card()
   return (
-    <li className={look.root} data-marked={marked || undefined}>
+    <li className={look.root} data-card="" data-marked={marked || undefined}>
+      <div className={look.line}>
+        <h3 className={look.title}>{title}</h3>
+        {actions}
+      </div>
+    </li>
+  )
+}
+
+/** A number on a picture beside the sign of what it counts, in words for those who listen. */
+export function CountChip({ icon, value, what }: { icon: LucideIcon; value: number; what: string }) {
+  return (
+    <>
+      <Icon of={icon} size={14} />
+      <span aria-hidden="true">{value}</span>
+      <VisuallyHidden>{what}</VisuallyHidden>
+    </>
+  )
+}
+
+/** An item with a picture and actions of its own. */
+export function Card({ title, media, chip, day, children, foot, actions, marked = false }: CardProps) {
+  const look = card()
+  return (
+    <li className={look.root} data-card="" data-marked={marked || undefined}>
       {media && (
         <div className={look.media}>
           {media}
           {chip && <span className={look.chip}>{chip}</span>}
+          {day && (
+            <time dateTime={day.dateTime} className={look.day}>
+              <b>{day.day}</b> {day.month}
+            </time>
+          )}
         </div>
       )}
       <div className={look.body}>

@@ -17,6 +17,33 @@ export function FocusInvalid({ reason, children }: { reason: object | null; chil
   )
 }
 
+export interface FocusAgainProps {
+  /** Names what the part is about. */
+  turn: string
+  /** Somebody asked for this turn, so that the focus is wanted wherever it was. */
+  insists: boolean
+  children: ReactNode
+}
+
+/** Gives the focus to the first control inside when the part turns to something else, not as it first appears. */
+export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef(turn)
+  useLayoutEffect(() => {
+    if (last.current === turn) return
+    last.current = turn
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    if (insists || isLost || root.current?.contains(activeElement))
+      root.current?.querySelector<HTMLElement>(controls)?.focus()
+  }, [turn, insists])
+  return (
+    <div ref={root} className={bare}>
+      {children}
+    </div>
+  )
+}
+
 export interface FocusWithinProps {
   children: ReactNode
   /** Where the focus goes when this part disappears with the focus inside. */
@@ -51,14 +78,19 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** Keeps the focus among rows: when its row goes, the same control of the next row has it, else what `fallback` finds. */
+/** A row of a table, or a card. */
+const rowLike = 'tbody tr, [data-card]'
+
+/** Keeps the focus among rows or cards: when its row goes, the same control of the next has it, else what `fallback` finds. */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
 
   useEffect(() => {
     const heard = ({ target }: FocusEvent) => {
-      const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest('tbody tr') : null
+      // A question about the row was asked from it: the row still has the focus to lose.
+      if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return
+      const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
         row && target instanceof HTMLElement
           ? { control: target, row: rowsOf(root.current).indexOf(row), place: controlsOf(row).indexOf(target) }
@@ -86,5 +118,5 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
   )
 }
 
-const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll('tbody tr') ?? [])]
+const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll(rowLike) ?? [])]
 const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(controls)]

@@ -24,15 +24,15 @@ export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'pictur
   )
 }
 
-/** Cards that are still coming. */
-export function SkeletonCards({ count }: { count: number }) {
+/** The cards of a grid that are still coming; `plain` ones have no picture. */
+export function SkeletonCards({ count, plain = false }: { count: number; plain?: boolean | undefined }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
-    <div key={index} aria-hidden="true" className={card}>
-      <Skeleton shape="picture" />
+    <li key={index} aria-hidden="true" className={card}>
+      {!plain && <Skeleton shape="picture" />}
       <div className={body}>
         <Skeleton shape="line" />
         <Skeleton shape="word" />
       </div>
-    </div>
+    </li>
   ))
 }

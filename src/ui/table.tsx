@@ -118,20 +118,40 @@ export function Table<T>(props: TableProps<T>) {
   )
 }
 
+export interface TitleCellProps {
+  picture?: ReactNode
+  title: string
+  /** A quieter line under the title. */
+  sub?: string | undefined
+  onOpen?: (() => void) | undefined
+}
+
+/** A cell of two lines: what it says, and below it what says more. */
+export function TwoLines({ children, sub }: { children: ReactNode; sub: string | undefined }) {
+  return (
+    <>
+      {children}
+      {sub ? <span className={table().sub}>{sub}</span> : null}
+    </>
+  )
+}
+
 /** The first cell of a row: picture and title, one line on wide screens. */
-export function TitleCell({ picture, title, onOpen }: { picture?: ReactNode; title: string; onOpen?: () => void }) {
+export function TitleCell({ picture, title, sub, onOpen }: TitleCellProps) {
   const look = table()
   return (
     <div className={look.title}>
       {picture}
       <div className={look.titleText} title={title}>
-        {onOpen ? (
-          <button type="button" onClick={onOpen}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
+        <TwoLines sub={sub}>
+          {onOpen ? (
+            <button type="button" onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </TwoLines>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { Bell, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Bell, Eye, Image, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../src/ui/badge'
-import { Card, CardGrid } from '../../src/ui/card'
+import { Card, CardGrid, CountChip } from '../../src/ui/card'
 import { Globe } from '../../src/ui/globe'
 import { IconButton } from '../../src/ui/icon-button'
 import { Picture } from '../../src/ui/picture'
@@ -81,14 +81,17 @@ export function Lists() {
               key={item.id}
               title={item.title}
               media={<Picture src={item.picture} alt="" frame="card" />}
-              chip="3"
+              chip={<CountChip icon={Image} value={3} what="3 pictures" />}
+              day={{ day: '05', month: 'Dec', dateTime: '2025-12-05' }}
               foot="12 minutes ago"
               actions={<IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />}
             />
           ))}
         </CardGrid>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 20, marginTop: 20 }}>
-          <SkeletonCards count={3} />
+        <div style={{ marginTop: 20 }}>
+          <CardGrid label="Loading articles" columns={3} busy>
+            <SkeletonCards count={3} />
+          </CardGrid>
         </div>
       </Part>
       <Part name="Push and globe">

@@ -4,11 +4,11 @@ import { isBlank } from '../../domain/text'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { FormSection } from '../../ui/form-panel'
-import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import { CountryField } from '../shared/country-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import { MediaField } from '../shared/media-field'
+import { RegionField } from '../shared/region-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
 
@@ -18,21 +18,14 @@ const { optional } = commonTexts
 /** Region, country and the point on the map as text. */
 export function LocationSection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
-  const [region, setRegion] = useFormValue(form, 'region')
   const [latLong, setLatLong] = useFormValue(form, 'latLong')
   const regions = useSelector(screen, ({ children }) => children.regions)
   const offered = useSelector(regions, (snapshot) => snapshot?.context.items)
+  const choices = (offered ?? []).map(({ name }) => ({ value: name, label: name }))
   const hint = isBlank(latLong) || looksLikeLatLong(latLong) ? undefined : helps.latLong
   return (
     <FormSection title={sections.location} help={helps.location}>
-      <FormField form={form} name="region" label={fields.region} optional={optional} span={4}>
-        <Select
-          items={(offered ?? []).map(({ name }) => ({ value: name, label: name }))}
-          empty={newsTexts.noRegion}
-          value={region}
-          onPick={setRegion}
-        />
-      </FormField>
+      <RegionField form={form} name="region" label={fields.region} optional={optional} span={4} choices={choices} />
       <CountryField form={form} label={fields.country} required span={4} />
       <FormField form={form} name="latLong" label={fields.latLong} optional={optional} span={4} help={hint}>
         <TextInput value={latLong} onInput={setLatLong} spellCheck={false} />

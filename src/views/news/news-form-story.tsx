@@ -3,11 +3,10 @@ import { Hash, Link } from 'lucide-react'
 import { isSkippedTime } from '../../domain/local-time'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
-import { Button } from '../../ui/button'
 import { DateTimeInput } from '../../ui/date-time-input'
 import { FormSection } from '../../ui/form-panel'
-import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
+import { ChoiceField, useOffer } from '../shared/choice-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
@@ -40,35 +39,22 @@ export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsF
 /** A choice of the trending topics; without them only "no topic" is on offer, and what was stored is kept (NEWS-42). */
 function TopicField({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
-  const [topicId, setTopicId] = useFormValue(form, 'topicId')
   const topics = useSelector(screen, ({ children }) => children.topics)
-  const offered = useSelector(topics, (snapshot) => snapshot?.context.items)
-  const isFailed = useSelector(topics, (snapshot) => snapshot?.matches('failed') ?? false)
-  const isComing = useSelector(topics, (snapshot) => snapshot?.hasTag('blank') ?? false)
-  const retry = (
-    <Button variant="link" size="sm" onClick={() => topics?.send({ type: 'list.retry' })}>
-      {commonTexts.retry}
-    </Button>
+  const offer = useOffer(
+    topics,
+    ({ id, topicName }) => ({ value: id, label: topicName || id }),
+    newsTexts.topicsFailed(null),
   )
-  const items = (offered ?? []).map(({ id, topicName }) => ({ value: id, label: topicName || id }))
-  // Until the topics come, the stored one has no name to be shown by.
-  const known = isComing && topicId !== '' ? [{ value: topicId, label: commonTexts.loading }] : items
   return (
-    <FormField
+    <ChoiceField
       form={form}
       name="topicId"
       label={fields.topicId}
       optional={commonTexts.optional}
       span={4}
-      help={
-        isFailed ? (
-          <>
-            {newsTexts.topicsFailed(null)} {retry}
-          </>
-        ) : undefined
-      }
-    >
-      <Select icon={Hash} items={known} empty={newsTexts.noTopic} value={topicId} onPick={setTopicId} />
-    </FormField>
+      icon={Hash}
+      empty={newsTexts.noTopic}
+      {...offer}
+    />
   )
 }

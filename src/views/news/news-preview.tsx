@@ -6,6 +6,7 @@ import { publishedOn } from '../../domain/news'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
+import { mediaTexts } from '../../messages/media'
 import { newsTexts } from '../../messages/news'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
@@ -92,7 +93,7 @@ export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
           <Player
             src={mediaUrl(video)}
             title={newsTexts.video(item.videoUrls.indexOf(video) + 1)}
-            brokenText={newsTexts.videoFailed}
+            brokenText={mediaTexts.videoBroken}
             onClose={() => preview.send({ type: 'video.close' })}
           />
         </Suspense>

@@ -3,11 +3,13 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NewsMachine } from '../../machines/news.machine'
+import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
+import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
 import { NewsTable } from './news-table'
 
@@ -56,8 +58,10 @@ function OpenForm({ screen }: { screen: NewsScreen }) {
   ) : null
 }
 
-/** Preview and notification, each loaded with its first use. */
+/** Preview, notification and a deletion nobody knows the end of, each loaded with its first use. */
 function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   const preview = useSelector(screen, ({ children }) => children.preview)
   const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
   const notify = useSelector(screen, ({ children }) => children.notify)
@@ -66,6 +70,13 @@ function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }
     <Suspense>
       {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
       {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
+      <RemovalDialog
+        removal={removal}
+        asks="browser"
+        title={commonTexts.deleteTitle}
+        text={({ title }) => newsTexts.confirm(title)}
+        name={({ title }) => title}
+      />
     </Suspense>
   )
 }

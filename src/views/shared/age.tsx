@@ -14,7 +14,5 @@ export interface AgeProps {
 export function Age({ time, clock }: AgeProps) {
   const age = useSelector(clock, ({ context }) => (time === null ? '' : ageText(time, context.now)))
   if (time === null) return null
-  return (
-    <Tooltip text={momentText(time)}>{(describedBy) => <span aria-describedby={describedBy}>{age}</span>}</Tooltip>
-  )
+  return <Tooltip text={momentText(time)}>{(describedBy) => <span aria-describedby={describedBy}>{age}</span>}</Tooltip>
 }

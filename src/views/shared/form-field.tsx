@@ -20,12 +20,10 @@ function part<Values, Key extends keyof Values & string>(name: Key, value: Value
 /** Whether nothing can be typed: the form is being saved or checked. */
 export const useLocked = (form: FormFramePart): boolean => useSelector(form, (snapshot) => snapshot.hasTag('locked'))
 
+export type FormFieldProps = Omit<FieldProps, 'readOnly'> & { form: FormFramePart; name: string }
+
 /** A field of a form: read-only while it is saved, and marked with the rule it breaks; it limits no length (MISC-4). */
-export function FormField({
-  form,
-  name,
-  ...field
-}: Omit<FieldProps, 'readOnly'> & { form: FormFramePart; name: string }) {
+export function FormField({ form, name, ...field }: FormFieldProps) {
   const broken = useSelector(form, ({ context: { problem } }) => (problem?.field === name ? problem.text : undefined))
   return <Field {...field} error={field.error ?? broken} readOnly={useLocked(form)} />
 }

@@ -55,7 +55,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
           <FormField form={form} name="content" label={fields.content}>
             <Textarea rows={4} value={content} onInput={setContent} />
           </FormField>
-          <ImageField form={form} label={fields.image} />
+          <ImageField form={form} name="image" label={fields.image} />
           <NotifyOutcome form={form} />
           {isUncertain ? <UnconfirmedSend form={form} /> : <Acts form={form} hint={hints[needs]} />}
         </NotifyFrame>

@@ -14,7 +14,7 @@ interface Shown<Context> {
   hasTag(tag: 'busy' | 'locked' | 'blank'): boolean
 }
 
-type Turn = { type: 'page.previous' } | { type: 'page.next' }
+type Turn = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
 
 /** A list as the widgets around it see it, whatever it lists. */
 export type ListPart<Item> = Part<
@@ -35,6 +35,12 @@ export type PreviewPart<Item> = Part<
 
 /** The present time, anew each second. */
 export type ClockPart = Part<{ context: { now: number } }, never>
+
+/** A choice between tabs; null while there are none. */
+export type TabsPart = Part<{ context: { selected: string | null } }, { type: 'tab.pick'; id: string }>
+
+/** One deletion, whatever it deletes. */
+export type RemovalPart<Item> = Part<Shown<{ item: Item }>, { type: 'delete.confirm' } | { type: 'delete.cancel' }>
 
 /** The keeper of a form's draft. */
 export type DraftPart = Part<Shown<{ keptAt: number | null }>, never>

@@ -1,6 +1,7 @@
-import { ArrowUpRight, Bell, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArrowUpRight, Bell, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
 import { IconButton } from '../../ui/icon-button'
+import { IconLink } from '../../ui/icon-link'
 
 export interface RowActionsProps {
   /** The item that the actions are about, as it is named. */
@@ -8,6 +9,8 @@ export interface RowActionsProps {
   onPreview?: (() => void) | undefined
   onNotify?: (() => void) | undefined
   onView?: (() => void) | undefined
+  /** Where the item came from, safe to follow (TOPIC-30). */
+  source?: string | null | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   /** The deletion of this item runs. */
@@ -23,6 +26,9 @@ export function RowActions({ title, deleting = false, ...on }: RowActionsProps) 
       {on.onPreview ? <IconButton {...row} name={commonTexts.preview} icon={Eye} onClick={on.onPreview} /> : null}
       {on.onNotify ? (
         <IconButton {...row} name={commonTexts.sendNotification} icon={Bell} onClick={on.onNotify} />
+      ) : null}
+      {on.source ? (
+        <IconLink name={commonTexts.source} icon={ExternalLink} href={on.source} description={title} />
       ) : null}
       {on.onView ? <IconButton {...row} name={commonTexts.view} icon={ArrowUpRight} onClick={on.onView} /> : null}
       {on.onEdit ? <IconButton {...row} name={commonTexts.edit} icon={Pencil} onClick={on.onEdit} /> : null}

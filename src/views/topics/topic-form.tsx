@@ -45,13 +45,15 @@ function Filling({ form, turn, mode }: FillingProps) {
   return (
     <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} onSubmit={submit}>
       <div className={line}>
-        <FocusAgain turn={turn} insists={mode === 'edit'} className={field}>
-          <FocusInvalid reason={problem}>
-            <FormField form={form} name="topicName" label={topicTexts.fields.topicName}>
-              <TextInput icon={Hash} value={topicName} onInput={setTopicName} spellCheck />
-            </FormField>
-          </FocusInvalid>
-        </FocusAgain>
+        <div className={field}>
+          <FocusAgain turn={turn} insists={mode === 'edit'}>
+            <FocusInvalid reason={problem}>
+              <FormField form={form} name="topicName" label={topicTexts.fields.topicName}>
+                <TextInput icon={Hash} value={topicName} onInput={setTopicName} spellCheck />
+              </FormField>
+            </FocusInvalid>
+          </FocusAgain>
+        </div>
         <div className={acts}>
           {mode === 'edit' ? (
             <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>

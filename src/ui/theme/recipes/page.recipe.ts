@@ -102,7 +102,7 @@ export const formPanel = defineSlotRecipe({
 /** An item with a picture and actions of its own. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip'],
+  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day', 'line'],
   base: {
     grid: {
       display: 'grid',
@@ -111,6 +111,7 @@ export const card = defineSlotRecipe({
       '&[data-columns="3"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
     },
     root: {
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       minW: '0',
@@ -126,7 +127,13 @@ export const card = defineSlotRecipe({
     },
     media: { position: 'relative', borderBottom: 'hairline' },
     body: { display: 'grid', gap: '6px', p: '14px 16px 12px' },
-    title: { ...type.headline, lineClamp: '2', overflowWrap: 'anywhere' },
+    title: {
+      ...type.headline,
+      lineClamp: '2',
+      overflowWrap: 'anywhere',
+      // A link in the title is the whole card's; what stands in the foot stays above it.
+      '& > a::after': { content: '""', position: 'absolute', inset: '0' },
+    },
     foot: {
       ...type.small,
       display: 'flex',
@@ -138,6 +145,28 @@ export const card = defineSlotRecipe({
       color: 'fg.subtle',
       borderTop: 'hairline',
       '& > :first-child': { flex: '1', minW: '0' },
+      '& :is(a, button)': { position: 'relative' },
+    },
+    line: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2px',
+      p: '8px 8px 8px 16px',
+      '& > h3': { flex: '1', py: '5px' },
+    },
+    day: {
+      ...type.small,
+      position: 'absolute',
+      left: '12px',
+      top: '12px',
+      display: 'grid',
+      minW: '48px',
+      p: '4px 8px',
+      textAlign: 'center',
+      bg: 'picture.ink',
+      color: 'picture.stage',
+      borderRadius: 'sm',
+      '& > b': { ...type.headline, fontSize: '22px', lineHeight: '24px' },
     },
     chip: {
       ...type.small,

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { commonTexts } from '../../messages/common'
+import { Notice } from '../../ui/notice'
+import type { RemovalPart } from './part'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+export interface RemovalDialogProps<Item> {
+  /** Absent while nothing is being deleted. */
+  removal: RemovalPart<Item> | undefined
+  title: string
+  /** The question about one item, exactly as it is asked. */
+  text: (item: Item) => string
+  /** The part of the question that names the item, set apart by the type it is in. */
+  name?: ((item: Item) => string) | undefined
+  detail?: ReactNode | undefined
+  /** Who asks first; what the browser has asked is asked here only once nobody knows how it ended. */
+  asks?: 'dialog' | 'browser' | undefined
+}
+
+/** The product's own question before a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
+export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<Item>) {
+  const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
+  const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
+  const isUncertain = useSelector(removal, (snapshot) => snapshot?.matches('unconfirmed') ?? false)
+  const isOurs = props.asks !== 'browser' && (isAsking || isDeleting)
+  return removal && (isOurs || isUncertain) ? (
+    <Question {...props} removal={removal} isDeleting={isDeleting} isUncertain={isUncertain} />
+  ) : null
+}
+
+interface QuestionProps<Item> extends RemovalDialogProps<Item> {
+  removal: RemovalPart<Item>
+  isDeleting: boolean
+  isUncertain: boolean
+}
+
+function Question<Item>({ removal, title, text, name, detail, isDeleting, isUncertain }: QuestionProps<Item>) {
+  const item = useSelector(removal, ({ context }) => context.item)
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        title={title}
+        cancelLabel={commonTexts.cancel}
+        actionLabel={isUncertain ? commonTexts.deleteAgain : commonTexts.delete}
+        busyLabel={commonTexts.deleting}
+        busy={isDeleting}
+        onCancel={() => removal.send({ type: 'delete.cancel' })}
+        onConfirm={() => removal.send({ type: 'delete.confirm' })}
+      >
+        {isUncertain ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
+        <p>
+          <Named text={text(item)} name={name?.(item) ?? ''} />
+        </p>
+        {detail}
+      </ConfirmDialog>
+    </Suspense>
+  )
+}
+
+/** A text with the name in it set apart, its quotation marks with it. */
+function Named({ text, name }: { text: string; name: string }) {
+  const quoted = `"${name}"`
+  const at = name === '' ? -1 : text.indexOf(quoted)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{quoted}</b>
+      {text.slice(at + quoted.length)}
+    </>
+  )
+}

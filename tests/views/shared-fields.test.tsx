@@ -1,0 +1,186 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Page } from '../../contract/page'
+import { always } from '../../src/domain/failure'
+import { createFormMachine } from '../../src/machines/parts/form.machine'
+import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
+import { commonTexts } from '../../src/messages/common'
+import { mediaTexts } from '../../src/messages/media'
+import { ChoiceField, useOffer } from '../../src/views/shared/choice-field'
+import { ImageField } from '../../src/views/shared/image-field'
+import type { FormPart, ListPart } from '../../src/views/shared/part'
+import { RegionField } from '../../src/views/shared/region-field'
+import { VideoField } from '../../src/views/shared/video-field'
+import { answered, attempts, begin, need, refused, toastBook } from '../support/fakes'
+import { imageFile, pageOf, uploadKit, videoFile } from '../support/news-desk'
+import { show } from '../support/show'
+
+interface Values {
+  banner: string
+  video: string
+  region: string
+}
+
+/** A form with one picture, one video and a region, whose missing picture is the rule it breaks. */
+async function filling(change: Partial<Values> = {}) {
+  const toasts = toastBook()
+  const upload = uploadKit(toasts.toast)
+  const machine = createFormMachine<Values, object, null>({
+    problem: ({ values }) => (values.banner === '' ? { field: 'banner', text: 'A picture, please' } : null),
+    save: async () => ({}),
+    attempt: attempts(),
+    media: {
+      upload: upload.machine,
+      kindOf: (field) => (field === 'video' ? 'VIDEO' : 'IMAGE'),
+      put: (values, field, url) => ({ ...values, [field]: url }),
+      take: (values, field) => ({ ...values, [field]: '' }),
+      texts: { removed: 'Removed' },
+    },
+    toast: toasts.toast,
+    texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftKept: 'Kept', notSaved: 'Not saved' },
+    spec: {},
+  })
+  const values = { banner: '', video: '', region: '', ...change }
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { values, draft: null, scope: null } }),
+  )
+  return { form: actor, upload, values: () => actor.getSnapshot().context.values }
+}
+
+const choose = (name: string, file: File) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(name), { target: { files: [file] } }))
+const sourceOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src')
+
+test('a picture is chosen for the field it belongs to, and taken away again [NOTE-3, UPL-4, UPL-14]', async () => {
+  const { form, upload, values } = await filling({ banner: '/media/a.webp' })
+  await show(<ImageField form={form} name="banner" label="Banner" />)
+  expect(within(screen.getByRole('group', { name: 'Banner' })).queryByRole('textbox')).toBeNull()
+  expect(sourceOf('Image 1')).toBe('/media/a.webp')
+  expect(screen.getByLabelText('Replace').getAttribute('accept')).toBe('image/*')
+  await choose('Replace', imageFile())
+  expect(upload.opening.calls).toHaveLength(1)
+  expect(screen.getByRole('status').textContent).toContain('Processing image...')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(values().banner).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose image'))
+  expect(sourceOf(commonTexts.noPicture)).toBe('/placeholder.svg')
+})
+
+test('a picture that a rule asks for is marked where it is chosen [CAR-14, EVT-10]', async () => {
+  const { form } = await filling()
+  await show(<ImageField form={form} name="banner" label="Banner" required />)
+  expect(screen.getByLabelText('Choose image').hasAttribute('aria-invalid')).toBe(false)
+  await act(async () => form.send({ type: 'form.submit' }))
+  expect(screen.getByLabelText('Choose image').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('A picture, please')).toBeTruthy()
+})
+
+test('a picture is given by address, and shown once the typing rests [CAR-8]', async () => {
+  const { form, values } = await filling()
+  await show(<ImageField form={form} name="banner" label="Banner" typed />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Banner' }), 'https://a.test/b.jpg')
+  expect(values().banner).toBe('https://a.test/b.jpg')
+  await waitFor(() => expect(sourceOf('Image 1')).toBe('https://a.test/b.jpg'))
+})
+
+test('a video is uploaded with its progress to be seen, and can be called off [GEO-4, EXT-12, UPL-15]', async () => {
+  const { form, upload, values } = await filling()
+  await show(<VideoField form={form} name="video" label="Video URL" required />)
+  expect(screen.getByLabelText('Choose video').getAttribute('accept')).toBe('video/*')
+  await choose('Choose video', videoFile())
+  await act(async () => upload.sending.last().asked.onProgress(0.4))
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await choose('Choose video', videoFile())
+  await act(() => upload.sending.last().yes('/media/clip.mp4'))
+  expect(values().video).toBe('/media/clip.mp4')
+  await waitFor(() => expect(sourceOf('Video 1')).toContain('/media/clip.mp4'))
+})
+
+test('a file that is no video is refused beside the field [GEO-7]', async () => {
+  const { form, upload } = await filling()
+  await show(<VideoField form={form} name="video" label="Video URL" />)
+  await choose('Choose video', imageFile())
+  expect(screen.getByRole('alert').textContent).toBe('Please select a video file')
+  expect(upload.sending.calls).toHaveLength(0)
+})
+
+test('an address that leads to no video says so quietly [GEO-4, IMG-21, G14]', async () => {
+  const { form } = await filling({ video: 'https://a.test/clip.mp4' })
+  await show(<VideoField form={form} name="video" label="Video URL" />)
+  const film = screen.getByRole('img', { name: 'Video 1' })
+  expect([film.tagName, film.hasAttribute('autoplay')]).toEqual(['VIDEO', false])
+  fireEvent.error(film)
+  expect(screen.getByRole('status').textContent).toBe(mediaTexts.videoBroken)
+  expect(sourceOf('Video 1')).toBe('/placeholder.svg')
+  const line = screen.getByRole('textbox', { name: 'Video URL' })
+  await userEvent.clear(line)
+  expect(screen.queryByRole('status')).toBeNull()
+  await userEvent.type(line, 'javascript:alert(1)')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(mediaTexts.videoBroken))
+})
+
+interface Region {
+  id: string
+  name: string
+}
+
+function Regions({ form, list }: { form: FormPart<Values>; list: ListPart<Region> }) {
+  const offer = useOffer(list, ({ id, name }) => ({ value: id, label: name }), 'Failed to fetch regions')
+  return <ChoiceField form={form} name="region" label="Region" empty="None" {...offer} />
+}
+
+test('a choice says while its list is coming and why it is empty, and keeps what was stored [NEWS-42, GEO-23, EXT-7]', async () => {
+  const load = answered<ListQuery<string>, Page<Region>>()
+  const machine = createListMachine<Region, string>({
+    load: (query) => load.port(query),
+    toast: () => undefined,
+    texts: { loadFailed: always('Failed to fetch regions') },
+    spec: {},
+  })
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+  )
+  const { form, values } = await filling({ region: 'r2' })
+  await show(<Regions form={form} list={actor} />)
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered()).toEqual(['None', 'Loading...'])
+  await act(() => load.last().no(refused()))
+  expect([offered(), values().region]).toEqual([['None', 'r2'], 'r2'])
+  const select = screen.getByRole('combobox', { name: 'Region' })
+  expect(
+    need(document.getElementById(select.getAttribute('aria-describedby') ?? '') ?? undefined).textContent,
+  ).toContain('Failed to fetch regions')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await act(() =>
+    load.last().yes(
+      pageOf([
+        { id: 'r1', name: 'Asia' },
+        { id: 'r2', name: 'Europe' },
+      ]),
+    ),
+  )
+  expect(offered()).toEqual(['None', 'Asia', 'Europe'])
+  expect(screen.queryByText('Failed to fetch regions')).toBeNull()
+  await userEvent.selectOptions(select, 'Asia')
+  expect(values().region).toBe('r1')
+})
+
+test('a region that is needed is asked for, and none is on offer while nothing may be chosen [ART-18, ART-21]', async () => {
+  const { form } = await filling()
+  const choices = [{ value: 'asia', label: 'Asia' }]
+  await show(
+    <>
+      <RegionField form={form} name="region" label="Free" choices={choices} />
+      <RegionField form={form} name="region" label="Needed" choices={choices} required off />
+    </>,
+  )
+  const offered = (name: string) => [...screen.getByRole('combobox', { name }).children].map((one) => one.textContent)
+  expect(offered('Free')).toEqual(['No region', 'Asia'])
+  expect(offered('Needed')).toEqual(['Choose a region'])
+  expect(screen.getByRole('combobox', { name: 'Needed' }).hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { Page } from '../../contract/page'
+import { always } from '../../src/domain/failure'
+import { createTableSearch } from '../../src/domain/table-search'
+import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
+import { typed } from '../../src/machines/typed'
+import { commonTexts } from '../../src/messages/common'
+import { Card } from '../../src/ui/card'
+import { EnabledBadge } from '../../src/views/shared/enabled-badge'
+import { ListCards } from '../../src/views/shared/list-cards'
+import { ListTabs } from '../../src/views/shared/list-tabs'
+import { NumberPager } from '../../src/views/shared/number-pager'
+import type { TabsPart } from '../../src/views/shared/part'
+import { RowActions } from '../../src/views/shared/row-actions'
+import { answered, begin, refused, toastBook } from '../support/fakes'
+import { pageOf } from '../support/news-desk'
+import { show } from '../support/show'
+
+interface Row {
+  id: string
+  name: string
+}
+const rows = (...names: string[]): Row[] => names.map((name) => ({ id: name, name }))
+
+async function listing() {
+  const load = answered<ListQuery<string>, Page<Row>>()
+  const toasts = toastBook()
+  const machine = createListMachine<Row, string>({
+    load: (query) => load.port(query),
+    toast: toasts.toast,
+    texts: { loadFailed: always('Failed to load rows') },
+    spec: {},
+  })
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+  )
+  return { list: actor, load, answer: (page: Page<Row>) => act(() => load.last().yes(page)) }
+}
+
+async function cards(withSearch = false) {
+  const listed = await listing()
+  const { list } = listed
+  await show(
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      <ListCards
+        list={list}
+        label="Rows"
+        columns={4}
+        empty={<p>Nothing here.</p>}
+        search={withSearch ? { find: createTableSearch<Row>((row) => [row.name]), placeholder: 'Find' } : undefined}
+        card={({ id, name }) => (
+          <Card
+            title={name}
+            actions={<RowActions title={name} onDelete={() => list.send({ type: 'item.drop', id })} />}
+          />
+        )}
+      />
+    </main>,
+  )
+  return listed
+}
+
+const grid = () => screen.getByRole('list', { name: 'Rows' })
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('cards stand in their shape until they come, and are read again behind what is shown [ART-4, READ-4]', async () => {
+  const { list, answer } = await cards()
+  expect(grid().getAttribute('aria-busy')).toBe('true')
+  expect(grid().querySelectorAll('li[aria-hidden=true]')).toHaveLength(4)
+  expect(screen.getByText(commonTexts.loading)).toBeTruthy()
+  await answer(pageOf(rows('a', 'b')))
+  expect([titles(), grid().hasAttribute('aria-busy')]).toEqual([['a', 'b'], false])
+  await act(async () => list.send({ type: 'list.reload' }))
+  expect([titles(), grid().getAttribute('aria-busy')]).toEqual([['a', 'b'], 'true'])
+})
+
+test('cards that cannot be read say so and are asked for again [ERR-4, EXT-7]', async () => {
+  const { load, answer } = await cards()
+  await act(() => load.last().no(refused()))
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load rows')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await answer(pageOf(rows('a')))
+  expect(titles()).toEqual(['a'])
+})
+
+test('no cards at all are told in the words of the screen, none found in the common ones [ART-15, TABLE-3]', async () => {
+  const { answer } = await cards(true)
+  await answer(pageOf<Row>([]))
+  expect(screen.getByText('Nothing here.')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'x')
+  expect(screen.getByText(commonTexts.noResults)).toBeTruthy()
+})
+
+test('cards are searched where the screen offers it [TABLE-1, TABLE-2]', async () => {
+  const { answer } = await cards(true)
+  await answer(pageOf(rows('Apple', 'Pear')))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'pea')
+  expect(titles()).toEqual(['Pear'])
+})
+
+test('when a card goes, the next one has the focus, and after the last the heading [CAR-24]', async () => {
+  const { answer } = await cards()
+  await answer(pageOf(rows('a', 'b')))
+  const press = () => userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] ?? document.body)
+  await press()
+  const left = screen.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(document.activeElement).toBe(left))
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('the pager names five pages around the shown one and opens what is pressed [PAGE-1, PAGE-4]', async () => {
+  const { list, load, answer } = await listing()
+  await show(<NumberPager list={list} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await answer(pageOf(rows('a'), { total: 20 }))
+  const names = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+  expect(names()).toEqual(['', '1', '2', '3', '4', '5', ''])
+  await userEvent.click(screen.getByRole('button', { name: '5' }))
+  expect(load.last().asked.page).toBe(4)
+  expect(names()).toEqual(['', '3', '4', '5', '6', '7', ''])
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(load.last().asked.page).toBe(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(load.last().asked.page).toBe(4)
+  expect(screen.getByRole('button', { name: '5' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the pager is away with one page or fewer [PAGE-4]', async () => {
+  const { list, answer } = await listing()
+  await show(<NumberPager list={list} />)
+  await answer(pageOf(rows('a'), { total: 2 }))
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('a tab is picked by its item, and without items the panel stands alone [ART-1, ART-3, ART-16]', async () => {
+  const picked: string[] = []
+  const tabs: TabsPart = createActor(
+    setup({
+      types: typed<{ events: { type: 'tab.pick'; id: string }; context: { selected: string | null } }>(),
+    }).createMachine({
+      context: { selected: 'a' },
+      on: { 'tab.pick': { actions: ({ event }) => void picked.push(event.id) } },
+    }),
+  ).start()
+  const items = [
+    { value: 'a', label: 'Asia' },
+    { value: 'e', label: 'Europe' },
+  ]
+  await show(
+    <ListTabs tabs={tabs} items={items} label="Regions">
+      Panel
+    </ListTabs>,
+  )
+  expect(screen.getByRole('tab', { name: 'Asia' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tabpanel', { name: 'Asia' }).textContent).toBe('Panel')
+  await userEvent.click(screen.getByRole('tab', { name: 'Europe' }))
+  expect(picked).toEqual(['e'])
+})
+
+test('says whether readers see an item [CAR-12]', async () => {
+  await show(
+    <>
+      <EnabledBadge enabled />
+      <EnabledBadge enabled={false} />
+    </>,
+  )
+  expect(['Enabled', 'Disabled'].map((word) => screen.getByText(word).className)).toEqual([
+    expect.stringContaining('ok'),
+    expect.stringContaining('neutral'),
+  ])
+})
