@@ -303,7 +303,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
                           actions: raise({ type: 'save.again' }),
                         },
                         'form.dismiss': {
-                          description: 'What may not have been saved stays kept: nothing is discarded, so nothing is undone.',
+                          description:
+                            'What may not have been saved stays kept: nothing is discarded, so nothing is undone.',
                           meta: { spec: ['EXT-3'] },
                           target: '#form.ended',
                           actions: ['leaveDraft', 'markReplaced'],

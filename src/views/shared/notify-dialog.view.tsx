@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog'
 import { FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
 import { Textarea } from '../../ui/textarea'
+import { DraftBadge, DraftWarning } from './draft-note'
 import { FormField, useFormValue } from './form-field'
 import { ImageField } from './image-field'
 import { LazyImageEditor } from './lazy-image-editor'
@@ -46,7 +47,13 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         closeName={commonTexts.close}
         onClose={dismiss}
       >
-        <NotifyFrame values={values} clock={clock} onSubmit={() => form.send({ type: 'form.submit' })}>
+        <NotifyFrame
+          values={values}
+          clock={clock}
+          badge={<DraftBadge form={form} />}
+          onSubmit={() => form.send({ type: 'form.submit' })}
+        >
+          <DraftWarning form={form} />
           <FocusInvalid reason={problem}>
             <FormField form={form} name="subject" label={fields.subject} required={needs === 'subject'}>
               <TextInput value={subject} onInput={setSubject} spellCheck />

@@ -33,7 +33,8 @@ const form = css({
   },
   '& > [data-foot] > span': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
 })
-const heading = css({ textStyle: 'dialogTitle', pr: '12' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', pr: '12', md: { pr: '0' } })
+const heading = css({ textStyle: 'dialogTitle' })
 const intro = css({ color: 'fg.muted', mt: '1' })
 const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
 
@@ -42,11 +43,13 @@ export interface NotifyFrameProps {
   values: NotificationForm
   clock: ClockPart
   onSubmit: () => void
+  /** Stands beside the title, such as since when the draft is kept. */
+  badge?: ReactNode | undefined
   children: ReactNode
 }
 
 /** Fields on the left, the telephone on the right. */
-export function NotifyFrame({ values, clock, onSubmit, children }: NotifyFrameProps) {
+export function NotifyFrame({ values, clock, onSubmit, badge, children }: NotifyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog over this one is no part of this form, though its events pass through here.
@@ -56,7 +59,10 @@ export function NotifyFrame({ values, clock, onSubmit, children }: NotifyFramePr
     <div className={columns}>
       <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit}>
         <header>
-          <h2 className={heading}>{notificationTexts.title}</h2>
+          <div className={head}>
+            <h2 className={heading}>{notificationTexts.title}</h2>
+            {badge}
+          </div>
           <p className={intro}>{notificationTexts.intro}</p>
         </header>
         {children}
