@@ -1,17 +1,9 @@
-import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../domain/draft'
-import {
-  type AnyDraft,
-  belongsTo,
-  type DraftRecord,
-  isListed,
-  readRecord,
-  routeOf,
-  standing,
-  storable,
-} from '../domain/draft-record'
+import type { DraftLink, DraftType, TakenDraft } from '../domain/draft'
+import { belongsTo, type DraftRecord, isListed, readRecord, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
+import { createDraftQueries } from './draft-queries'
 import { createDraftWriter, type Written } from './draft-writer'
 import { createDraftsDb } from './drafts.db'
 import type { SafeStorage } from './storage'
@@ -48,7 +40,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   const writer = createDraftWriter({ book, db, tell, now, ownerId })
 
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
-  const isMine = ({ ownerId: owner }: AnyDraft) => owner === undefined || owner === ownerId()
+  const { isMine, ...queries } = createDraftQueries(book, ownerId)
 
   function bury(id: string): void {
     book.reconcile()
@@ -136,18 +128,6 @@ export function createDraftStore(options: DraftStoreOptions) {
       return handover.taken(record)
     },
 
-    /** The newest unsent form of a screen or of one item, for the line that offers it. */
-    latestFor(
-      subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
-      but: string | null = null,
-    ): AnyDraft | null {
-      book.reconcile()
-      const record = book
-        .all()
-        .find(({ draft, state }) => state !== 'gone' && draft.id !== but && isMine(draft) && belongsTo(draft, subject))
-      return record?.draft ?? null
-    },
-
     /** Puts a draft into the hands of its form, and says which route opens it; null where that is impossible. */
     hand(id: string): { route: string } | null {
       book.reconcile()
@@ -158,26 +138,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       return handover.give({ ...draft, route, rev: record.rev }) ? { route } : null
     },
 
-    /** The listed drafts of whoever is signed in, newest first (DRAFT-1). */
-    list(): Draft[] {
-      const { isCorrupt } = book.reconcile()
-      const live = book.all().filter(({ state }) => state === 'live')
-      return isCorrupt
-        ? []
-        : live
-            .map(({ draft }) => draft)
-            .filter(isListed)
-            .filter(isMine)
-            .slice(0, 20)
-    },
-
-    /** What left the list without being discarded: more than twenty, a full or broken storage. */
-    parked: (): Draft[] =>
-      book
-        .all()
-        .filter(({ draft, state }) => state === 'parked' && isMine(draft))
-        .map(({ draft }) => draft)
-        .filter(isListed),
+    ...queries,
 
     /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
     watch: (listener: () => void): (() => void) => watchDrafts(view, listener),

@@ -84,6 +84,33 @@ test('a deletion that fails leaves the item [NEWS-33, NEWS-34]', async ({ page, 
   await expect(I.row(title)).toBeVisible()
 })
 
+test('a deletion nobody knows the end of says so, and is made again on demand [EXT-3, NEWS-32]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  await desk.signIn(page)
+  const I = newsPage(page)
+  await I.open()
+  page.on('dialog', (asked) => void asked.accept())
+  const title = await I.rows.nth(1).getByRole('rowheader').innerText()
+  let isLost = true
+  await page.route('**/api/v1/news/*', (route) => {
+    if (!isLost || route.request().method() !== 'DELETE') return route.fallback()
+    isLost = false
+    return route.abort('connectionreset')
+  })
+  await I.act(title, 'Delete')
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await expect(dialog.getByText('We could not confirm that this was deleted.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Delete again' }).click()
+  await expect(I.row(title)).toHaveCount(0)
+  await expect(dialog).toBeHidden()
+  await expect(I.rows.nth(1).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+})
+
 test('a list that cannot be read says so and is read again on demand [NEWS-8, EXT-7, TABLE-3]', async ({
   page,
   desk,

@@ -1,8 +1,10 @@
-import { Bell, Eye, Image, Pencil, Trash2 } from 'lucide-react'
+import { Bell, ExternalLink, Eye, Image, Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../../src/ui/badge'
 import { Card, CardGrid, CountChip } from '../../src/ui/card'
+import { FilmFrame } from '../../src/ui/film-frame'
 import { Globe } from '../../src/ui/globe'
 import { IconButton } from '../../src/ui/icon-button'
+import { IconLink } from '../../src/ui/icon-link'
 import { Picture } from '../../src/ui/picture'
 import { PushPreview } from '../../src/ui/push-preview'
 import { SkeletonCards } from '../../src/ui/skeleton'
@@ -40,7 +42,13 @@ const columns: Column<Item>[] = [
   {
     key: 'title',
     head: 'Title',
-    cell: (item) => <TitleCell picture={<Picture src={item.picture} alt="" frame="thumb" />} title={item.title} />,
+    cell: (item) => (
+      <TitleCell
+        picture={<Picture src={item.picture} alt="" frame="thumb" />}
+        title={item.title}
+        sub="Three metres in one night"
+      />
+    ),
   },
   { key: 'place', head: 'Location', cell: (item) => item.place, width: '124px' },
   { key: 'state', head: 'Status', cell: () => <Badge text="Enabled" tone="ok" dot />, width: '124px' },
@@ -79,12 +87,17 @@ export function Lists() {
           {items.map((item) => (
             <Card
               key={item.id}
-              title={item.title}
+              title={<a href="#card">{item.title}</a>}
               media={<Picture src={item.picture} alt="" frame="card" />}
               chip={<CountChip icon={Image} value={3} what="3 pictures" />}
               day={{ day: '05', month: 'Dec', dateTime: '2025-12-05' }}
               foot="12 minutes ago"
-              actions={<IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />}
+              actions={
+                <>
+                  <IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />
+                  <IconLink name="Source" description={item.title} icon={ExternalLink} href="https://meridian.test/" />
+                </>
+              }
             />
           ))}
         </CardGrid>
@@ -92,6 +105,11 @@ export function Lists() {
           <CardGrid label="Loading articles" columns={3} busy>
             <SkeletonCards count={3} />
           </CardGrid>
+        </div>
+      </Part>
+      <Part name="Film">
+        <div style={{ width: 152 }}>
+          <FilmFrame src={null} alt="A clip" frame="wide" brokenText="This video cannot be played." />
         </div>
       </Part>
       <Part name="Push and globe">

@@ -5,6 +5,7 @@ import type { Place } from '../../src/domain/place'
 import { createCrudMachine } from '../../src/machines/parts/crud.machine'
 import { createListMachine, type Follow } from '../../src/machines/parts/list.machine'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
+import { errorTexts } from '../../src/messages/errors'
 import { settled } from '../support/explore'
 import { addressBar, answered, begin, breaks, need, restores, toastBook } from '../support/fakes'
 import { formParts, type Saved, type Words, words } from '../support/form-kit'
@@ -20,6 +21,7 @@ interface Options {
   place?: Partial<Place>
   keptBreaks?: boolean
   asksBeforeLosing?: boolean
+  staysOpen?: boolean
 }
 
 const one: Saved = { id: '1', title: 'One' }
@@ -65,6 +67,7 @@ async function screen(options: Options = {}) {
     toTop: () => undefined,
     toast,
     follow: { create: follow, edit: follow, delete: follow },
+    staysOpen: options.staysOpen ?? false,
     spec: {},
   })
   const begun = await begin((around) => createActor(machine, { ...around, input: { scope: 'a' } }))
@@ -111,6 +114,38 @@ describe('a screen that lists and edits', () => {
     actor.send({ type: 'scope.select', scope: 'b' })
     await settled()
     expect(reads).toEqual(['a 0', 'b 0'])
+  })
+
+  test('a form that is part of the screen opens again, empty, whenever it has ended [TOPIC-1, TOPIC-3]', async () => {
+    const { actor, child, save, state } = await screen({ staysOpen: true, isPlaceless: true })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['edit', 'One'])
+    child().send({ type: 'form.dismiss' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+    child().send({ type: 'form.change', values: { title: 'New' } })
+    child().send({ type: 'form.submit' })
+    await save.last().yes({ id: '2', title: 'New' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+  })
+
+  test('what Cancel took from such a form can be brought back, and what stands in it gives way [EXT-8]', async () => {
+    const { actor, child, state, save } = await screen({ staysOpen: true, isPlaceless: true })
+    const title = () => child().getSnapshot().context.values.title
+    actor.send({ type: 'form.edit', item: one })
+    child().send({ type: 'form.change', values: { title: 'One, changed' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['edit', 'One, changed'])
+    child().send({ type: 'form.submit' })
+    actor.send({ type: 'form.undo' })
+    expect([save.calls.length, title()]).toEqual([1, 'One, changed'])
+    await save.last().yes({ id: '1', title: 'One, changed' })
+    child().send({ type: 'form.change', values: { title: 'Another' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['edit', 'One'])
   })
 
   test('has a removal child exactly while something is asked [B1]', async () => {
@@ -165,7 +200,7 @@ describe('a screen that lists and edits', () => {
       expect([state().form, toasts.texts()]).toEqual(['unready', []])
       actor.send(ask)
       await preparing.last().no(new Error('x'))
-      expect([state().form, toasts.texts()]).toEqual(['unready', ['Cannot open']])
+      expect([state().form, toasts.texts()]).toEqual(['unready', [errorTexts.notLoaded]])
       actor.send(ask)
       await preparing.last().yes()
       expect(state().form).toBe(opened)

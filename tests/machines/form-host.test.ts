@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { createFormHostMachine } from '../../src/machines/parts/form-host.machine'
+import { draftTexts } from '../../src/messages/drafts'
+import { errorTexts } from '../../src/messages/errors'
 import { settled } from '../support/explore'
 import { answered, begin, breaks, need, refused, restores, toastBook } from '../support/fakes'
 import { formParts, type Words, words } from '../support/form-kit'
@@ -63,7 +65,7 @@ describe('a form that belongs to no list', () => {
     const { port } = restores({ handed })
     const { child, toasts } = await hosting({ restore: port })
     expect(child().getSnapshot().context).toMatchObject({ values: { title: 'Kept' }, draft: { id: 'draft 9' } })
-    expect([toasts.texts(), await port.take()]).toEqual([['Restored'], null])
+    expect([toasts.texts(), await port.take()]).toEqual([[draftTexts.restored], null])
   })
 
   test('opens when it is asked for before it has looked, and when looking breaks [B1]', async () => {
@@ -86,7 +88,7 @@ describe('a form that belongs to no list', () => {
     const { actor, child, toasts } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
     await preparing.last().no(new Error('x'))
-    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['unready', ['Cannot open']])
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['unready', [errorTexts.notLoaded]])
     actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
     await preparing.last().yes()
     expect(child().getSnapshot().context.values.title).toBe('Two')

@@ -29,6 +29,51 @@ describe('a form', () => {
     expect(save.calls).toHaveLength(1)
   })
 
+  describe('whose drafts are not listed', () => {
+    const kept = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
+
+    test('offers what was typed into it before, and brings it back [EXT-23]', async () => {
+      const asked: object[] = []
+      const { actor, drafts, toasts, pass } = await filling({
+        values: good,
+        earlier: async (given) => {
+          asked.push(given)
+          return kept
+        },
+      })
+      expect([asked, actor.getSnapshot().context.earlier]).toEqual([[{ values: good, link: null }], kept])
+      actor.send({ type: 'words.restore' })
+      expect(actor.getSnapshot().context).toMatchObject({ values: kept.values, draft: kept.link, earlier: null })
+      await pass(250)
+      await pass(750)
+      expect([drafts.log, toasts.texts()]).toEqual([['keep', 'publish old'], []])
+    })
+
+    test('keeps what stands in it when earlier words are brought back, and offers it in its turn [EXT-23]', async () => {
+      const { actor, drafts } = await filling({ values: good, earlier: async () => kept })
+      actor.send({ type: 'form.change', values: { title: 'Now' } })
+      actor.send({ type: 'words.restore' })
+      const now = { link: { id: 'draft 1', rev: 0 }, values: words({ title: 'Now' }) }
+      expect([actor.getSnapshot().context.earlier, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
+      actor.send({ type: 'words.restore' })
+      expect(actor.getSnapshot().context).toMatchObject({ values: now.values, earlier: kept })
+    })
+
+    test('discards earlier words when it is told to, and then offers nothing [EXT-23]', async () => {
+      const { actor, drafts } = await filling({ values: good, earlier: async () => kept })
+      actor.send({ type: 'words.forget' })
+      actor.send({ type: 'words.forget' })
+      actor.send({ type: 'words.restore' })
+      expect([actor.getSnapshot().context.values, drafts.log]).toEqual([good, ['discard old']])
+    })
+
+    test('works where earlier words cannot be looked for [EXT-23, B1]', async () => {
+      const { actor, work } = await filling({ values: good, earlier: async () => Promise.reject(new Error('x')) })
+      actor.send({ type: 'words.restore' })
+      expect([actor.getSnapshot().context.earlier, work()]).toEqual([null, editing])
+    })
+  })
+
   test('a saved form ends with what was saved, says so and lets its draft go [NEWS-24, NEWS-25, A11]', async () => {
     const { actor, save, drafts, toasts } = await filling()
     actor.send({ type: 'form.change', values: good })

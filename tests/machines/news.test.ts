@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { NewsForm } from '../../src/domain/news'
 import { newsFormOf } from '../../src/domain/news'
+import { startPlace } from '../../src/domain/place'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
 import { settled } from '../support/explore'
 import { begin, failed, need, refused } from '../support/fakes'
@@ -367,7 +368,7 @@ describe('previewing news and telling readers', () => {
     await desk.bar.forward()
     expect(preview()).toBe('1')
     await desk.bar.go({ page: 1, preview: '4', edit: null })
-    expect([preview(), desk.bar.here()]).toEqual(['4', { page: 1, search: '', edit: null, preview: '4' }])
+    expect([preview(), desk.bar.here()]).toEqual(['4', { ...startPlace, page: 1, preview: '4' }])
   })
 
   test('the address can ask for a form and a preview at once [EXT-5]', async () => {

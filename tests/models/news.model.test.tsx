@@ -18,6 +18,8 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
+// What comes with its first use is here before the first walk, however busy the machine.
+await Promise.all([import('../../src/views/news/news-form'), import('../../src/views/shared/country-input')])
 vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 
 /** The screen over a host of three items, and a hand that works it. */

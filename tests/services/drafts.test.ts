@@ -103,6 +103,21 @@ test('one form session keeps one draft, updated in place [DRAFT-10]', async () =
   expect(titles()).toEqual(['St'])
 })
 
+test('words of a form without listed drafts stay in the durable store alone, and come back [EXT-23]', async () => {
+  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
+  const one = await tab()
+  const link = await one.type('Harbour', null, topic)
+  expect([one.titles(), local.getItem('formDrafts') ?? '[]', one.store.hand(link.id)]).toEqual([[], '[]', null])
+  const other = await tab()
+  expect(other.store.latestFor(topic)?.formData).toEqual({ title: 'Harbour' })
+  expect(other.store.latestFor(topic, link.id)).toBeNull()
+  expect(other.store.latestFor({ ...topic, mode: 'edit', entityId: '7' })).toBeNull()
+  other.store.discard(link)
+  expect(other.store.latestFor(topic)).toBeNull()
+  other.store.restore(link.id)
+  expect([other.store.latestFor(topic)?.formData, other.titles()]).toEqual([{ title: 'Harbour' }, []])
+})
+
 test('every change of the saved drafts is told [DRAFT-16]', async () => {
   const { store, view, type } = await tab()
   let told = 0

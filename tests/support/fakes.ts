@@ -132,7 +132,7 @@ export function listeners<Given>() {
 }
 
 /** A draft store that writes down what is asked of it; it keeps at once unless told to wait or to be full. */
-export function draftStore<Values>() {
+export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier'> = {}) {
   const log: string[] = []
   const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
@@ -169,6 +169,7 @@ export function draftStore<Values>() {
       }
     },
     now: () => ++now,
+    ...(earlier && { earlier }),
   }
   return { port, log, store, waiting, last, leavePage: () => leaving.tell(), watchers: leaving.count }
 }

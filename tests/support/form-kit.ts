@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { DraftLink } from '../../src/domain/draft'
 import { serverWords } from '../../src/domain/failure'
+import type { DraftPort } from '../../src/machines/parts/draft-keeper.machine'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { answered, attempts, begin, draftStore, need, toastBook } from './fakes'
 import { uploadKit } from './news-desk'
@@ -27,6 +28,8 @@ export interface FormOptions {
   isUncheckable?: boolean
   /** Without drafts or files. */
   isBare?: boolean
+  /** What was typed into the form before; such a form's drafts are not listed. */
+  earlier?: NonNullable<DraftPort<Words>['earlier']>
 }
 
 /** The parts of a form whose every call waits for the test. */
@@ -34,11 +37,12 @@ export function formParts<Scope = null>({
   isUncheckable = false,
   isBare = false,
   asksBeforeLosing = false,
+  earlier,
 }: FormOptions = {}) {
   const save = answered<{ values: Words; attempt: string; signal: AbortSignal }, Saved>()
   const check = answered<{ values: Words; signal: AbortSignal }, Saved | null>()
   const toasts = toastBook()
-  const drafts = draftStore<Words>()
+  const drafts = draftStore<Words>(earlier ? { earlier } : {})
   const upload = uploadKit(toasts.toast)
   const host = { toastBreaks: false }
   const machine = createFormMachine<Words, Saved, Scope>({
@@ -74,7 +78,7 @@ export function formParts<Scope = null>({
     texts: {
       saved: () => 'Saved',
       saveFailed: () => serverWords('Refused', 'Broken'),
-      draftKept: 'Kept',
+      draftKept: earlier ? null : 'Kept',
       notSaved: 'Not saved',
     },
     spec: {},

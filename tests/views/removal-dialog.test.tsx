@@ -9,6 +9,9 @@ import { RemovalDialog } from '../../src/views/shared/removal-dialog'
 import { answered, begin, refused, toastBook, unknown } from '../support/fakes'
 import { show } from '../support/show'
 
+// What comes with its first use is here before the first test, however busy the machine.
+await import('../../src/ui/confirm-dialog')
+
 const item = { id: '1', title: 'Lantern Nights' }
 const question = 'Are you sure you want to delete "Lantern Nights"? This action cannot be undone.'
 

@@ -197,11 +197,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
           guard: 'isFree',
           actions: [{ type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
         },
-        'form.undo': {
-          meta: { spec: ['EXT-8'] },
-          guard: 'isFreeToUndo',
-          actions: ['restoreDraft', 'planUndo', 'replaceForm'],
-        },
+        ...(mode === 'create' && {
+          'form.undo': {
+            meta: { spec: ['EXT-8'] },
+            guard: 'isFreeToUndo' as const,
+            actions: ['restoreDraft', 'planUndo', 'replaceForm'] as const,
+          },
+        }),
         'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
         'place.changed': [
           {
