@@ -6,12 +6,18 @@ import { createItemNotificationMachine } from '../machines/item-notification.mac
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
 import { createNewsFormMachine } from '../machines/news-form.machine'
-import { createItemNotificationFormMachine } from '../machines/notification-form.machine'
+import {
+  createItemNotificationFormMachine,
+  createPageNotificationFormMachine,
+} from '../machines/notification-form.machine'
+import { createNotificationsMachine } from '../machines/notifications.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createShellMachine } from '../machines/shell.machine'
 import { createThemeMachine } from '../machines/theme.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
+import { createTopicFormMachine } from '../machines/topic-form.machine'
+import { createTopicsMachine } from '../machines/topics.machine'
 import { mediaTexts } from '../messages/media'
 import { uploadTexts } from './upload-texts'
 
@@ -36,19 +42,22 @@ const notify = createItemNotificationMachine({
   },
   toast: nothing,
 })
+const draft = {
+  begin: () => ({ id: '', rev: 0 }),
+  keep: never,
+  publish: nothing,
+  flush: nothing,
+  discard: nothing,
+  onLeave: stop,
+  holdPage: stop,
+  now: () => 0,
+}
+const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
+const place = { read: () => startPlace, tell: nothing, onChange: stop }
 const newsForm = createNewsFormMachine({
   news: { save: never, check: never },
   upload,
-  draft: {
-    begin: () => ({ id: '', rev: 0 }),
-    keep: never,
-    publish: nothing,
-    flush: nothing,
-    discard: nothing,
-    onLeave: stop,
-    holdPage: stop,
-    now: () => 0,
-  },
+  draft,
   attempt: () => '',
   toast: nothing,
 })
@@ -73,10 +82,36 @@ export const registry: Record<string, AnyStateMachine> = {
     regions: never,
     notify,
     form: { machine: newsForm, load },
-    restore: { take: never, waiting: never, hand: nothing, restore: nothing },
-    place: { read: () => startPlace, tell: nothing, onChange: stop },
+    restore,
+    place,
     confirm: () => false,
     toTop: nothing,
+    toast: nothing,
+  }),
+  topics: createTopicsMachine({
+    topics: { load: never, remove: never },
+    news: { load: never },
+    notify,
+    form: {
+      machine: createTopicFormMachine({
+        topics: { save: never, check: never },
+        draft,
+        attempt: () => '',
+        toast: nothing,
+      }),
+      load,
+    },
+    restore,
+    place,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  notifications: createNotificationsMachine({
+    form: {
+      machine: createPageNotificationFormMachine({ send: never, upload, draft, attempt: () => '', toast: nothing }),
+      load,
+    },
+    restore,
     toast: nothing,
   }),
 }

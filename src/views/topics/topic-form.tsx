@@ -8,6 +8,7 @@ import { topicTexts } from '../../messages/topics'
 import { Button } from '../../ui/button'
 import { FocusAgain, FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
+import { EarlierLine } from '../shared/earlier-line'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormOutcome } from '../shared/form-outcome'
 import type { FormPart } from '../shared/part'
@@ -65,6 +66,7 @@ function Filling({ form, turn, mode }: FillingProps) {
           </Button>
         </div>
       </div>
+      <EarlierLine form={form} />
       <FormOutcome form={form} />
     </form>
   )

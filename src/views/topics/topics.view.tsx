@@ -5,6 +5,7 @@ import type { TopicsMachine } from '../../machines/topics.machine'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/topics'
 import { PageHead } from '../../ui/page-head'
+import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { PageTitle } from '../shell/page-title'
@@ -26,11 +27,13 @@ const NotifyDialog = lazy(() =>
 
 /** Trending Topics (/trending-topics): the one-line form, the topics, and the news of the selected one. */
 export function TopicsView({ screen, clock }: TopicsProps) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
   return (
     <>
       <PageTitle text={topicTexts.heading} />
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
       <TopicForm screen={screen} />
+      {crud ? <KeptLines crud={crud} staysOpen /> : null}
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} />
