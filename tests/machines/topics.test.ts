@@ -32,12 +32,20 @@ describe('the topics', () => {
     const { host, news, list, answerNews, asked, bar } = await openTopics({ place: { page: 1 } })
     expect(asked()).toEqual([{ topic: '1', page: 1 }])
     await answerNews()
-    news.send({ type: 'page.open', page: 2 })
+    news().send({ type: 'page.open', page: 2 })
     await answerNews()
     await bar.back()
     expect(asked()).toEqual([{ topic: '1', page: 1 }])
     expect([host.reads, list.getSnapshot().context.page]).toEqual([1, 0])
   })
+})
+
+test('news that break leave the topics working [ERR-5, B1]', async () => {
+  const { actor, names, crud, form } = await openTopics({ newsBreak: true })
+  expect([actor.getSnapshot().status, names().length]).toEqual(['active', 3])
+  crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
+  await settled()
+  expect(form().getSnapshot().context.values.topicName).toBe('Snow')
 })
 
 describe('the form of one line', () => {
@@ -147,7 +155,7 @@ describe('deleting a topic', () => {
     crud.send({ type: 'delete.request', item: aTopic('1') })
     removal().send({ type: 'delete.confirm' })
     await removing.last().yes()
-    expect([selected(), news.getSnapshot().context.items]).toEqual([null, []])
+    expect([selected(), news().getSnapshot().context.items]).toEqual([null, []])
   })
 
   test('that is not selected leaves the selection alone [TOPIC-20]', async () => {
@@ -192,14 +200,18 @@ describe('the news of a topic', () => {
     tabs.send({ type: 'tab.pick', id: '3' })
     await answerNews()
     await pages.calls[0]?.yes({ items: [aNews('late')], total: 1, pageSize: 1, hasNext: false, unreadable: 0 })
-    expect(news.getSnapshot().context.items.map(({ id }) => id)).toEqual(['3 0'])
+    expect(
+      news()
+        .getSnapshot()
+        .context.items.map(({ id }) => id),
+    ).toEqual(['3 0'])
     expect(bar.here()).toMatchObject({ tab: '3', page: 0 })
   })
 
   test('are paged, and another topic starts at its first page [TOPIC-25, PAGE-1]', async () => {
     const { tabs, news, answerNews, asked, bar } = await openTopics()
     await answerNews()
-    news.send({ type: 'page.open', page: 2 })
+    news().send({ type: 'page.open', page: 2 })
     expect(asked()).toEqual([{ topic: '1', page: 2 }])
     await answerNews()
     expect(bar.here().page).toBe(2)
@@ -219,16 +231,20 @@ describe('the news of a topic', () => {
     const { pages, news, toasts } = await openTopics()
     await pages.last().no(error)
     await settled()
-    expect([toasts.texts(), news.getSnapshot().context.items, news.getSnapshot().value]).toEqual([[text], [], 'failed'])
+    expect([toasts.texts(), news().getSnapshot().context.items, news().getSnapshot().value]).toEqual([
+      [text],
+      [],
+      'failed',
+    ])
   })
 
   test('that break after every try are told in words of their own [TOPIC-27, READ-1]', async () => {
     const { pages, pass, news, toasts } = await openTopics()
-    while (news.getSnapshot().value !== 'failed') {
+    while (news().getSnapshot().value !== 'failed') {
       if (pages.last().isOpen()) await pages.last().no(unreached())
       await pass(10_000)
     }
-    expect([toasts.texts(), news.getSnapshot().context.items]).toEqual([['An error occurred while loading news'], []])
+    expect([toasts.texts(), news().getSnapshot().context.items]).toEqual([['An error occurred while loading news'], []])
   })
 
   test('are previewed and sent to readers as on the news desk [TOPIC-31, TOPIC-32]', async () => {

@@ -7,7 +7,7 @@ import { type TopicForm, topicPayload } from '../../src/domain/topic'
 import type { ListQuery } from '../../src/machines/parts/list.machine'
 import { createTopicFormMachine } from '../../src/machines/topic-form.machine'
 import { createTopicsMachine } from '../../src/machines/topics.machine'
-import { addressBar, answered, attempts, begin, draftStore, need, restores, toastBook } from './fakes'
+import { addressBar, answered, attempts, begin, breaks, draftStore, need, restores, toastBook } from './fakes'
 import { aNews, notifyKit, pageOf } from './news-desk'
 
 export const aTopic = (id: string, topicName = `Topic ${id}`): Topic => ({ id, topicName })
@@ -15,8 +15,19 @@ export const aTopic = (id: string, topicName = `Topic ${id}`): Topic => ({ id, t
 /** How many pages of news each topic has. */
 const PAGES = 3
 
+export interface TopicsOptions {
+  names?: string[]
+  place?: Partial<Place>
+  /** What kept the news read of late breaks. */
+  newsBreak?: boolean
+}
+
 /** A host of topics in memory with the screen over it; reads of topics are answered, all else waits for the test. */
-export async function openTopics({ names = ['Ice', 'Snow', 'Wind'], place = {} as Partial<Place> } = {}) {
+export async function openTopics({
+  names = ['Ice', 'Snow', 'Wind'],
+  place = {},
+  newsBreak = false,
+}: TopicsOptions = {}) {
   let store = names.map((name, index) => aTopic(String(index + 1), name))
   const toasts = toastBook()
   const bar = addressBar(place)
@@ -37,7 +48,10 @@ export async function openTopics({ names = ['Ice', 'Snow', 'Wind'], place = {} a
       },
       remove: removing.port,
     },
-    news: { load: (query, signal) => pages.port({ ...query, signal }) },
+    news: {
+      load: (query, signal) => pages.port({ ...query, signal }),
+      kept: { of: newsBreak ? breaks : () => null, forget: () => undefined },
+    },
     notify: notify.machine,
     form: {
       machine: createTopicFormMachine({
@@ -70,7 +84,7 @@ export async function openTopics({ names = ['Ice', 'Snow', 'Wind'], place = {} a
     crud,
     list: need(crud.getSnapshot().children.list),
     tabs: need(children().tabs),
-    news: need(children().beneath),
+    news: () => need(children().beneath),
     preview: need(children().preview),
     notification: () => need(children().notify),
     form: () => need(crud.getSnapshot().children.form),
