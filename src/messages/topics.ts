@@ -23,6 +23,9 @@ export const topicTexts = {
     create: serverWords('Failed to add topic', saveBroken),
     edit: serverWords('Failed to update topic', saveBroken),
   },
+  /** Said beneath the question where the number is known (TOPIC-16). */
+  newsStays: (count: number) =>
+    count === 1 ? 'Its 1 news item stays, without a topic.' : `Its ${count} news items stay, without a topic.`,
   deleted: 'Topic deleted successfully!',
   deleteFailed: serverWords('Failed to delete topic', 'An error occurred while deleting the topic'),
   loadFailed: always('Failed to load trending topics'),

@@ -8,6 +8,7 @@ import { topicTexts } from '../../messages/topics'
 import { Button } from '../../ui/button'
 import { FocusAgain, FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
+import { DraftWarning } from '../shared/draft-note'
 import { EarlierLine } from '../shared/earlier-line'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormOutcome } from '../shared/form-outcome'
@@ -45,27 +46,28 @@ function Filling({ form, turn, mode }: FillingProps) {
   }
   return (
     <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} onSubmit={submit}>
-      <div className={line}>
-        <div className={field}>
-          <FocusAgain turn={turn} insists={mode === 'edit'}>
+      <DraftWarning form={form} />
+      <FocusAgain turn={turn} insists={mode === 'edit'}>
+        <div className={line}>
+          <div className={field}>
             <FocusInvalid reason={problem}>
               <FormField form={form} name="topicName" label={topicTexts.fields.topicName}>
                 <TextInput icon={Hash} value={topicName} onInput={setTopicName} spellCheck />
               </FormField>
             </FocusInvalid>
-          </FocusAgain>
-        </div>
-        <div className={acts}>
-          {mode === 'edit' ? (
-            <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
-              {commonTexts.cancel}
+          </div>
+          <div className={acts}>
+            {mode === 'edit' ? (
+              <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+                {commonTexts.cancel}
+              </Button>
+            ) : null}
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? (isChecking ? commonTexts.checking : commonTexts.saving) : topicTexts.submit[mode]}
             </Button>
-          ) : null}
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? (isChecking ? commonTexts.checking : commonTexts.saving) : topicTexts.submit[mode]}
-          </Button>
+          </div>
         </div>
-      </div>
+      </FocusAgain>
       <EarlierLine form={form} />
       <FormOutcome form={form} />
     </form>

@@ -41,6 +41,16 @@ export function TopicsView({ screen, clock }: TopicsProps) {
   )
 }
 
+/** What becomes of the news of the topic to be deleted, where its number is known: it is the selected one. */
+function NewsStays({ screen }: { screen: TopicsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const id = useSelector(removal, (snapshot) => snapshot?.context.item.id)
+  const news = useSelector(screen, ({ children }) => children.beneath)
+  const count = useSelector(news, (snapshot) => (snapshot?.context.scope === id ? (snapshot?.context.total ?? 0) : 0))
+  return count > 0 ? <p>{topicTexts.newsStays(count)}</p> : null
+}
+
 /** Deletion, preview and notification, each loaded with its first use. */
 function OpenDialogs({ screen, clock }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
@@ -58,6 +68,7 @@ function OpenDialogs({ screen, clock }: TopicsProps) {
         title={commonTexts.confirmTitle}
         text={(topic) => commonTexts.confirmDelete(nameOf(topic))}
         name={nameOf}
+        detail={<NewsStays screen={screen} />}
       />
     </Suspense>
   )

@@ -147,13 +147,7 @@ export const card = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
     },
-    line: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '2px',
-      p: '8px 8px 8px 16px',
-      '& > h3': { flex: '1', py: '5px' },
-    },
+    line: { display: 'flex', alignItems: 'center', gap: '2px', p: '8px 8px 8px 16px', '& > h3': { flex: '1' } },
     day: {
       ...type.small,
       position: 'absolute',
