@@ -77,7 +77,7 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept: { of: none, forget: nothing }, remove: never },
+    news: { load: never, kept: { of: none, forget: nothing }, remove: never },
     topics: never,
     regions: never,
     notify,

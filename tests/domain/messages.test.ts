@@ -36,7 +36,7 @@ const failures: FailureText[] = [
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
   newsTexts.saveFailed,
-  newsTexts.deleteFailed,
+  newsTexts.removal.removeFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
   topicTexts.loadFailed,
@@ -49,10 +49,13 @@ const failures: FailureText[] = [
 /** Texts with a place for a name or a number, each filled in by its own function. */
 const filled: Record<string, [text: string, words: string]> = {
   'Are you sure you want to delete "{title}"?': [
-    newsTexts.confirm('Storm "Ida"'),
+    newsTexts.removal.question({ title: 'Storm "Ida"' }),
     'Are you sure you want to delete "Storm "Ida""?',
   ],
-  'News "{title}" deleted successfully!': [newsTexts.deleted('Tide'), 'News "Tide" deleted successfully!'],
+  'News "{title}" deleted successfully!': [
+    newsTexts.removal.removed({ title: 'Tide' }),
+    'News "Tide" deleted successfully!',
+  ],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
   'Total Items: n': [topicTexts.total(8), 'Total Items: 8'],
   'Video n': [newsTexts.video(1), 'Video 1'],

@@ -74,7 +74,7 @@ function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }
         removal={removal}
         asks="browser"
         title={commonTexts.deleteTitle}
-        text={({ title }) => newsTexts.confirm(title)}
+        text={({ title }) => newsTexts.removal.question({ title: title })}
         name={({ title }) => title}
       />
     </Suspense>
