@@ -39,6 +39,9 @@ export const commonTexts = {
   next: 'Next',
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** The question before a deletion, in the product's own dialog (CAR-21). */
+  confirmTitle: 'Confirm Deletion',
+  confirmDelete: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   /** A picture that is missing or does not load (IMG-21). */
   noPicture: 'No picture',
   /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */

@@ -16,8 +16,9 @@ import { notFoundTexts } from '../../src/messages/not-found'
 import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
+import { topicTexts } from '../../src/messages/topics'
 
-const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE EVT EVN'.split(' ')
+const areas = 'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE EVT EVN TOPIC'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -33,13 +34,8 @@ function plain(value: unknown): string[] {
 
 const refused = new CallError('refused')
 const unreached = new CallError('unreached')
-const failures: FailureText[] = [
-  newsTexts.loadFailed,
-  newsTexts.topicsFailed,
-  newsTexts.saveFailed,
-  newsTexts.removal.removeFailed,
-  notificationTexts.sendFromItemFailed,
-  notificationTexts.sendFromPageFailed,
+/** Those of events, which never repeat what the host says. */
+const eventFailures: FailureText[] = [
   createEventTexts.failed,
   eventTexts.loadFailed,
   eventTexts.saveFailed.create,
@@ -48,6 +44,20 @@ const failures: FailureText[] = [
   eventNewsTexts.loadFailed,
   eventNewsTexts.saveFailed,
   eventNewsTexts.deleteFailed,
+]
+const failures: FailureText[] = [
+  newsTexts.loadFailed,
+  newsTexts.topicsFailed,
+  newsTexts.saveFailed,
+  newsTexts.removal.removeFailed,
+  notificationTexts.sendFromItemFailed,
+  notificationTexts.sendFromPageFailed,
+  ...eventFailures,
+  topicTexts.loadFailed,
+  topicTexts.saveFailed.create,
+  topicTexts.saveFailed.edit,
+  topicTexts.deleteFailed,
+  topicTexts.newsFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
@@ -61,13 +71,14 @@ const filled: Record<string, [text: string, words: string]> = {
     'News "Tide" deleted successfully!',
   ],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
+  'Total Items: n': [topicTexts.total(8), 'Total Items: 8'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
 
 const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts]),
-  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
+  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts, topicTexts]),
   ...failures.flatMap((text) => [text(refused), text(unreached)]),
 ])
 
@@ -87,12 +98,16 @@ describe('the words of the desk', () => {
     }
   }
 
-  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14]', () => {
+  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14, TOPIC-9, TOPIC-18, TOPIC-26]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
-    const preferring = [newsTexts.saveFailed, newsTexts.removal.removeFailed, notificationTexts.sendFromItemFailed]
-    for (const text of [...preferring, notificationTexts.sendFromPageFailed])
-      expect(text(words)).toBe(words.serverMessage)
-    for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+    const fixed = [newsTexts.loadFailed, newsTexts.topicsFailed, topicTexts.loadFailed, ...eventFailures]
+    for (const text of failures) expect(text(words)).toBe(fixed.includes(text) ? text(refused) : words.serverMessage)
+  })
+
+  test('adding and renaming a topic are refused in words of their own, and broken in the same [TOPIC-9, TOPIC-10]', () => {
+    const { create, edit } = topicTexts.saveFailed
+    expect([create(refused), edit(refused)]).toEqual(['Failed to add topic', 'Failed to update topic'])
+    for (const text of [create, edit]) expect(text(unreached)).toBe('An error occurred while saving the topic')
   })
 
   test('news of an event fails in our own words, whatever the host says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
