@@ -16,12 +16,18 @@ import { createItemNotificationMachine } from '../machines/item-notification.mac
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
 import { createNewsFormMachine } from '../machines/news-form.machine'
-import { createItemNotificationFormMachine } from '../machines/notification-form.machine'
+import {
+  createItemNotificationFormMachine,
+  createPageNotificationFormMachine,
+} from '../machines/notification-form.machine'
+import { createNotificationsMachine } from '../machines/notifications.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createShellMachine } from '../machines/shell.machine'
 import { createThemeMachine } from '../machines/theme.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
+import { createTopicFormMachine } from '../machines/topic-form.machine'
+import { createTopicsMachine } from '../machines/topics.machine'
 import { mediaTexts } from '../messages/media'
 import { uploadTexts } from './upload-texts'
 
@@ -79,7 +85,7 @@ export const registry: Record<string, AnyStateMachine> = {
   }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
-    news: { page: never, kept, remove: never },
+    news: { load: never, kept, remove: never },
     topics: never,
     regions: never,
     notify,
@@ -136,4 +142,30 @@ export const registry: Record<string, AnyStateMachine> = {
     toast: nothing,
   }),
   createEvent: createCreateEventMachine({ log: nothing, upload, draft, restore, attempt, toast: nothing }),
+  topics: createTopicsMachine({
+    topics: { load: never, remove: never },
+    news: { load: never },
+    notify,
+    form: {
+      machine: createTopicFormMachine({
+        topics: { save: never, check: never },
+        draft,
+        attempt,
+        toast: nothing,
+      }),
+      load,
+    },
+    restore,
+    place,
+    toTop: nothing,
+    toast: nothing,
+  }),
+  notifications: createNotificationsMachine({
+    form: {
+      machine: createPageNotificationFormMachine({ send: never, upload, draft, attempt, toast: nothing }),
+      load,
+    },
+    restore,
+    toast: nothing,
+  }),
 }

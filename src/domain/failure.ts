@@ -65,6 +65,12 @@ export const byKind =
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? refused : thrown
 
+/** What the error handler says of a failure that the screen has no words of its own for (ERR-3). */
+export const thrownText: FailureText = (error) => {
+  const text = error instanceof CallError ? error.text : error instanceof Error ? error.message : ''
+  return text.trim() === '' ? 'Unknown error occurred' : cutTitle(text, MOST_SAID)
+}
+
 /** What ERR-1 says of an answer that was not ok; null where there was no such answer. */
 export const notOkText = (error: unknown): string | null =>
   error instanceof CallError &&

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type News, type NewsType, newsType } from '../../contract/news'
 import type { NewsToSave } from '../../contract/news.sent'
 import { addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
-import { fromLocalField, toLocalField } from './local-time'
+import { fromLocalField, localDate, toLocalField } from './local-time'
 import { isBlank } from './text'
 
 /** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
@@ -109,6 +109,13 @@ export function newsPayload(values: NewsForm): NewsToSave {
 /** Whether an item is what was sent: the same words, and the same item where one was named (EXT-3). */
 export const isSameNews = (item: News, sent: NewsToSave): boolean =>
   isSame(comparable(newsPayload(newsFormOf(item))), comparable(sent))
+
+/** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
+export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
+  dateTime ?? createdAt ?? ''
+
+/** The day that an item shows (NEWS-5). */
+export const publishedOn = (item: News): string => localDate(newsMoment(item))
 
 const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
 

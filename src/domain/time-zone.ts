@@ -1,9 +1,6 @@
-import { getTimezoneOffset } from 'date-fns-tz'
-
 /** The zone of the browser itself. */
 export const LOCAL = 'local'
 
-const DAY = 86_400_000
 const labels = new Map([
   [LOCAL, 'Your Location'],
   ['UTC', 'Universal Time'],
@@ -32,13 +29,8 @@ export function zoneLabel(zone: string): string {
 }
 
 /** The hour in a zone, from 0 to 23; `now` in milliseconds since the epoch. */
-export function hourIn(zone: string, now: number): number {
-  const safe = safeZone(zone)
-  if (!Number.isFinite(now)) return 0
-  if (safe === LOCAL) return new Date(now).getHours() || 0
-  const shifted = now + (getTimezoneOffset(safe, new Date(now)) || 0)
-  return Math.floor((((shifted % DAY) + DAY) % DAY) / 3_600_000)
-}
+export const hourIn = (zone: string, now: number): number =>
+  Number(clockText(zone, now, { seconds: false }).slice(0, 2)) || 0
 
 /** The time of day in a zone, such as 09:41 or 09:41:07; midnight is 00 (trap H1). */
 export function clockText(zone: string, now: number, { seconds }: { seconds: boolean }): string {

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/page'
 import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
-import { always, type FailureText } from '../domain/failure'
+import { type FailureText, thrownText } from '../domain/failure'
 import { fallbackRegions } from '../domain/regions'
 import type { Toast } from '../domain/toast'
 import { newsTexts } from '../messages/news'
@@ -22,11 +22,11 @@ export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
     spec: { read: ['NEWS-42'], failed: ['NEWS-42'] },
   })
 
-/** The regions that a screen offers, or those that stand in for them (CALL-24, CALL-25). */
+/** The regions that a screen offers, or those that stand in for them, and why (CALL-24, CALL-25, ERR-3). */
 export const createRegionChoices = ({
   load,
   toast,
-  loadFailed = always(''),
+  loadFailed = thrownText,
   failed = [],
 }: ChoicePorts<Region> & { loadFailed?: FailureText; failed?: readonly string[] }) =>
   createListMachine<Region, 'all'>({

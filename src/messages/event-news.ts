@@ -6,7 +6,7 @@ export const eventNewsTexts = {
   /** The button that opens and closes the form (EVN-1). */
   toggle: { closed: 'Add News', open: 'Cancel' },
   columns: { title: 'Title', location: 'Location', date: 'Date' },
-  table: 'Event News',
+  table: 'News of this event',
   noCountry: 'N/A',
   searchPlaceholder: 'Search event news',
   empty: 'No news for this event yet.',

@@ -62,7 +62,7 @@ export const eventDetailTexts = {
 export const createEventTexts = {
   heading: 'Create Event',
   intro: 'A quick note of an event. Nothing is published from here.',
-  form: 'Create Event',
+  form: 'New event',
   reset: 'Reset',
   create: 'Create Event',
   sections: { story: 'Event', time: 'When and where', image: 'Image' },

@@ -6,7 +6,6 @@ export const locationTexts = {
   title: 'Location',
   help: 'Point on the map, or type. The map moves with the numbers.',
   fields: { region: 'Region', country: 'Country', latLong: 'Latitude, longitude' },
-  noRegion: 'No region',
   /** How the point is written (EVN-9). */
   example: 'lat, long',
   map: 'World map',

@@ -43,9 +43,11 @@ export const newsTexts = {
   /** What a save, a deletion and a read are answered with (NEWS-8, NEWS-24 to NEWS-27, NEWS-32 to NEWS-34). */
   saved: { create: 'News added successfully!', edit: 'News updated successfully!' },
   saveFailed: serverWords('Failed to save news', 'An error occurred while saving news'),
-  confirm: (title: string) => `Are you sure you want to delete "${title}"?`,
-  deleted: (title: string) => `News "${title}" deleted successfully!`,
-  deleteFailed: serverWords('Failed to delete news', 'An error occurred while deleting news'),
+  removal: {
+    question: ({ title }: { title: string }) => `Are you sure you want to delete "${title}"?`,
+    removed: ({ title }: { title: string }) => `News "${title}" deleted successfully!`,
+    removeFailed: serverWords('Failed to delete news', 'An error occurred while deleting news'),
+  },
   loadFailed: always('Failed to load news items'),
   topicsFailed: always('Failed to load topics'),
   /** The preview (NEWS-36 to NEWS-39). */

@@ -7,7 +7,6 @@ type Words = Readonly<Record<Axis, string>>
 
 const root = css({
   position: 'relative',
-  alignSelf: 'start',
   border: '[1px solid {colors.border.control}]',
   borderRadius: 'md',
   cursor: 'crosshair',

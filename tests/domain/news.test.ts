@@ -12,7 +12,14 @@ import {
   newsProblem,
   readNewsDraft,
 } from '../../src/domain/news'
-import { isNothingToSend, lacksSubject, notificationFromNews, notificationPayload } from '../../src/domain/notification'
+import {
+  blankNotification,
+  isNothingToSend,
+  lacksSubject,
+  notificationFromNews,
+  notificationPayload,
+  readNotificationDraft,
+} from '../../src/domain/notification'
 
 const full: NewsForm = {
   ...blankNews(),
@@ -161,6 +168,13 @@ test('an embedded picture is not broadcast [I12]', () => {
   expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
 })
 
+test('a picture that no reader can load is neither sent nor enough [NOTE-7, NOTE-8, I12]', () => {
+  for (const image of ['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://cdn.example/a', 'picture'])
+    expect(isNothingToSend({ ...blankNotification(), image })).toBe(true)
+  const image = 'https://cdn.example/a.webp'
+  expect(notificationPayload({ ...blankNotification(), image: ` ${image} ` })).toEqual({ image, data: {} })
+})
+
 test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
@@ -168,4 +182,11 @@ test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7
   expect(isNothingToSend({ subject: ' ', content: '', image: '\u200b' })).toBe(true)
   expect(isNothingToSend(values)).toBe(false)
   expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
+})
+
+test('a broadcast comes back from its draft as it was, without a picture in itself [DRAFT-12, DRAFT-13, A1, B1]', () => {
+  const values = { subject: ' Storm', content: 'Stay in.', image: 'https://cdn.example/a.webp' }
+  expect(readNotificationDraft(values)).toEqual(values)
+  expect(readNotificationDraft({ subject: 7, image: 'data:image/png;base64,AA' })).toEqual(blankNotification())
+  expect(readNotificationDraft({ title: 'Storm' })).toBeNull()
 })

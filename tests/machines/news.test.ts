@@ -43,7 +43,7 @@ describe('the list of news', () => {
 })
 
 describe('adding news', () => {
-  test('opens an empty form at the top, its choices read then [NEWS-12, NEWS-14, NEWS-42]', async () => {
+  test('opens an empty form at the top, its choices read then [NEWS-12, NEWS-14, NEWS-42, ERR-3]', async () => {
     const desk = await openDesk()
     expect([desk.topics.calls.length, desk.regions.calls.length]).toEqual([0, 0])
     desk.crud.send({ type: 'form.create' })
@@ -52,7 +52,7 @@ describe('adding news', () => {
     expect([desk.topics.calls.length, desk.regions.calls.length]).toEqual([1, 1])
     await desk.topics.last().no(refused())
     await desk.regions.last().no(refused())
-    expect(desk.toasts.texts()).toEqual(['Failed to load topics'])
+    expect(desk.toasts.texts()).toEqual(['Failed to load topics', 'Failed to fetch data'])
     expect(desk.regionList().getSnapshot().context.isFallback).toBe(true)
     desk.form().send({ type: 'form.change', values: { title: 'A' } })
     await settled()

@@ -10,6 +10,7 @@ import { eventDetailTexts } from '../../messages/events'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { FailedPanel } from '../../ui/state-panel'
+import { StatusLine } from '../../ui/status-line'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { EventDetailPart } from './event-detail.view'
 import { EventFacts } from './event-facts'
@@ -42,7 +43,7 @@ export function EventHead({ detail, title }: { detail: EventDetailPart; title: s
     </h1>
   )
   if (item) return <Found detail={detail} item={item} heading={h1} />
-  if (isReading) return <Coming heading={h1} />
+  if (isReading) return <Coming detail={detail} heading={h1} />
   return (
     <>
       {h1}
@@ -77,14 +78,16 @@ function Found({ detail, item, heading: h1 }: { detail: EventDetailPart; item: E
   )
 }
 
-function Coming({ heading: h1 }: { heading: ReactNode }) {
+function Coming({ detail, heading: h1 }: { detail: EventDetailPart; heading: ReactNode }) {
+  const read = useSelector(detail, ({ children }) => children.read)
+  const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
   return (
     <article className={card} aria-busy="true">
       <Skeleton shape="tile" />
       <div className={words}>
         <div className={side}>
           {h1}
-          <Skeleton shape="word" />
+          {isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : <Skeleton shape="word" />}
         </div>
         <Skeleton shape="line" />
       </div>

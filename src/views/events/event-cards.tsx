@@ -32,6 +32,7 @@ function EventCard({ crud, item }: { crud: EventsCrud; item: EventItem }) {
   const day = eventDay(item)
   return (
     <Card
+      level={2}
       title={
         <Link to="/events/$id" {...eventLink(item)}>
           {nameOf(item)}

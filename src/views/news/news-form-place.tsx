@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { locationTexts } from '../../messages/location'
 import { LocationSection } from '../shared/location-section'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
@@ -15,7 +14,6 @@ export function PlaceSection({ screen, form }: { screen: NewsScreen; form: NewsF
     <LocationSection
       form={form}
       regions={(offered ?? []).map(({ name }) => ({ value: name, label: name }))}
-      emptyRegion={locationTexts.noRegion}
       required={required}
     />
   )

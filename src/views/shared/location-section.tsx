@@ -5,11 +5,12 @@ import { isBlank } from '../../domain/text'
 import { commonTexts } from '../../messages/common'
 import { locationTexts } from '../../messages/location'
 import { FormSection } from '../../ui/form-panel'
-import { type Choice, Select } from '../../ui/select'
+import type { Choice } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import { CountryField } from './country-field'
 import { FormField, useFormValue, useLocked } from './form-field'
 import type { FormPart } from './part'
+import { RegionField } from './region-field'
 
 const NoMap = () => <p className={quiet}>{locationTexts.mapMissing}</p>
 const MapPicker = lazy(() =>
@@ -54,7 +55,6 @@ export interface LocationSectionProps {
 /** Where a story happens: a map to point at, region, country and the point as text (EXT-21). */
 export function LocationSection({ form, required, ...props }: LocationSectionProps) {
   'use memo'
-  const [region, setRegion] = useFormValue(form, 'region')
   const [latLong, setLatLong] = useFormValue(form, 'latLong')
   const isLocked = useLocked(form)
   const labels = { ...locationTexts.fields, ...props.labels }
@@ -68,15 +68,16 @@ export function LocationSection({ form, required, ...props }: LocationSectionPro
         </Suspense>
       </div>
       <div data-span="4" className={column}>
-        <FormField form={form} name="region" label={labels.region} help={props.regionHelp} {...mark('region')}>
-          <Select
-            items={props.regions}
-            empty={props.emptyRegion}
-            value={region}
-            onPick={setRegion}
-            off={props.regionOff}
-          />
-        </FormField>
+        <RegionField
+          form={form}
+          name="region"
+          label={labels.region}
+          choices={props.regions}
+          empty={props.emptyRegion}
+          off={props.regionOff}
+          help={props.regionHelp}
+          {...mark('region')}
+        />
         <CountryField form={form} label={labels.country} {...mark('country')} />
         <FormField
           form={form}

@@ -1,6 +1,6 @@
 declare module 'world-atlas/countries-110m.json' {
-  import type { GeometryCollection, Topology } from 'topojson-specification'
+  type Countries = import('topojson-specification').GeometryCollection<{ name: string }>
 
-  const world: Topology<{ countries: GeometryCollection<{ name: string }> }>
+  const world: import('topojson-specification').Topology<{ countries: Countries }>
   export default world
 }
