@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { startPlace } from '../domain/place'
+import { defaultTimeSettings } from '../domain/time-settings'
 import { createClockMachine } from '../machines/clock.machine'
 import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
@@ -8,9 +9,12 @@ import { createNewsMachine } from '../machines/news.machine'
 import { createNewsFormMachine } from '../machines/news-form.machine'
 import { createItemNotificationFormMachine } from '../machines/notification-form.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
+import { createProfileMachine } from '../machines/profile.machine'
 import { createSessionMachine } from '../machines/session.machine'
+import { createSettingsMachine } from '../machines/settings.machine'
 import { createShellMachine } from '../machines/shell.machine'
 import { createThemeMachine } from '../machines/theme.machine'
+import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
 import { mediaTexts } from '../messages/media'
 import { uploadTexts } from './upload-texts'
@@ -66,6 +70,12 @@ export const registry: Record<string, AnyStateMachine> = {
     drafts: { list: () => [], open: nothing, remove: nothing, restore: nothing, watch: stop },
     toast: nothing,
   }),
+  timeSettings: createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),
+  settings: createSettingsMachine({
+    times: { read: () => defaultTimeSettings, onChange: stop, save: never },
+    toast: nothing,
+  }),
+  profile: createProfileMachine({ toast: nothing }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
     news: { page: never, kept: { of: none, forget: nothing }, remove: never },

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import {
+  CalendarDays,
+  GalleryHorizontalEnd,
+  type LucideIcon,
+  Megaphone,
+  Newspaper,
+  SquarePen,
+  TrendingUp,
+} from 'lucide-react'
+import { css } from '../../../styled-system/css'
+import { tiles as recipe } from '../../../styled-system/recipes/tiles'
+import { dashboardTexts } from '../../messages/dashboard'
+import { fullscreenTexts } from '../../messages/fullscreen'
+import { Icon } from '../../ui/icon'
+
+const { tiles } = dashboardTexts
+type Tile = keyof typeof tiles
+
+/** The ways on from here, in their order; Events leads to the form for a new one (DASH-8). */
+const panel = [
+  { key: 'carousel', path: '/carousel' },
+  { key: 'articles', path: '/articles' },
+  { key: 'events', path: '/create-event' },
+  { key: 'news', path: '/all-news' },
+  { key: 'notifications', path: '/notifications' },
+  { key: 'trending', path: '/trending-topics' },
+] as const
+const icons: Record<Tile, LucideIcon> = {
+  carousel: GalleryHorizontalEnd,
+  articles: Newspaper,
+  events: CalendarDays,
+  news: SquarePen,
+  notifications: Megaphone,
+  trending: TrendingUp,
+}
+const root = css({
+  position: 'relative',
+  gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]',
+  gridAutoRows: '[auto]',
+  mt: '0',
+  lgDown: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
+  mdDown: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+})
+const tile = css({
+  gap: '7',
+  minH: '0',
+  p: '5',
+  mdDown: { gap: '2' },
+  color: 'fg.subtle',
+  '& > span': { color: 'fg.default' },
+})
+
+/** The six tiles of the full-screen home (DASH-8). */
+export function FullscreenTiles() {
+  const look = recipe()
+  return (
+    <nav aria-label={fullscreenTexts.tiles} className={`${look.root} ${root}`}>
+      {panel.map(({ key, path }) => (
+        <Link key={key} to={path} className={`${look.tile} ${tile}`}>
+          <Icon of={icons[key]} size={24} />
+          <span className={look.name}>{tiles[key]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
