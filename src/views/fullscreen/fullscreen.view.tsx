@@ -42,11 +42,11 @@ const root = css({
 })
 const globe = css({
   position: 'absolute',
-  top: '[-158px]',
-  right: '[-84px]',
+  top: '[min(-158px, 100dvh - 1058px)]',
+  left: '[max(100vw - 728px, 690px)]',
   w: '[812px]',
-  lgDown: { right: '[-440px]' },
-  mdDown: { opacity: '[.13]' },
+  xlDown: { top: '[-158px]', left: '[530px]', w: '[640px]' },
+  mdDown: { left: '[120px]', opacity: '[.13]' },
 })
 const above = css({ position: 'relative' })
 const head = css({
@@ -54,7 +54,7 @@ const head = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  gap: '2',
 })
 const middle = css({ position: 'relative', my: 'auto' })
 const words = css({ fontFamily: 'serif', fontSize: '[44px]', lineHeight: '[52px]', color: 'fg.muted', mb: '4' })

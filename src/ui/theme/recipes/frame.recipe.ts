@@ -113,7 +113,7 @@ export const frame = defineSlotRecipe({
       mdDown: { h: '56px', px: '6px', gap: '0' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto', mdDown: { gap: '0' } },
-    clocks: { display: 'flex', mdDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
+    clocks: { display: 'flex', lgDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',
       w: '100%',
