@@ -36,20 +36,11 @@ const icons: Record<Tile, LucideIcon> = {
 }
 const root = css({
   position: 'relative',
-  gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]',
   gridAutoRows: '[auto]',
-  mt: '0',
-  lgDown: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
-  mdDown: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+  lg: { gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]' },
 })
-const tile = css({
-  gap: '7',
-  minH: '0',
-  p: '5',
-  mdDown: { gap: '2' },
-  color: 'fg.subtle',
-  '& > span': { color: 'fg.default' },
-})
+const tile = css({ gap: '6', color: 'fg.subtle', lgDown: { minH: '0' } })
+const name = css({ color: 'fg.default' })
 
 /** The six tiles of the full-screen home (DASH-8). */
 export function FullscreenTiles() {
@@ -59,7 +50,7 @@ export function FullscreenTiles() {
       {panel.map(({ key, path }) => (
         <Link key={key} to={path} className={`${look.tile} ${tile}`}>
           <Icon of={icons[key]} size={24} />
-          <span className={look.name}>{tiles[key]}</span>
+          <span className={`${look.name} ${name}`}>{tiles[key]}</span>
         </Link>
       ))}
     </nav>

@@ -4,6 +4,8 @@ import { Minimize } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { gate } from '../../../styled-system/recipes/gate'
+import { greeting as look } from '../../../styled-system/recipes/greeting'
+import { sole } from '../../../styled-system/recipes/sole'
 import { fullscreenGreeting, headerDayPart } from '../../domain/day-part'
 import { longDay } from '../../domain/moment'
 import { hourIn, LOCAL } from '../../domain/time-zone'
@@ -28,25 +30,13 @@ interface FullscreenProps {
 }
 type Ticking = Pick<FullscreenProps, 'clock'>
 
-const root = css({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '6',
-  minH: 'screen',
-  px: '12',
-  py: '8',
-  overflow: 'hidden',
-  outline: 'none',
-  mdDown: { px: '4' },
-})
+const root = css({ position: 'relative', gap: '5', overflow: 'hidden', outline: 'none' })
+// Beside the clock, and above the ruler.
 const globe = css({
   position: 'absolute',
   top: '[min(-158px, 100dvh - 1058px)]',
   left: '[max(100vw - 728px, 690px)]',
   w: '[812px]',
-  xlDown: { top: '[-158px]', left: '[530px]', w: '[640px]' },
-  mdDown: { left: '[120px]', opacity: '[.13]' },
 })
 const above = css({ position: 'relative' })
 const head = css({
@@ -57,13 +47,13 @@ const head = css({
   gap: '2',
 })
 const middle = css({ position: 'relative', my: 'auto' })
-const words = css({ fontFamily: 'serif', fontSize: '[44px]', lineHeight: '[52px]', color: 'fg.muted', mb: '4' })
+const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '4' })
 
 /** The full-screen home (/fullscreen-home): greeting, clock, date, ruler and six tiles, without the frame (DASH-5 to DASH-9). */
 export function FullscreenView({ clock, times }: FullscreenProps) {
   const settings = useSelector(times, ({ context }) => context.settings)
   return (
-    <main id="main" tabIndex={-1} className={root}>
+    <main id="main" tabIndex={-1} className={`${sole().root} ${root}`}>
       <PageTitle text={layoutTexts.headings.fullscreenHome} />
       <Globe className={globe} />
       <div className={head}>
@@ -88,7 +78,7 @@ export function FullscreenView({ clock, times }: FullscreenProps) {
 
 function Greeting({ clock }: Ticking) {
   const greeting = useSelector(clock, ({ context }) => fullscreenGreeting(hourIn(LOCAL, context.now)))
-  return <h1 className={words}>{greeting}</h1>
+  return <h1 className={`${look().words} ${words}`}>{greeting}</h1>
 }
 
 /** The part of the day and the date, which change with the hour at most (DASH-6, DASH-7). */

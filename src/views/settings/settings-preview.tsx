@@ -14,18 +14,12 @@ const parts: readonly DayPart[] = ['Morning', 'Afternoon', 'Evening', 'Night']
 const box = css({
   display: 'flex',
   justifyContent: 'center',
-  py: '3.5',
-  lgDown: { px: '4' },
+  p: '4',
   border: 'hairline',
   borderRadius: 'md',
   bg: 'bg.canvas',
 })
-const bands = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  mdDown: { display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
-})
+const bands = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' })
 const band = css({ display: 'flex', gap: '2', color: 'fg.subtle', textStyle: 'small' })
 const name = css({ display: 'block', color: 'fg.default', textStyle: 'label' })
 

@@ -18,12 +18,11 @@ export interface SettingsProps {
 const { settings: heading } = layoutTexts.headings
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 440px), 1fr))]',
   gap: '5',
   alignItems: 'start',
-  xlDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
-  '& > :last-child': { gridColumn: '1 / -1' },
 })
+const about = css({ mt: '5' })
 const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
 
 /** Settings (/settings): the time in the header, how it would look, and what drafts are (SET-1 to SET-4). */
@@ -35,6 +34,8 @@ export function SettingsView({ settings, clock }: SettingsProps) {
       <div className={grid}>
         <SettingsForm settings={settings} />
         <SettingsPreview settings={settings} clock={clock} />
+      </div>
+      <div className={about}>
         <Panel title={settingsTexts.drafts} isWide>
           <p className={text}>{settingsTexts.draftsText}</p>
         </Panel>

@@ -125,7 +125,8 @@ export const frame = defineSlotRecipe({
       mdDown: { p: '20px 16px 40px' },
     },
     wide: { display: 'flex', alignItems: 'center', minW: '0', mdDown: { display: 'none' } },
-    search: { w: '300px', minW: '0', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
+    // Gives way before the clocks and the name do.
+    search: { w: '300px', minW: '0', flexShrink: '99', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
     narrow: { display: 'flex', alignItems: 'center', md: { display: 'none' } },
   },
 })

@@ -16,11 +16,10 @@ export const zoneClock = defineSlotRecipe({
     time: {
       ...type.clock,
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '0 6px',
       '& > svg': { color: 'fg.subtle' },
-      lgDown: { fontSize: '14px', '& > svg': { display: 'none' } },
+      lgDown: { flexWrap: 'wrap', fontSize: '14px', '& > svg': { display: 'none' } },
     },
     part: { ...type.meta, fontWeight: '450', color: 'fg.muted', ml: '2px' },
     name: { ...type.small, color: 'fg.subtle' },
