@@ -5,10 +5,10 @@ import { Skeleton } from './skeleton'
 
 const seen = css({ srOnly: true })
 const heights = {
-  none: css({ '& td, & th[scope=row]': { h: '[52px]' } }),
+  none: css({ lg: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({ '& td, & th[scope=row]': { h: '[70px]' } }),
-  tall: css({ '& td, & th[scope=row]': { h: '[84px]' } }),
+  wide: css({ lg: { '& td, & th[scope=row]': { h: '[70px]' } } }),
+  tall: css({ lg: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
 /** Said aloud, because `display` other than a table's drops them. */
