@@ -138,7 +138,8 @@ export function createScreenMachine<
         }),
       ),
       rescope: enqueueActions(({ enqueue }, { selected }: { selected: string | null }) => {
-        if (beneath) enqueue.sendTo('beneath', { type: 'list.scope', scope: selected, page: place.read().page })
+        if (tabs?.of === 'items')
+          enqueue.sendTo('beneath', { type: 'list.scope', scope: selected, page: place.read().page })
         else if (tabs && selected !== null)
           enqueue.sendTo('crud', { type: 'scope.select', scope: tabs.scopeOf(selected) })
       }),
