@@ -24,9 +24,10 @@ const dot = css({
   w: '6',
   h: '6',
   cursor: 'pointer',
-  '&::before': { content: '""', w: '2', h: '2', borderRadius: 'full', bg: 'border.control' },
-  '&[aria-current]::before': { bg: 'fg.default', outline: '[2px solid {colors.fg.default}]' },
+  color: 'border.control',
+  '&[aria-current]': { color: 'fg.default', transform: 'scale(1.5)' },
 })
+const spot = css({ w: '2', h: '2', borderRadius: 'full', bg: '[currentColor]' })
 
 export interface CarouselProps {
   /** Addresses that may be shown; null shows the placeholder. */
@@ -84,7 +85,9 @@ export function Carousel({ pictures, label, nameOf, show, previous, next }: Caro
                 index={index}
                 className={dot}
                 aria-current={index === page ? 'true' : undefined}
-              />
+              >
+                <i className={spot} />
+              </Ark.Indicator>
             ))}
           </Ark.IndicatorGroup>
           <IconButton name={next} icon={ChevronRight} off={page === count - 1} onClick={() => carousel.scrollNext()} />
