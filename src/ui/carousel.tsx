@@ -5,18 +5,15 @@ import { css } from '../../styled-system/css'
 import { IconButton } from './icon-button'
 import { Picture } from './picture'
 
-const stage = css({
-  bg: 'picture.stage',
-  _focusVisible: { outline: '[2px solid {colors.accent.fg}]', outlineOffset: '[-2px]' },
-})
+const stage = css({ bg: 'picture.stage', _focusVisible: { outlineOffset: '[-2px]' } })
 const slide = css({
   aspectRatio: 'photo',
-  maxH: '[min(480px, 60dvh)]',
+  maxH: '[70dvh]',
   w: 'full',
   bg: 'picture.stage',
   '& > img:not([data-fallback])': { objectFit: 'contain' },
 })
-const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2' })
+const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2.5' })
 const dots = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 const dot = css({
   display: 'grid',
