@@ -14,14 +14,12 @@ export const newsTexts = {
   /** The form (NEWS-14, NEWS-15). */
   formTitle: { create: 'Add News', edit: 'Update News' },
   submit: { create: 'Add News', edit: 'Update News' },
-  sections: { story: 'Story', text: 'Text', location: 'Location', media: 'Pictures and videos' },
+  sections: { story: 'Story', text: 'Text', media: 'Pictures and videos' },
   helps: {
     story: 'The headline as readers will see it, and when it runs.',
     text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
-    location: 'Where it happened.',
     media: 'The first image leads the story. Press Enter to add an address.',
     skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
-    latLong: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
   },
   fields: {
     title: 'Title',
@@ -32,9 +30,6 @@ export const newsTexts = {
     description: 'Description',
     subTitle: 'Subtitle',
     bulletPoints: 'Bullet points',
-    region: 'Region',
-    country: 'Country',
-    latLong: 'Latitude, longitude',
     imageUrls: 'Image URLs',
     videoUrls: 'Video URLs',
   },

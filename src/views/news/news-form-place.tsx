@@ -1,36 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { looksLikeLatLong } from '../../domain/lat-long'
-import { isBlank } from '../../domain/text'
-import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { CountryField } from '../shared/country-field'
-import { FormField, useFormValue } from '../shared/form-field'
+import { useFormValue } from '../shared/form-field'
+import { LocationSection } from '../shared/location-section'
 import { MediaField } from '../shared/media-field'
-import { RegionField } from '../shared/region-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
 
 const { fields, helps, sections } = newsTexts
-const { optional } = commonTexts
+const required = ['country'] as const
 
-/** Region, country and the point on the map as text. */
-export function LocationSection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
+/** Region, country and the point on the map; the regions are the host's own (NEWS-14). */
+export function PlaceSection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
-  const [latLong, setLatLong] = useFormValue(form, 'latLong')
   const regions = useSelector(screen, ({ children }) => children.regions)
   const offered = useSelector(regions, (snapshot) => snapshot?.context.items)
-  const choices = (offered ?? []).map(({ name }) => ({ value: name, label: name }))
-  const hint = isBlank(latLong) || looksLikeLatLong(latLong) ? undefined : helps.latLong
   return (
-    <FormSection title={sections.location} help={helps.location}>
-      <RegionField form={form} name="region" label={fields.region} optional={optional} span={4} choices={choices} />
-      <CountryField form={form} label={fields.country} required span={4} />
-      <FormField form={form} name="latLong" label={fields.latLong} optional={optional} span={4} help={hint}>
-        <TextInput value={latLong} onInput={setLatLong} spellCheck={false} />
-      </FormField>
-    </FormSection>
+    <LocationSection
+      form={form}
+      regions={(offered ?? []).map(({ name }) => ({ value: name, label: name }))}
+      required={required}
+    />
   )
 }
 

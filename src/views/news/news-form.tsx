@@ -4,7 +4,7 @@ import { newsTexts } from '../../messages/news'
 import { FormFrame } from '../shared/form-frame'
 import type { FormPart } from '../shared/part'
 import type { NewsScreen } from './news.view'
-import { LocationSection, MediaSection } from './news-form-place'
+import { MediaSection, PlaceSection } from './news-form-place'
 import { StorySection } from './news-form-story'
 import { TextSection } from './news-form-text'
 
@@ -29,7 +29,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
     >
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />
-      <LocationSection screen={screen} form={form} />
+      <PlaceSection screen={screen} form={form} />
       <MediaSection form={form} />
     </FormFrame>
   )
