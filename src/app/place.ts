@@ -8,6 +8,17 @@ import { isSamePlace, type Place, type PlacePort, readPlace, writePlace } from '
 export function createPlace(history: RouterHistory, path: string, anchor?: string): PlacePort {
   const isHere = () => history.location.pathname === path
   let last: Place = readPlace(isHere() ? history.location.search : '')
+  const listeners = new Set<(place: Place) => void>()
+  let stop = () => {}
+
+  /** Every listener is told of a change, however many there are. */
+  function hear() {
+    if (!isHere()) return
+    const now = readPlace(history.location.search)
+    if (isSamePlace(now, last)) return
+    last = now
+    for (const listener of listeners) listener(now)
+  }
 
   return {
     read: () => readPlace(isHere() ? history.location.search : ''),
@@ -20,13 +31,13 @@ export function createPlace(history: RouterHistory, path: string, anchor?: strin
       if (how === 'push') history.push(address)
       else history.replace(address)
     },
-    onChange: (listener) =>
-      history.subscribe(() => {
-        if (!isHere()) return
-        const now = readPlace(history.location.search)
-        if (isSamePlace(now, last)) return
-        last = now
-        listener(now)
-      }),
+    onChange(listener) {
+      if (listeners.size === 0) stop = history.subscribe(hear)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
   }
 }
