@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
 import { newsToSave } from '../../contract/news.sent'
 import { notificationToSend } from '../../contract/notification.sent'
-import { blankNews, type NewsForm, newsFormOf, newsPayload, newsProblem, readNewsDraft } from '../../src/domain/news'
+import {
+  blankNews,
+  isSameNews,
+  type NewsForm,
+  newsFormOf,
+  newsPayload,
+  newsProblem,
+  readNewsDraft,
+} from '../../src/domain/news'
 import {
   blankNotification,
   isNothingToSend,
@@ -67,6 +75,14 @@ test('an item that was not touched is sent as it was read, its date to the milli
     imageUrls: ['https://cdn.example/a.webp'],
     videoUrls: [],
   })
+})
+
+test('an item is known by what was sent, and by its id where one was named [EXT-3]', () => {
+  const sent = newsPayload(newsFormOf(item))
+  const { id: _, ...unnamed } = sent
+  expect([isSameNews(item, sent), isSameNews(item, unnamed)]).toEqual([true, true])
+  for (const change of [{ id: '8' }, { title: 'Other' }, { dateTime: '2025-11-20T09:42:07.123Z' }])
+    expect(isSameNews({ ...item, ...change }, sent)).toBe(false)
 })
 
 const anyForm = fc.record({

@@ -16,6 +16,9 @@ export interface FormFrameProps {
   submitLabel: string
   busyLabel?: string | undefined
   note?: ReactNode | undefined
+  /** The word of the button that gives up; a form that is the page has no X beside it. */
+  cancelLabel?: string | undefined
+  stays?: boolean | undefined
   /** What takes the focus when the form goes. */
   after?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -34,7 +37,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
         <FormPanel
           title={title}
           badge={<DraftBadge form={form} />}
-          closeName={commonTexts.close}
+          closeName={props.stays ? undefined : commonTexts.close}
           onClose={dismiss}
           onSubmit={() => form.send({ type: 'form.submit' })}
           notice={
@@ -44,7 +47,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             </>
           }
           note={note}
-          cancelLabel={commonTexts.cancel}
+          cancelLabel={props.cancelLabel ?? commonTexts.cancel}
           onCancel={dismiss}
           submitLabel={submitLabel}
           busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}

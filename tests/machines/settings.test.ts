@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
+import { createSettingsMachine } from '../../src/machines/settings.machine'
+import { answered, begin, breaks, listeners, toastBook } from '../support/fakes'
+
+const london: TimeSettings = { ...defaultTimeSettings, primaryTimeZone: 'Europe/London' }
+
+async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
+  const changes = listeners<TimeSettings>()
+  const saving = answered<TimeSettings, void>()
+  const toasts = toastBook()
+  const machine = createSettingsMachine({
+    times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const { actor } = begun
+  return {
+    ...begun,
+    changes,
+    saving,
+    toasts,
+    change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
+    save: () => actor.send({ type: 'settings.save' }),
+    now: () => actor.getSnapshot().context,
+    place: () => actor.getSnapshot().value,
+  }
+}
+
+describe('the Settings screen', () => {
+  test('opens with what is stored [SET-2]', async () => {
+    const { now, place } = await settings({ stored: london })
+    expect([now().values, place()]).toEqual([london, { open: 'untouched' }])
+  })
+
+  test('stores all three values when they are saved, and says so once they are stored [SET-1, SET-3]', async () => {
+    const { change, save, saving, toasts, place, now } = await settings()
+    change({ showTimeInHeader: false })
+    change({ primaryTimeZone: 'Asia/Tokyo' })
+    change({ secondaryTimeZone: 'UTC' })
+    expect(saving.calls).toEqual([])
+    save()
+    save()
+    const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
+    expect(saving.calls.map(({ asked }) => asked)).toEqual([chosen])
+    expect([place(), toasts.texts()]).toEqual(['saving', []])
+    await saving.last().yes()
+    expect([place(), now().values, now().stored]).toEqual([{ open: 'untouched' }, chosen, chosen])
+    expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
+  })
+
+  test('saves also what was not changed [SET-3]', async () => {
+    const { save, saving, toasts } = await settings()
+    save()
+    await saving.last().yes()
+    expect([saving.last().asked, toasts.texts()]).toEqual([defaultTimeSettings, ['Time settings saved successfully']])
+  })
+
+  test('says plainly that the browser keeps nothing, and keeps the choices until they are saved [SET-3]', async () => {
+    const { change, save, saving, toasts, place, now } = await settings()
+    change({ primaryTimeZone: 'Europe/London' })
+    save()
+    await saving.last().no(new Error('full'))
+    expect([place(), now().values, now().stored]).toEqual([{ open: 'edited' }, london, defaultTimeSettings])
+    expect(now().failure).toBe(
+      'This browser could not keep the settings. Nothing has changed, and your choices are still here.',
+    )
+    expect(toasts.shown).toEqual([])
+    save()
+    expect(now().failure).toBeNull()
+    await saving.last().no(new Error('full'))
+    change({ secondaryTimeZone: 'UTC' })
+    expect(now().failure).toBeNull()
+    save()
+    await saving.last().yes()
+    expect(toasts.texts()).toEqual(['Time settings saved successfully'])
+  })
+
+  test('follows another tab as long as nothing was chosen here, and never takes a choice away [SET-2, SET-3]', async () => {
+    const { changes, change, now } = await settings()
+    changes.tell(london)
+    expect([now().values, now().stored]).toEqual([london, london])
+    change({ secondaryTimeZone: 'UTC' })
+    changes.tell(defaultTimeSettings)
+    expect(now().values).toEqual({ ...london, secondaryTimeZone: 'UTC' })
+    expect(now().stored).toEqual(defaultTimeSettings)
+  })
+
+  test('what is told while it saves does not change what is shown [SET-3]', async () => {
+    const { changes, change, save, saving, now } = await settings()
+    change({ secondaryTimeZone: 'UTC' })
+    save()
+    changes.tell(london)
+    await saving.last().yes()
+    expect(now().values).toEqual({ ...defaultTimeSettings, secondaryTimeZone: 'UTC' })
+  })
+
+  test('listens as long as it lives, and saves also where it hears nothing [SET-3, B1]', async () => {
+    const { actor, changes } = await settings()
+    expect(changes.count()).toBe(1)
+    actor.stop()
+    expect(changes.count()).toBe(0)
+    const deaf = await settings({ isDeaf: true })
+    deaf.save()
+    await deaf.saving.last().yes()
+    expect([deaf.toasts.texts(), deaf.broke]).toEqual([['Time settings saved successfully'], []])
+  })
+})
