@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type Subscription } from 'xstate'
 
 interface Held {
   actor: AnyActorRef
@@ -67,9 +67,7 @@ const isWriting = (actor: AnyActorRef): boolean =>
 
 /** Calls back once, when anything changes in an actor or below it. */
 function watchTree(actor: AnyActorRef, listener: () => void) {
-  const subscriptions = [actor, ...descendants(actor)].map((one) =>
-    one.subscribe({ next: heard, error: heard, complete: heard }),
-  )
+  const subscriptions: Subscription[] = []
   let isHeard = false
   function heard() {
     if (isHeard) return
@@ -77,4 +75,12 @@ function watchTree(actor: AnyActorRef, listener: () => void) {
     for (const subscription of subscriptions) subscription.unsubscribe()
     setTimeout(listener)
   }
+  // One that has ended already tells so at once, and changes no more.
+  for (const one of [actor, ...descendants(actor)].filter(isActive))
+    subscriptions.push(one.subscribe({ next: heard, error: heard, complete: heard }))
+}
+
+function isActive(actor: AnyActorRef): boolean {
+  const snapshot: unknown = actor.getSnapshot()
+  return typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active'
 }

@@ -59,6 +59,12 @@ export const serverWords =
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
 
+/** One text for a refusal and another for whatever else went wrong, never in the host's own words (EVN-12, EVN-13). */
+export const byKind =
+  (refused: string, thrown: string): FailureText =>
+  (error) =>
+    error instanceof CallError && error.kind === 'refused' ? refused : thrown
+
 /** What the error handler says of a failure that the screen has no words of its own for (ERR-3). */
 export const thrownText: FailureText = (error) => {
   const text = error instanceof CallError ? error.text : error instanceof Error ? error.message : ''

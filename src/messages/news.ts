@@ -14,14 +14,11 @@ export const newsTexts = {
   /** The form (NEWS-14, NEWS-15). */
   formTitle: { create: 'Add News', edit: 'Update News' },
   submit: { create: 'Add News', edit: 'Update News' },
-  sections: { story: 'Story', text: 'Text', location: 'Location', media: 'Pictures and videos' },
+  sections: { story: 'Story', text: 'Text', media: 'Pictures and videos' },
   helps: {
     story: 'The headline as readers will see it, and when it runs.',
     text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
-    location: 'Where it happened.',
     media: 'The first image leads the story. Press Enter to add an address.',
-    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
-    latLong: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
   },
   fields: {
     title: 'Title',
@@ -32,9 +29,6 @@ export const newsTexts = {
     description: 'Description',
     subTitle: 'Subtitle',
     bulletPoints: 'Bullet points',
-    region: 'Region',
-    country: 'Country',
-    latLong: 'Latitude, longitude',
     imageUrls: 'Image URLs',
     videoUrls: 'Video URLs',
   },
@@ -49,9 +43,11 @@ export const newsTexts = {
   /** What a save, a deletion and a read are answered with (NEWS-8, NEWS-24 to NEWS-27, NEWS-32 to NEWS-34). */
   saved: { create: 'News added successfully!', edit: 'News updated successfully!' },
   saveFailed: serverWords('Failed to save news', 'An error occurred while saving news'),
-  confirm: (title: string) => `Are you sure you want to delete "${title}"?`,
-  deleted: (title: string) => `News "${title}" deleted successfully!`,
-  deleteFailed: serverWords('Failed to delete news', 'An error occurred while deleting news'),
+  removal: {
+    question: ({ title }: { title: string }) => `Are you sure you want to delete "${title}"?`,
+    removed: ({ title }: { title: string }) => `News "${title}" deleted successfully!`,
+    removeFailed: serverWords('Failed to delete news', 'An error occurred while deleting news'),
+  },
   loadFailed: always('Failed to load news items'),
   topicsFailed: always('Failed to load topics'),
   /** The preview (NEWS-36 to NEWS-39). */

@@ -42,6 +42,21 @@ export interface CardProps {
   foot?: ReactNode | undefined
   actions?: ReactNode | undefined
   marked?: boolean | undefined
+  /** The level of its title among the headings of the page. */
+  level?: 2 | 3 | undefined
+}
+
+/** An item without a picture, its actions beside its name. */
+export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 'title' | 'actions' | 'marked'>) {
+  const look = card()
+  return (
+    <li className={look.root} data-card="" data-marked={marked || undefined}>
+      <div className={look.line}>
+        <h3 className={look.title}>{title}</h3>
+        {actions}
+      </div>
+    </li>
+  )
 }
 
 /** A number on a picture beside the sign of what it counts, in words for those who listen. */
@@ -56,8 +71,9 @@ export function CountChip({ icon, value, what }: { icon: LucideIcon; value: numb
 }
 
 /** An item with a picture and actions of its own. */
-export function Card({ title, media, chip, day, children, foot, actions, marked = false }: CardProps) {
+export function Card({ title, media, chip, day, children, foot, actions, marked = false, level = 3 }: CardProps) {
   const look = card()
+  const Title = level === 2 ? 'h2' : 'h3'
   return (
     <li className={look.root} data-card="" data-marked={marked || undefined}>
       {media && (
@@ -72,7 +88,7 @@ export function Card({ title, media, chip, day, children, foot, actions, marked 
         </div>
       )}
       <div className={look.body}>
-        <h3 className={look.title}>{title}</h3>
+        <Title className={look.title}>{title}</Title>
         {children}
       </div>
       {(foot || actions) && (

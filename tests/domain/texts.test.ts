@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalCountry, matching } from '../../src/domain/country'
 import { CallError } from '../../src/domain/failure'
-import { looksLikeLatLong } from '../../src/domain/lat-long'
 import { pagesMatching } from '../../src/domain/page-search'
 import { pathId } from '../../src/domain/path-id'
 import { fallbackRegions } from '../../src/domain/regions'
@@ -129,14 +128,6 @@ test.each([
   ['', ''],
 ])('a field left with %j keeps %j [CTRY-1, CTRY-4, F2]', (typed, kept) => {
   expect(canonicalCountry(typed)).toBe(kept)
-})
-
-test.each(['51.5, -0.12', '51.5,-0.12', '51.5°N, 0.12°W', '-33 151'])('%j looks like a place [I11]', (text) => {
-  expect(looksLikeLatLong(text)).toBe(true)
-})
-
-test.each(['', 'London', '91, 0', '0, 181', '51.5'])('%j does not look like a place [I11]', (text) => {
-  expect(looksLikeLatLong(text)).toBe(false)
 })
 
 test('a topic is named by topicName, name or title [DATA-12]', () => {

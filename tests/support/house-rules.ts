@@ -33,9 +33,15 @@ const limits: readonly [pattern: RegExp, most: number][] = [
   [/^(contract|server|src|tools)\//, 180],
 ]
 
+/** A screen is data over parts, so that its whole machine is seen at once. */
+const MOST_OF_A_SCREEN = 79
+const isScreen = (source: Source): boolean =>
+  /^src\/machines\/[^/]+$/.test(source.file) && importsOf(source).includes('./parts/screen.machine')
+
 /** A file is no longer than its kind may be. */
-export const tooLong: Rule = ({ file, lines }) => {
-  const most = limits.find(([pattern]) => pattern.test(file))?.[1]
+export const tooLong: Rule = (source) => {
+  const { file, lines } = source
+  const most = isScreen(source) ? MOST_OF_A_SCREEN : limits.find(([pattern]) => pattern.test(file))?.[1]
   return most !== undefined && lines > most ? [`${lines} lines, at most ${most}`] : []
 }
 

@@ -148,7 +148,7 @@ export function newsDesk(options: DeskOptions = {}) {
   })
   const machine = createNewsMachine({
     news: {
-      page: async (query, signal) => {
+      load: async (query, signal) => {
         reads.push(query.page)
         return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
       },

@@ -36,7 +36,7 @@ export const newsScreen = defineScreen('news', (app: App) => {
   const screen = createActor(
     createNewsMachine({
       news: {
-        page: ({ page }, signal) => reads.load({ page }, signal),
+        load: ({ page }, signal) => reads.load({ page }, signal),
         kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
         remove: ({ item }) => api.remove(item.id),
       },

@@ -1,11 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import { ageText } from '../../domain/age'
 import type { Draft, DraftType } from '../../domain/draft'
-import { momentText } from '../../domain/moment'
 import { isBlank } from '../../domain/text'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
@@ -13,7 +10,7 @@ import { draftTexts } from '../../messages/drafts'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { Tooltip } from '../../ui/tooltip'
+import { Age } from '../shared/age'
 
 const icons: Record<DraftType, LucideIcon> = {
   news: SquarePen,
@@ -47,7 +44,9 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
           <Badge tone="draft" text={type} />
         </div>
       </div>
-      <Age timestamp={draft.timestamp} clock={clock} />
+      <span className={look.age}>
+        <Age time={draft.timestamp} clock={clock} />
+      </span>
       <div className={look.actions}>
         <Button
           variant="outline"
@@ -68,20 +67,6 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
         </Button>
       </div>
     </li>
-  )
-}
-
-/** How long ago the draft was kept; changes only with its own words (DRAFT-3, DRAFT-4). */
-function Age({ timestamp, clock }: { timestamp: number } & Pick<DraftRowProps, 'clock'>) {
-  const age = useSelector(clock, ({ context }) => ageText(timestamp, context.now))
-  return (
-    <Tooltip text={momentText(timestamp)}>
-      {(describedBy) => (
-        <span className={draftList().age} aria-describedby={describedBy}>
-          {age}
-        </span>
-      )}
-    </Tooltip>
   )
 }
 

@@ -9,6 +9,7 @@ export interface CountryFieldProps<Values> {
   form: FormPart<Values>
   label: string
   required?: boolean | undefined
+  optional?: string | undefined
   span?: 4 | 6 | 12 | undefined
 }
 

@@ -12,7 +12,7 @@ export const field = defineSlotRecipe({
     name: type.label,
     star: { ...type.label, color: 'danger.fg' },
     optional: { ...type.meta, color: 'fg.subtle', ml: '3px' },
-    help: { ...type.small, color: 'fg.subtle' },
+    help: { ...type.small, color: 'fg.subtle', _empty: { display: 'none' } },
     error: { ...type.small, color: 'danger.fg', display: 'flex', alignItems: 'center', gap: '6px' },
   },
 })

@@ -23,7 +23,7 @@ export const pageHead = defineSlotRecipe({
     },
     title: { ...type.title, overflowWrap: 'anywhere', mdDown: { fontSize: '29px', lineHeight: '34px' } },
     intro: { ...type.lead, mt: '4px', color: 'fg.muted' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ml: 'auto', mdDown: { ml: '0', '& > *': { flex: '1' } } },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ml: 'auto', mdDown: { ml: '0', '& > *': { flex: '1 0 auto' } } },
     rule: { mb: '24px', mdDown: { mb: '16px' } },
   },
 })
@@ -102,7 +102,7 @@ export const formPanel = defineSlotRecipe({
 /** An item with a picture and actions of its own. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day'],
+  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day', 'line'],
   base: {
     grid: {
       display: 'grid',
@@ -147,6 +147,7 @@ export const card = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
     },
+    line: { display: 'flex', alignItems: 'center', gap: '2px', p: '8px 8px 8px 16px', '& > h3': { flex: '1' } },
     day: {
       ...type.small,
       position: 'absolute',

@@ -1,0 +1,25 @@
+const side = (degrees: number, positive: string, negative: string): string =>
+  `${Math.abs(degrees)}°${degrees === 0 ? '' : ` ${degrees > 0 ? positive : negative}`}`
+
+/** Region, country and the point on the map, in every form that has a location (EXT-21, EXT-22). */
+export const locationTexts = {
+  title: 'Location',
+  help: 'Point on the map, or type. The map moves with the numbers.',
+  fields: { region: 'Region', country: 'Country', latLong: 'Latitude, longitude' },
+  /** How the point is written (EVN-9). */
+  example: 'lat, long',
+  map: 'World map',
+  axes: { latitude: 'Latitude on the map', longitude: 'Longitude on the map' },
+  noPoint: 'No point yet',
+  latitude: (degrees: number) => side(degrees, 'N', 'S'),
+  longitude: (degrees: number) => side(degrees, 'E', 'W'),
+  mapMissing: 'The map could not be loaded. The fields work without it.',
+  /** What is odd about the text; said, never corrected (trap I11). */
+  faults: {
+    unreadable: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
+    swapped: 'No latitude goes beyond 90. Are the two numbers swapped?',
+    beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',
+  },
+  swappedIn: (country: string) => `This point is not in ${country}. Are the two numbers swapped?`,
+  elsewhere: (country: string, land: string) => `This point is in ${land}, not in ${country}.`,
+} as const

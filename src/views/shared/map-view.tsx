@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { css } from '../../../styled-system/css'
+import { type Point, pointIn } from '../../domain/lat-long'
+
+// Without its map the page still says the coordinates.
+const MapStill = lazy<ComponentType<{ point: Point }>>(() =>
+  import('./map-still').then(
+    (module) => ({ default: module.MapStill }),
+    () => ({ default: () => null }),
+  ),
+)
+const frame = css({
+  w: 'full',
+  maxW: '[360px]',
+  aspectRatio: '[720 / 284]',
+  overflow: 'hidden',
+  bg: 'map.sea',
+  border: 'hairline',
+  borderRadius: 'md',
+})
+
+/** The small map beside coordinates that are shown; nothing where the text names no point. */
+export function MapView({ latLong }: { latLong: string }) {
+  const point = pointIn(latLong)
+  if (!point) return null
+  return (
+    <div className={frame} aria-hidden="true">
+      <Suspense>
+        <MapStill point={point} />
+      </Suspense>
+    </div>
+  )
+}

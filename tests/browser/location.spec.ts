@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { filled, newsPage } from './news.page'
+import { addNews, expect, storedNews, test } from './signed-in'
+
+const chunk = /\/assets\/(atlas|map-picker|map-still|place-doubt)-/
+const label = 'Latitude, longitude'
+const swappedHint = 'This point is not in Austria. Are the two numbers swapped?'
+
+/** The map in the form, and what an editor does with it. */
+function mapOf(page: Page) {
+  const map = page.getByRole('group', { name: 'World map' })
+  const slider = (axis: 'Latitude' | 'Longitude') => map.getByRole('slider', { name: `${axis} on the map` })
+  const boxOf = async () => {
+    const box = await map.boundingBox()
+    if (!box) throw new Error('The map is not to be seen')
+    return box
+  }
+  return {
+    map,
+    slider,
+    /** Where on the page a point of the globe is drawn. */
+    async at(latitude: number, longitude: number) {
+      const { x, y, width, height } = await boxOf()
+      return { x: x + ((longitude + 180) / 360) * width, y: y + (((90 - latitude) * 2 - 12) / 284) * height }
+    },
+    /** Map, crosshair and sliders say the same point. */
+    async sees(latitude: string, longitude: string) {
+      await expect(slider('Latitude')).toHaveAttribute('aria-valuetext', latitude)
+      await expect(slider('Longitude')).toHaveAttribute('aria-valuetext', longitude)
+      await expect(map.getByText(latitude, { exact: true })).toBeVisible()
+      await expect(map.getByText(longitude, { exact: true })).toBeVisible()
+    },
+    async crossing() {
+      const ring = await map.locator('circle').boundingBox()
+      return ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 }
+    },
+  }
+}
+
+test('pointer, arrow keys and text move one and the same point [EXT-21, NEWS-14, EVN-9]', async ({ page }) => {
+  const I = newsPage(page)
+  const the = mapOf(page)
+  await I.open()
+  await I.add()
+  await expect(the.map).toBeVisible()
+  await expect(the.slider('Latitude')).toHaveAttribute('aria-valuetext', 'No point yet')
+  await expect(the.map.locator('circle')).toHaveCount(0)
+  await expect(I.field(label)).toHaveAttribute('placeholder', 'lat, long')
+  await expectNoViolations(page)
+
+  await I.field(label).fill('-9.5278, -77.5278')
+  await the.sees('9.5278° S', '77.5278° W')
+  const drawn = await the.crossing()
+  const place = await the.at(-9.5278, -77.5278)
+  expect(Math.abs((drawn?.x ?? 0) - place.x)).toBeLessThan(2)
+  expect(Math.abs((drawn?.y ?? 0) - place.y)).toBeLessThan(2)
+
+  await the.slider('Longitude').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(I.field(label)).toHaveValue('-9.5278, -76.5278')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(I.field(label)).toHaveValue('0.4722, -76.5278')
+  await expect(the.slider('Latitude')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(I.field(label)).toHaveValue('-0.5278, -86.5278')
+  await expect(the.slider('Longitude')).toBeFocused()
+  await the.sees('0.5278° S', '86.5278° W')
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowUp')
+  await expect(I.field(label)).toHaveValue('90, -86.5278')
+  await the.sees('90° N', '86.5278° W')
+
+  const vienna = await the.at(48.2, 16.4)
+  await page.mouse.click(vienna.x, vienna.y)
+  await expect(I.field(label)).toHaveValue(/^4[78]\.?\d?, 1[67]\.?\d?$/)
+  await expect(the.slider('Longitude')).toBeFocused()
+  const sydney = await the.at(-33.9, 151.2)
+  await page.mouse.down()
+  await page.mouse.move(sydney.x, sydney.y, { steps: 5 })
+  await expect(I.field(label)).toHaveValue(/^-3[34]\.?\d?, 15[01]\.?\d?$/)
+  await page.mouse.move(sydney.x + 5000, sydney.y)
+  await expect(I.field(label)).toHaveValue(/, 180$/)
+  await page.mouse.up()
+  await page.mouse.move(vienna.x, vienna.y)
+  await expect(I.field(label)).toHaveValue(/, 180$/)
+  await expectNoViolations(page)
+})
+
+test('the text is kept to the letter, through save and edit, whatever it says [I11, EXT-22]', async ({ page }) => {
+  const I = newsPage(page)
+  await I.open()
+  for (const [index, text] of ['  48.20820000° N ; 16.3738 E', 'behind the old harbour', '151.2, -33.9'].entries()) {
+    const title = `Kept to the letter ${index} ${crypto.randomUUID()}`
+    await I.add()
+    await I.fill({ ...filled, Title: title, [label]: text })
+    await I.submit('Add News')
+    await expect(I.form).toBeHidden()
+    expect(await storedNews(page, title)).toMatchObject({ location: { latLong: text } })
+    await I.act(title, 'Edit')
+    await expect(I.field(label)).toHaveValue(text)
+    await I.fill({ Description: 'Told twice.' })
+    await I.submit('Update News')
+    await expect(I.form).toBeHidden()
+    expect(await storedNews(page, title)).toMatchObject({ description: 'Told twice.', location: { latLong: text } })
+  }
+})
+
+test('what is odd about a point is said beside the field, and nothing is changed [EXT-22]', async ({ page }) => {
+  const { title } = await addNews(page, { location: { region: '', country: 'Austria', latLong: '16.3738, 48.2082' } })
+  const I = newsPage(page)
+  await I.open()
+  await I.act(title, 'Edit')
+  const field = I.field(label)
+  await expect(field).toHaveAccessibleDescription(swappedHint)
+  await expect(field).toHaveValue('16.3738, 48.2082')
+  for (const [text, hint] of [
+    ['48.2082, 16.3738', ''],
+    ['-9.5278, -77.5278', 'This point is in Peru, not in Austria.'],
+    ['151.2, -33.9', 'No latitude goes beyond 90. Are the two numbers swapped?'],
+    ['200, 200', 'Latitude goes from -90 to 90 and longitude from -180 to 180.'],
+    ['somewhere', 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.'],
+    ['', ''],
+  ] as const) {
+    await field.fill(text)
+    await expect(field).toHaveAccessibleDescription(hint)
+    await expect(field).toHaveValue(text)
+  }
+  await expectNoViolations(page)
+})
+
+test('the map comes with the form and not before [EXT-21]', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => chunk.test(request.url()) && loaded.push(request.url()))
+  const I = newsPage(page)
+  await I.open()
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await I.add()
+  await expect(mapOf(page).map).toBeVisible()
+  expect(loaded.some((address) => address.includes('/atlas-'))).toBe(true)
+})
+
+test('where the map cannot be loaded a line says so, and the fields serve [EXT-21]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/)
+  await page.route(chunk, (route) => route.abort())
+  const title = `Without a map ${crypto.randomUUID()}`
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await expect(I.form.getByText('The map could not be loaded. The fields work without it.')).toBeVisible()
+  await I.fill({ ...filled, Title: title, [label]: '16.3738, 48.2082' })
+  await expectNoViolations(page)
+  await I.submit('Add News')
+  await expect(I.form).toBeHidden()
+  expect(await storedNews(page, title)).toMatchObject({ location: { latLong: '16.3738, 48.2082' } })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
+
+  test('a tap points, and a swipe that scrolls leaves the text as it was [EXT-21]', async ({ page }) => {
+    const I = newsPage(page)
+    const the = mapOf(page)
+    await I.open()
+    await I.add()
+    await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+    const cairo = await the.at(30, 31)
+    await page.touchscreen.tap(cairo.x, cairo.y)
+    await expect(I.field(label)).toHaveValue(/^(29|30|31)\.?\d?, 3[0-2]\.?\d?$/)
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+    await I.field(label).fill('just here')
+    await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+    const { x, y } = await the.at(0, 0)
+    const before = await page.evaluate(() => scrollY)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (let up = 10; up <= 150; up += 10)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - up }] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before)
+    await expect(I.field(label)).toHaveValue('just here')
+  })
+})
