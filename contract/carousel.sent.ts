@@ -16,3 +16,4 @@ export type CarouselToAdd = z.infer<typeof carouselToAdd>
 
 /** A changed carousel item (CALL-6). */
 export const carouselToChange = z.strictObject({ id: sentId, ...fields })
+export type CarouselToChange = z.infer<typeof carouselToChange>

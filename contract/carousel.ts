@@ -14,6 +14,7 @@ export const carouselItem = z.object({
   enable: readEnabled,
   createdAt: readTextOrNone,
 })
+export type CarouselItem = z.infer<typeof carouselItem>
 
 const written = z.optional(z.nullable(carouselItem))
 const path = '/api/v1/carousel'

@@ -14,6 +14,7 @@ export const eventNews = z.object({
   sourceUrl: readTextOrNone,
   dateTime: readTextOrNone,
 })
+export type EventNews = z.infer<typeof eventNews>
 
 const path = '/api/v1/eventNews'
 

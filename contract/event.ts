@@ -17,6 +17,7 @@ export const event = z.object({
   country: readTextOrNone,
   enable: readEnabled,
 })
+export type EventRead = z.infer<typeof event>
 
 const path = '/api/v1/events'
 
@@ -28,7 +29,7 @@ export const eventCalls = {
     path: `${path}/:id`,
     query: noQuery,
     body: nothing,
-    data: event,
+    data: z.nullable(event),
     reply: 'enveloped',
     clauses: ['CALL-11'],
   }),

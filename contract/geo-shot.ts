@@ -15,6 +15,7 @@ export const geoShot = z.object({
   sourceUrls: readTexts,
   bookmarked: z._default(z.catch(z.boolean(), false), false),
 })
+export type GeoShot = z.infer<typeof geoShot>
 
 const path = '/api/v1/geoShots'
 

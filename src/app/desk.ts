@@ -34,7 +34,7 @@ function createDesk(app: App) {
 
   const notifyForm = late(async () => {
     const { itemNotificationForm } = await import('./notification-form')
-    return itemNotificationForm(app, http, onUnauthorised)
+    return itemNotificationForm(app, { http, onUnauthorised })
   })
   const notify = createItemNotificationMachine({ form: notifyForm, toast })
 

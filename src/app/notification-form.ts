@@ -1,21 +1,44 @@
-import { notificationPayload } from '../domain/notification'
-import { createItemNotificationFormMachine } from '../machines/notification-form.machine'
+import { type NotificationForm, type NotificationItem, notificationPayload } from '../domain/notification'
+import {
+  createItemNotificationFormMachine,
+  createPageNotificationFormMachine,
+} from '../machines/notification-form.machine'
+import type { DraftPort } from '../machines/parts/draft-keeper.machine'
 import type { Http } from '../services/http'
 import { newId } from '../services/new-id'
 import { createNotifyApi } from '../services/notify.api'
 import type { App } from './app'
 import { createUploads } from './uploads'
 
+/** What sends a broadcast, and whom it tells that nobody is signed in. */
+interface Caller {
+  http: Http
+  onUnauthorised: () => boolean
+}
+
 /** The notification form of an item, composed of its machine and the services behind it. */
-export function itemNotificationForm(app: App, http: Http, onUnauthorised: () => boolean) {
+export const itemNotificationForm = (app: App, caller: Caller) => createItemNotificationFormMachine(parts(app, caller))
+
+/** The notification form of the page, which keeps drafts (NOTE-10). */
+export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
+  createPageNotificationFormMachine({ ...parts(app, caller), draft })
+
+function parts(app: App, { http, onUnauthorised }: Caller) {
   const api = createNotifyApi(http)
-  return createItemNotificationFormMachine({
-    async send({ values, attempt }) {
+  return {
+    async send({
+      values,
+      attempt,
+    }: {
+      values: NotificationForm & { item?: NotificationItem | null }
+      attempt: string
+    }) {
       await api.send(notificationPayload(values, values.item), attempt)
       return {}
     },
-    upload: createUploads(app, onUnauthorised),
+    // Telephones show the picture in 16:9 (NOTE-6).
+    upload: createUploads(app, onUnauthorised, { ratio: '16:9' }),
     attempt: newId,
     toast: app.toast,
-  })
+  }
 }

@@ -3,8 +3,8 @@ import type { Article } from '../../contract/article'
 import type { ArticleToSave } from '../../contract/article.sent'
 import { readText } from '../../contract/fields'
 import type { Region } from '../../contract/region'
+import { addresses } from './form-words'
 import { isBlank } from './text'
-import { sendableAddresses } from './url'
 
 /** The article form as it is filled in (DATA-9). */
 export interface ArticleForm {
@@ -63,7 +63,7 @@ export function articleProblem(values: ArticleForm): ArticleProblem | null {
 /** What is sent for a form: a typed image belongs to it, and the first image stands in for a thumbnail (ART-10, I3). */
 export function articlePayload(values: ArticleForm): ArticleToSave {
   const articles = imagesOf(values)
-  const thumbnail = sendableAddresses([values.image])[0] ?? firstImage(articles)
+  const thumbnail = addresses([values.image])[0] ?? firstImage(articles)
   return {
     ...(values.id ? { id: values.id } : {}),
     name: values.title.trim(),
@@ -112,15 +112,14 @@ export function readArticleDraft(formData: Record<string, unknown>): ArticleForm
   return {
     ...(id === '' ? {} : { id }),
     title: title || name,
-    image: sendableAddresses([image || thumbnail])[0] ?? '',
-    articleImages: sendableAddresses(articleImages.length > 0 ? articleImages : articles),
+    image: addresses([image || thumbnail])[0] ?? '',
+    articleImages: addresses(articleImages.length > 0 ? articleImages : articles),
     articleImageEntry,
     region: region || regionId,
   }
 }
 
-const imagesOf = (values: ArticleForm): string[] =>
-  sendableAddresses([...values.articleImages, values.articleImageEntry])
+const imagesOf = (values: ArticleForm): string[] => addresses([...values.articleImages, values.articleImageEntry])
 
 const isVideo = (address: string): boolean => /\.(?:mp4|m4v|webm|mov|og[gv])(?:$|[?#])/i.test(address.trim())
 

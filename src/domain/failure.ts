@@ -59,7 +59,7 @@ export const serverWords =
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
 
-/** One text of ours for a refusal and another for anything else, never the host's own words (ART-25, ART-26). */
+/** One text for a refusal and another for whatever else went wrong, never in the host's own words (EVN-12, EVN-13). */
 export const byKind =
   (refused: string, thrown: string): FailureText =>
   (error) =>

@@ -35,6 +35,13 @@ export function localDate(iso: string): string {
   return date ? shortDate.format(date) : ''
 }
 
+/** A stored date as a local moment such as 20 Nov 2025, 09:41; the day alone where it has no time (EVT-29). */
+export const localMoment = (iso: string): string =>
+  dateForm.test(iso) ? localDate(iso) : [localDate(iso), toLocalField(iso).slice(-5)].filter(Boolean).join(', ')
+
+/** When a stored date is, in milliseconds since the epoch; null where it cannot be read. */
+export const timeOf = (iso: string): number | null => dateOf(iso)?.getTime() ?? null
+
 function dateOf(iso: string): Date | null {
   const day = dateForm.exec(iso)
   // A day without a time is that day everywhere, not midnight in Greenwich (trap H7).

@@ -7,6 +7,7 @@ const stamp = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
   hourCycle: 'h23',
 })
+let dayOnly: Intl.DateTimeFormat | null = null
 const isMoment = (time: number): boolean => !Number.isNaN(new Date(time).getTime())
 let day: Intl.DateTimeFormat | null = null
 
@@ -14,6 +15,12 @@ let day: Intl.DateTimeFormat | null = null
 export function longDay(now: number): string {
   day ??= new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return isMoment(now) ? day.format(now) : ''
+}
+
+/** The local day without its year, such as Thursday, 20 November, in the browser's own format. Milliseconds. */
+export function dayOfYear(now: number): string {
+  dayOnly ??= new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' })
+  return isMoment(now) ? dayOnly.format(now) : ''
 }
 
 /** A local moment in full, such as 20 Nov 2025, 09:37:12 (DRAFT-3). Milliseconds. */

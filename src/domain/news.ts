@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type News, type NewsType, newsType } from '../../contract/news'
 import type { NewsToSave } from '../../contract/news.sent'
-import { fromLocalField, toLocalField } from './local-time'
+import { addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
+import { fromLocalField, localDate, toLocalField } from './local-time'
 import { isBlank } from './text'
-import { sendableAddresses } from './url'
 
 /** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
 export interface NewsForm {
@@ -93,8 +93,8 @@ export function newsPayload(values: NewsForm): NewsToSave {
     ...filled('topicId', values.topicId),
     ...filled('sourceUrl', values.sourceUrl),
     location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
-    imageUrls: sendableAddresses(values.imageUrls),
-    videoUrls: sendableAddresses(values.videoUrls),
+    imageUrls: addresses(values.imageUrls),
+    videoUrls: addresses(values.videoUrls),
   }
   return values.newsType === 'BULLETPOINTS'
     ? {
@@ -107,42 +107,42 @@ export function newsPayload(values: NewsForm): NewsToSave {
 }
 
 /** Whether an item is what was sent: the same words, and the same item where one was named (EXT-3). */
-export function isSameNews(item: News, sent: NewsToSave): boolean {
-  if (sent.id !== undefined && sent.id !== item.id) return false
-  return (
-    item.title === sent.title &&
-    JSON.stringify(comparable(newsPayload(newsFormOf(item)))) === JSON.stringify(comparable(sent))
-  )
-}
+export const isSameNews = (item: News, sent: NewsToSave): boolean =>
+  isSame(comparable(newsPayload(newsFormOf(item))), comparable(sent))
 
-const comparable = (sent: NewsToSave) => ({ ...sent, id: undefined, dateTime: Date.parse(sent.dateTime) })
+/** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
+export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
+  dateTime ?? createdAt ?? ''
 
-const text = z._default(z.catch(z.string(), ''), '')
-const texts = z._default(z.catch(z.array(z.unknown()), []), [])
-const place = z.object({ region: text, country: text, latLong: text })
+/** The day that an item shows (NEWS-5). */
+export const publishedOn = (item: News): string => localDate(newsMoment(item))
+
+const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
+
+const place = z.object({ region: keptText, country: keptText, latLong: keptText })
 const kept = z.object({
-  id: text,
-  title: text,
-  dateTime: text,
-  dateTimeIso: text,
-  topicId: text,
-  sourceUrl: text,
+  id: keptText,
+  title: keptText,
+  dateTime: keptText,
+  dateTimeIso: keptText,
+  topicId: keptText,
+  sourceUrl: keptText,
   newsType: z._default(z.catch(newsType, 'DESCRIPTIVE'), 'DESCRIPTIVE'),
-  description: text,
-  subTitle: text,
-  bulletPoints: texts,
+  description: keptText,
+  subTitle: keptText,
+  bulletPoints: keptList,
   ...place.shape,
   location: z.catch(z.optional(place), undefined),
-  imageUrls: texts,
-  videoUrls: texts,
-  imageUrlEntry: text,
-  videoUrlEntry: text,
+  imageUrls: keptList,
+  videoUrls: keptList,
+  imageUrlEntry: keptText,
+  videoUrlEntry: keptText,
 })
 
 /** The form that a draft holds, ours or one that keeps an item's own shape; null where it holds nothing of news. */
 export function readNewsDraft(formData: Record<string, unknown>): NewsForm | null {
   const read = kept.safeParse(formData)
-  if (!read.success || !Object.keys(kept.shape).some((key) => Object.hasOwn(formData, key))) return null
+  if (!read.success || !holdsAny(kept.shape, formData)) return null
   const { id, location, ...values } = read.data
   const isField = values.dateTimeIso !== '' || fromLocalField(values.dateTime) !== null
   return {
@@ -154,10 +154,7 @@ export function readNewsDraft(formData: Record<string, unknown>): NewsForm | nul
     country: values.country || (location?.country ?? ''),
     latLong: values.latLong || (location?.latLong ?? ''),
     bulletPoints: values.bulletPoints.filter((point) => typeof point === 'string'),
-    imageUrls: sendableAddresses(values.imageUrls),
-    videoUrls: sendableAddresses(values.videoUrls),
+    imageUrls: addresses(values.imageUrls),
+    videoUrls: addresses(values.videoUrls),
   }
 }
-
-const filled = <Key extends string>(key: Key, value: string): { [K in Key]?: string } | Record<never, never> =>
-  isBlank(value) ? {} : { [key]: value.trim() }

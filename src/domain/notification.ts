@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { News } from '../../contract/news'
 import type { NotificationToSend } from '../../contract/notification.sent'
 import { isBlank } from './text'
-import { mediaUrl } from './url'
+import { isEmbedded, mediaUrl } from './url'
 
 /** A broadcast as it is filled in (NOTE-3). */
 export interface NotificationForm {
@@ -9,6 +10,9 @@ export interface NotificationForm {
   content: string
   image: string
 }
+
+/** An empty form (NOTE-2). */
+export const blankNotification = (): NotificationForm => ({ subject: '', content: '', image: '' })
 
 /** What a broadcast is about: a type of item and its identifier; none outside the item dialog. */
 export interface NotificationItem {
@@ -28,18 +32,31 @@ export const notificationFromNews = (news: News): { values: NotificationForm; it
 
 /** On the notifications page one of the three is enough (NOTE-7). */
 export const isNothingToSend = (values: NotificationForm): boolean =>
-  isBlank(values.subject) && isBlank(values.content) && isBlank(values.image)
+  Object.keys(notificationPayload(values)).every((key) => key === 'data')
 
 /** In the item dialog the subject is required (NOTE-9). */
 export const lacksSubject = (values: NotificationForm): boolean => isBlank(values.subject)
 
-/** What is sent: the fields that say something, trimmed, and the item's identifier (NOTE-8, NEWS-41, DATA-14). */
+/**
+ * What is sent, and what its preview shows: the fields that say something, trimmed, a picture only where a reader can
+ * load it, and the item's identifier (NOTE-8, NEWS-41, DATA-14, trap I12).
+ */
 export const notificationPayload = (
   values: NotificationForm,
   item: NotificationItem | null = null,
 ): NotificationToSend => ({
   ...(isBlank(values.subject) ? {} : { subject: values.subject.trim() }),
   ...(isBlank(values.content) ? {} : { content: values.content.trim() }),
-  ...(isBlank(values.image) ? {} : { image: values.image.trim() }),
+  ...(mediaUrl(values.image) === null ? {} : { image: values.image.trim() }),
   data: item === null ? {} : { [`${item.type}Id`]: item.id },
 })
+
+const text = z._default(z.catch(z.string(), ''), '')
+const kept = z.object({ subject: text, content: text, image: text })
+
+/** The form that a draft holds; null where it holds nothing of a broadcast, and no picture in itself (trap A1). */
+export function readNotificationDraft(formData: Record<string, unknown>): NotificationForm | null {
+  const read = kept.safeParse(formData)
+  if (!read.success || !Object.keys(kept.shape).some((key) => Object.hasOwn(formData, key))) return null
+  return { ...read.data, image: isEmbedded(read.data.image) ? '' : read.data.image }
+}

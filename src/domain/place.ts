@@ -25,6 +25,12 @@ export interface PlacePort {
 
 export const startPlace: Place = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
 
+/** A place without page and search, for a list beside the one that they belong to (TOPIC-25). */
+export const unpaged = (port: PlacePort): PlacePort => {
+  const whole = (place: Place): Place => ({ ...place, page: 0, search: '' })
+  return { ...port, read: () => whole(port.read()), onChange: (listener) => port.onChange((to) => listener(whole(to))) }
+}
+
 const MOST_PAGES = 100_000
 
 /** The place that the search part of an address names; whatever makes no sense there reads as its start. */

@@ -25,13 +25,6 @@ export function hostOf(text: string): string {
 /** Whether a text is a picture or file in itself, or an address that dies with this page. */
 export const isEmbedded = (text: string): boolean => /^\s*(?:data|blob|blob-ref):/i.test(text)
 
-/** The addresses of a list that can be sent: trimmed, without blanks, files in themselves and what is no text. */
-export const sendableAddresses = (given: readonly unknown[]): string[] =>
-  given
-    .filter((address) => typeof address === 'string')
-    .map((address) => address.trim())
-    .filter((address) => address !== '' && !isEmbedded(address))
-
 function parsed(text: string): URL | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > LONGEST || hasControl(trimmed)) return null

@@ -39,11 +39,16 @@ export const commonTexts = {
   next: 'Next',
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** The question before a deletion, in the product's own dialog (CAR-21). */
+  confirmTitle: 'Confirm Deletion',
+  confirmDelete: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   /** A picture that is missing or does not load (IMG-21). */
   noPicture: 'No picture',
   /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */
   chooseRegion: 'Choose a region',
   noRegion: 'No region',
+  /** A time of day that a clock never shows on its day (trap H5). */
+  skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   /** Ages, in the largest whole unit (DRAFT-3). */
   ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   /** A write whose outcome nobody knows (EXT-3). */

@@ -19,7 +19,6 @@ export const newsTexts = {
     story: 'The headline as readers will see it, and when it runs.',
     text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
     media: 'The first image leads the story. Press Enter to add an address.',
-    skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   },
   fields: {
     title: 'Title',

@@ -3,8 +3,17 @@ import { CallError, serverWords } from '../domain/failure'
 /** Broadcast notifications: the dialog opened from an item, and the page's own (NOTE-1 to NOTE-16). */
 export const notificationTexts = {
   /** The page (NOTE-1). */
+  heading: 'Notifications',
   intro: 'Send notifications to all users.',
   open: 'Send Notification',
+  /** What the page tells before anything is written. */
+  notes: [
+    { title: 'Everyone, at once', text: 'The message goes to every user. It cannot be called back.' },
+    { title: 'One line is enough', text: 'Fill in a subject, a content or an image; only what you fill in is sent.' },
+    { title: 'Picture in 16:9', text: 'Phones cut anything else. The editor keeps the frame for you.' },
+  ],
+  /** What the telephone of the page shows while nothing is being written. */
+  sample: { subject: 'Your subject stands here', content: 'Your content follows below it.' },
   /** The dialog (NOTE-3, NOTE-4). */
   title: 'Send Notification',
   fields: { subject: 'Subject', content: 'Content', image: 'Image' },
@@ -28,7 +37,9 @@ export const notificationTexts = {
   sendAgain: 'Send again',
   /** The telephone that shows the notification as its reader will see it. */
   now: 'now',
+  /** What has to be filled in: in the item's dialog, and on the page (NOTE-9, NOTE-7). */
   subjectNeeded: 'Subject is needed; content and image are optional.',
+  oneNeeded: 'Fill in at least one of the three.',
   preview: 'Preview',
 } as const
 

@@ -46,6 +46,19 @@ export interface CardProps {
   level?: 2 | 3 | undefined
 }
 
+/** An item without a picture, its actions beside its name. */
+export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 'title' | 'actions' | 'marked'>) {
+  const look = card()
+  return (
+    <li className={look.root} data-card="" data-marked={marked || undefined}>
+      <div className={look.line}>
+        <h3 className={look.title}>{title}</h3>
+        {actions}
+      </div>
+    </li>
+  )
+}
+
 /** A number on a picture beside the sign of what it counts, in words for those who listen. */
 export function CountChip({ icon, value, what }: { icon: LucideIcon; value: number; what: string }) {
   return (

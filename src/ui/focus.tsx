@@ -17,6 +17,33 @@ export function FocusInvalid({ reason, children }: { reason: object | null; chil
   )
 }
 
+export interface FocusAgainProps {
+  /** Names what the part is about. */
+  turn: string
+  /** Somebody asked for this turn, so that the focus is wanted wherever it was. */
+  insists: boolean
+  children: ReactNode
+}
+
+/** Gives the focus to the first control inside when the part turns to something else, not as it first appears. */
+export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef(turn)
+  useLayoutEffect(() => {
+    if (last.current === turn) return
+    last.current = turn
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    if (insists || isLost || root.current?.contains(activeElement))
+      root.current?.querySelector<HTMLElement>(controls)?.focus()
+  }, [turn, insists])
+  return (
+    <div ref={root} className={bare}>
+      {children}
+    </div>
+  )
+}
+
 export interface FocusWithinProps {
   children: ReactNode
   /** Where the focus goes when this part disappears with the focus inside. */

@@ -5,10 +5,10 @@ import { Skeleton } from './skeleton'
 
 const seen = css({ srOnly: true })
 const heights = {
-  none: css({ '& td, & th[scope=row]': { h: '[52px]' } }),
+  none: css({ lg: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({ '& td, & th[scope=row]': { h: '[70px]' } }),
-  tall: css({ '& td, & th[scope=row]': { h: '[84px]' } }),
+  wide: css({ lg: { '& td, & th[scope=row]': { h: '[70px]' } } }),
+  tall: css({ lg: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
 /** Said aloud, because `display` other than a table's drops them. */
@@ -123,6 +123,8 @@ export interface TitleCellProps {
   title: string
   /** A quieter line under the title. */
   sub?: string | undefined
+  /** Stands right behind the title. */
+  sign?: ReactNode
   onOpen?: (() => void) | undefined
 }
 
@@ -137,7 +139,7 @@ export function TwoLines({ children, sub }: { children: ReactNode; sub: string |
 }
 
 /** The first cell of a row: picture and title, one line on wide screens. */
-export function TitleCell({ picture, title, sub, onOpen }: TitleCellProps) {
+export function TitleCell({ picture, title, sub, sign, onOpen }: TitleCellProps) {
   const look = table()
   return (
     <div className={look.title}>
@@ -151,6 +153,7 @@ export function TitleCell({ picture, title, sub, onOpen }: TitleCellProps) {
           ) : (
             title
           )}
+          {sign}
         </TwoLines>
       </div>
     </div>

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './desk'
+import { crash, failOnce, refusal } from './faults'
 import { filled, newsPage } from './news.page'
 
 const saveCall = '**/api/v1/news'
-const refusal = (words?: string) => ({ json: { success: false, ...(words ? { message: words, error: words } : {}) } })
-const crash = { status: 500, json: { success: false } }
-
-/** Answers the next call of this method with a fault, and lets all others through. */
-const failOnce = (page: Page, path: string, method: string, answer: object) => {
-  let done = false
-  return page.route(path, (route) => {
-    if (done || route.request().method() !== method) return route.fallback()
-    done = true
-    return route.fulfill(answer)
-  })
-}
 
 test('each broken rule is said before any call, and its field has the focus [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', async ({
   page,

@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CallError, type FailureText } from '../../src/domain/failure'
 import { articleTexts } from '../../src/messages/articles'
+import { carouselTexts } from '../../src/messages/carousel'
 import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { draftTexts } from '../../src/messages/drafts'
 import { errorTexts } from '../../src/messages/errors'
+import { eventNewsTexts } from '../../src/messages/event-news'
+import { createEventTexts, eventDetailTexts, eventTexts } from '../../src/messages/events'
+import { geoShotTexts } from '../../src/messages/geo-shots'
 import { layoutTexts } from '../../src/messages/layout'
+import { locationTexts } from '../../src/messages/location'
 import { loginTexts } from '../../src/messages/login'
 import { mediaTexts } from '../../src/messages/media'
 import { newsTexts } from '../../src/messages/news'
@@ -15,8 +20,10 @@ import { notFoundTexts } from '../../src/messages/not-found'
 import { notificationTexts } from '../../src/messages/notification'
 import { placeholderTexts } from '../../src/messages/placeholders'
 import { sessionTexts } from '../../src/messages/session'
+import { topicTexts } from '../../src/messages/topics'
 
-const areas = 'ART AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE'.split(' ')
+const areas =
+  'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE CAR ART EVT EVN GEO TOPIC'.split(' ')
 const tiles = ['DASH-1', 'DASH-2', 'DASH-3', 'DASH-4']
 
 const clauses = z
@@ -32,22 +39,55 @@ function plain(value: unknown): string[] {
 
 const refused = new CallError('refused')
 const unreached = new CallError('unreached')
-const failures: FailureText[] = [
+/** Those of the carousel and of GeoShots. */
+const slideFailures: FailureText[] = [
+  carouselTexts.saveFailed.create,
+  carouselTexts.saveFailed.edit,
+  carouselTexts.deleteFailed,
+  carouselTexts.loadFailed,
+  carouselTexts.eventsFailed,
+  geoShotTexts.saveFailed,
+  geoShotTexts.deleteFailed,
+  geoShotTexts.loadFailed,
+  geoShotTexts.regionsFailed,
+]
+
+/** Those of articles, which never repeat what the host says. */
+const articleFailures: FailureText[] = [
   articleTexts.regionsFailed,
   articleTexts.loadFailed,
   articleTexts.saveFailed,
   articleTexts.removal.removeFailed,
+]
+
+/** Those of events, which never repeat what the host says. */
+const eventFailures: FailureText[] = [
+  createEventTexts.failed,
+  eventTexts.loadFailed,
+  eventTexts.saveFailed.create,
+  eventTexts.saveFailed.edit,
+  eventTexts.deleteFailed,
+  eventNewsTexts.loadFailed,
+  eventNewsTexts.saveFailed,
+  eventNewsTexts.deleteFailed,
+]
+const failures: FailureText[] = [
   newsTexts.loadFailed,
   newsTexts.topicsFailed,
   newsTexts.saveFailed,
   newsTexts.removal.removeFailed,
   notificationTexts.sendFromItemFailed,
   notificationTexts.sendFromPageFailed,
+  ...eventFailures,
+  topicTexts.loadFailed,
+  topicTexts.saveFailed.create,
+  topicTexts.saveFailed.edit,
+  topicTexts.deleteFailed,
+  topicTexts.newsFailed,
 ]
 
 /** Texts with a place for a name or a number, each filled in by its own function. */
 const filled: Record<string, [text: string, words: string]> = {
-  'Article deleted successfully': [articleTexts.removal.removed(), 'Article deleted successfully'],
   'Are you sure you want to delete "{title}"?': [
     newsTexts.removal.question({ title: 'Storm "Ida"' }),
     'Are you sure you want to delete "Storm "Ida""?',
@@ -56,24 +96,22 @@ const filled: Record<string, [text: string, words: string]> = {
     newsTexts.removal.removed({ title: 'Tide' }),
     'News "Tide" deleted successfully!',
   ],
+  'Are you sure you want to delete "{title}"? This action cannot be undone.': [
+    commonTexts.confirmDelete('Storm "Ida"'),
+    'Are you sure you want to delete "Storm "Ida""? This action cannot be undone.',
+  ],
+  'Item "{title}" deleted successfully': [carouselTexts.deleted('Tide'), 'Item "Tide" deleted successfully'],
   'Page X of Y': [commonTexts.pageOf(2, 13), 'Page 2 of 13'],
+  'Total Items: n': [topicTexts.total(8), 'Total Items: 8'],
   'Video n': [newsTexts.video(1), 'Video 1'],
 }
 
 const spoken = new Set([
-  ...plain([
-    articleTexts,
-    commonTexts,
-    dashboardTexts,
-    draftTexts,
-    errorTexts,
-    layoutTexts,
-    loginTexts,
-    mediaTexts,
-    newsTexts,
-  ]),
-  ...plain([notFoundTexts, notificationTexts, placeholderTexts, sessionTexts]),
-  ...failures.flatMap((text) => [text(refused), text(unreached)]),
+  ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
+  ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
+  ...plain([articleTexts]),
+  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, placeholderTexts, sessionTexts, topicTexts]),
+  ...[...failures, ...slideFailures, ...articleFailures].flatMap((text) => [text(refused), text(unreached)]),
 ])
 
 describe('the words of the desk', () => {
@@ -92,12 +130,57 @@ describe('the words of the desk', () => {
     }
   }
 
-  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14]', () => {
+  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14, TOPIC-9, TOPIC-18, TOPIC-26]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
-    const preferring = [newsTexts.saveFailed, newsTexts.removal.removeFailed, notificationTexts.sendFromItemFailed]
-    for (const text of [...preferring, notificationTexts.sendFromPageFailed])
-      expect(text(words)).toBe(words.serverMessage)
-    for (const text of [newsTexts.loadFailed, newsTexts.topicsFailed]) expect(text(words)).toBe(text(refused))
+    const fixed = [newsTexts.loadFailed, newsTexts.topicsFailed, topicTexts.loadFailed, ...eventFailures]
+    for (const text of failures) expect(text(words)).toBe(fixed.includes(text) ? text(refused) : words.serverMessage)
+  })
+
+  test('adding and renaming a topic are refused in words of their own, and broken in the same [TOPIC-9, TOPIC-10]', () => {
+    const { create, edit } = topicTexts.saveFailed
+    expect([create(refused), edit(refused)]).toEqual(['Failed to add topic', 'Failed to update topic'])
+    for (const text of [create, edit]) expect(text(unreached)).toBe('An error occurred while saving the topic')
+  })
+
+  test('news of an event fails in our own words, whatever the host says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const broken = new CallError('failed', { status: 500, text: 'The queue is full' })
+    expect([eventNewsTexts.saveFailed(words), eventNewsTexts.saveFailed(broken)]).toEqual([
+      'Failed to save event news',
+      'An error occurred while saving event news',
+    ])
+    expect([eventNewsTexts.deleteFailed(words), eventNewsTexts.deleteFailed(broken)]).toEqual([
+      'Failed to delete event news',
+      'An error occurred while deleting event news',
+    ])
+  })
+
+  test('a carousel item is refused in the words of the host, else in ours, and a broken call in ours only [CAR-19, CAR-25, CAR-26, CALL-7]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const { saveFailed, deleteFailed } = carouselTexts
+    for (const text of [saveFailed.create, saveFailed.edit, deleteFailed]) expect(text(words)).toBe(words.serverMessage)
+    expect([saveFailed.create(refused), saveFailed.edit(refused)]).toEqual([
+      'Failed to add carousel item',
+      'Failed to update carousel item',
+    ])
+    expect([saveFailed.create(unreached), saveFailed.edit(unreached)]).toEqual([
+      'Failed to add carousel item',
+      'Failed to update carousel',
+    ])
+    expect([deleteFailed(refused), deleteFailed(unreached)]).toEqual([
+      'Failed to delete item',
+      'Failed to delete carousel item',
+    ])
+  })
+
+  test('a GeoShot that fails is told in our words whatever the host says [GEO-11, GEO-19, GEO-22]', () => {
+    const words = new CallError('refused', { serverMessage: 'The title is taken' })
+    const { saveFailed, deleteFailed, loadFailed } = geoShotTexts
+    for (const text of [saveFailed, deleteFailed, loadFailed]) expect(text(words)).toBe(text(unreached))
+  })
+
+  test('a title of any length fits into a message [D14]', () => {
+    expect(carouselTexts.deleted('x'.repeat(200))).toBe(`Item "${'x'.repeat(80)}…" deleted successfully`)
   })
 
   test('a failure with articles is told in our words only, refusal and exception each in its own [ART-25, ART-26, ART-17]', () => {

@@ -12,7 +12,14 @@ import {
   newsProblem,
   readNewsDraft,
 } from '../../src/domain/news'
-import { isNothingToSend, lacksSubject, notificationFromNews, notificationPayload } from '../../src/domain/notification'
+import {
+  blankNotification,
+  isNothingToSend,
+  lacksSubject,
+  notificationFromNews,
+  notificationPayload,
+  readNotificationDraft,
+} from '../../src/domain/notification'
 
 const full: NewsForm = {
   ...blankNews(),
@@ -68,6 +75,14 @@ test('an item that was not touched is sent as it was read, its date to the milli
     imageUrls: ['https://cdn.example/a.webp'],
     videoUrls: [],
   })
+})
+
+test('an item is known by what was sent, and by its id where one was named [EXT-3]', () => {
+  const sent = newsPayload(newsFormOf(item))
+  const { id: _, ...unnamed } = sent
+  expect([isSameNews(item, sent), isSameNews(item, unnamed)]).toEqual([true, true])
+  for (const change of [{ id: '8' }, { title: 'Other' }, { dateTime: '2025-11-20T09:42:07.123Z' }])
+    expect(isSameNews({ ...item, ...change }, sent)).toBe(false)
 })
 
 const anyForm = fc.record({
@@ -143,14 +158,6 @@ test('no picture in itself comes back from a draft [A1]', () => {
   ])
 })
 
-test('an item is known again by what was sent, also where it had no identifier yet [EXT-3]', () => {
-  const sent = newsPayload(newsFormOf(item))
-  const { id, ...created } = sent
-  expect([id, isSameNews(item, sent), isSameNews(item, created)]).toEqual(['7', true, true])
-  expect(isSameNews({ ...item, subTitle: 'At length' }, created)).toBe(false)
-  expect(isSameNews({ ...item, id: '8' }, sent)).toBe(false)
-})
-
 test('a notification from news is filled with title, text and first picture [NEWS-40, NEWS-41, DATA-14]', () => {
   const { values, item: about } = notificationFromNews(item)
   expect(values).toEqual({ subject: 'Harbour reopens', content: 'In short', image: 'https://cdn.example/a.webp' })
@@ -161,6 +168,13 @@ test('an embedded picture is not broadcast [I12]', () => {
   expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
 })
 
+test('a picture that no reader can load is neither sent nor enough [NOTE-7, NOTE-8, I12]', () => {
+  for (const image of ['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://cdn.example/a', 'picture'])
+    expect(isNothingToSend({ ...blankNotification(), image })).toBe(true)
+  const image = 'https://cdn.example/a.webp'
+  expect(notificationPayload({ ...blankNotification(), image: ` ${image} ` })).toEqual({ image, data: {} })
+})
+
 test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
@@ -168,4 +182,11 @@ test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7
   expect(isNothingToSend({ subject: ' ', content: '', image: '\u200b' })).toBe(true)
   expect(isNothingToSend(values)).toBe(false)
   expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
+})
+
+test('a broadcast comes back from its draft as it was, without a picture in itself [DRAFT-12, DRAFT-13, A1, B1]', () => {
+  const values = { subject: ' Storm', content: 'Stay in.', image: 'https://cdn.example/a.webp' }
+  expect(readNotificationDraft(values)).toEqual(values)
+  expect(readNotificationDraft({ subject: 7, image: 'data:image/png;base64,AA' })).toEqual(blankNotification())
+  expect(readNotificationDraft({ title: 'Storm' })).toBeNull()
 })

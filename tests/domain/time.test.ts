@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ageText } from '../../src/domain/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
-import { fromLocalField, isSkippedTime, localDate, toLocalField } from '../../src/domain/local-time'
+import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/local-time'
+import { dayOfYear } from '../../src/domain/moment'
 import { clockText, hourIn, safeZone, zoneLabel } from '../../src/domain/time-zone'
 
 const ownZone = process.env.TZ
@@ -152,4 +153,18 @@ test('a stored date is shown as a local day, and what is none as nothing [NEWS-5
   expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
   expect(localDate('yesterday')).toBe('')
   expect(toLocalField('yesterday')).toBe('')
+})
+
+test('the telephone names the day of a moment without its year, and none of an impossible one [NOTE-6]', () => {
+  const day = dayOfYear(new Date(2025, 10, 20, 9, 41).getTime())
+  expect(day).toMatch(/[A-Za-z]{4}/)
+  expect(day).toContain('20')
+  expect(day).not.toContain('2025')
+  expect(dayOfYear(Number.NaN)).toBe('')
+})
+
+test('a stored date has its moment, a day without a time its local midnight, and nonsense none [TOPIC-29, H7]', () => {
+  expect(timeOf('2025-11-20T09:41:07.123Z')).toBe(Date.UTC(2025, 10, 20, 9, 41, 7, 123))
+  expect(timeOf('2025-11-20')).toBe(new Date(2025, 10, 20).getTime())
+  for (const iso of ['', 'yesterday', '0001-01-01T00:00:00Z']) expect(timeOf(iso)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { createClockMachine } from '../../src/machines/clock.machine'
 import { NewsView } from '../../src/views/news/news.view'
 import { goodNews, newsDesk, PER_PAGE } from '../support/news-desk'
 import { newsModel } from './news.model'
@@ -25,7 +26,8 @@ vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$
 function startScreen() {
   const desk = newsDesk({ count: 3 })
   const actor = createActor(desk.machine).start()
-  const view = render(<NewsView screen={actor} />)
+  const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
+  const view = render(<NewsView screen={actor} clock={clock} />)
   const user = userEvent.setup({ delay: null })
   const press = (name: string, at = 0) => user.click(need(screen.getAllByRole('button', { name })[at]))
   return { desk, actor, view, user, press }

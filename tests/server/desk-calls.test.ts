@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { blankNews, newsFormOf, newsPayload } from '../../src/domain/news'
 import { createHttp } from '../../src/services/http'
@@ -9,17 +8,10 @@ import { createRegionsApi } from '../../src/services/regions.api'
 import { createSessionApi } from '../../src/services/session.api'
 import { createTopicsApi } from '../../src/services/topics.api'
 import { type Desk, EMAIL, openDesk, PASSWORD } from './kit'
+import { HOST, wireTo } from './wire'
 
-// The desk's own calls go through the ordinary fetch to the real server: only the wire is missing.
-const HOST = 'http://localhost:4500'
 let desk: Desk
-const wire = setupServer(
-  http.all(`${HOST}/*`, async ({ request }) => {
-    const { pathname, search } = new URL(request.url)
-    const body = request.body === null ? {} : { body: await request.text() }
-    return desk.fetch(pathname + search, { method: request.method, headers: request.headers, ...body })
-  }),
-)
+const wire = wireTo(() => desk)
 
 const session = () => createSessionApi(createHttp({ host: HOST }), { host: HOST })
 const form = (title: string) => ({

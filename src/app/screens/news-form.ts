@@ -7,27 +7,13 @@ import { newId } from '../../services/new-id'
 import { createNewsApi } from '../../services/news.api'
 import type { App } from '../app'
 import { deskOf } from '../desk'
+import { findSaved } from '../find-saved'
 import { createUploads } from '../uploads'
-
-/** How many pages a check of an uncertain save looks through. */
-const CHECKED_PAGES = 20
 
 /** The news form, composed of its machine and the services behind it. */
 export function newsForm(app: App, draft: DraftPort<NewsForm>) {
   const desk = deskOf(app)
   const api = createNewsApi(desk.http)
-
-  async function check({ values, signal }: { values: NewsForm; signal: AbortSignal }): Promise<News | null> {
-    const sent = newsPayload(values)
-    const last = sent.id === undefined ? 1 : CHECKED_PAGES
-    for (let page = 0; page < last; page += 1) {
-      const { items, hasNext } = await api.page({ page, userId: desk.editorId() ?? '' }, signal)
-      const found = items.find((item) => isSameNews(item, sent))
-      if (found) return found
-      if (!hasNext) return null
-    }
-    return null
-  }
 
   return createNewsFormMachine({
     news: {
@@ -35,7 +21,14 @@ export function newsForm(app: App, draft: DraftPort<NewsForm>) {
         const sent = newsPayload(values)
         return (await api.save(sent, attempt)) ?? sentItem(sent)
       },
-      check,
+      check({ values, signal }) {
+        const sent = newsPayload(values)
+        return findSaved({
+          page: (page) => api.page({ page, userId: desk.editorId() ?? '' }, signal),
+          isSaved: (item) => isSameNews(item, sent),
+          isNew: sent.id === undefined,
+        })
+      },
     },
     upload: createUploads(app, desk.onUnauthorised),
     draft,

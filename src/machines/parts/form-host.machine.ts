@@ -5,7 +5,7 @@ import { errorTexts } from '../../messages/errors'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import type { Opening, RestorePort } from './draft-keeper.machine'
 import type { createFormMachine } from './form.machine'
-import type { FormEvent } from './form.ports'
+import type { FormEvent, FormOutcome } from './form.ports'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
   form: ReturnType<typeof createFormMachine<Values, Saved, null>>
@@ -19,7 +19,22 @@ export interface FormHostParts<Values extends object, Saved extends object> {
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
-export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | { type: 'screen.leave' }
+export type FormHostEvent<Values> =
+  | { type: 'form.open'; values: Values }
+  | { type: 'form.undo' }
+  | { type: 'draft.view' }
+  | { type: 'screen.leave' }
+
+type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
+
+export interface FormHostContext<Values> {
+  opening: HostOpening<Values>
+  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
+  undo: HostOpening<Values> | null
+  /** An unsent form that is kept on this device (EXT-9). */
+  waiting: string | null
+  isOpen: boolean
+}
 
 /** Holds a form that belongs to no list: closed or open. */
 export function createFormHostMachine<Values extends object, Saved extends object>(
@@ -27,7 +42,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
 ) {
   return setup({
     types: typed<{
-      context: { opening: Pick<Opening<Values>, 'values' | 'draft'> }
+      context: FormHostContext<Values>
       events: FormHostEvent<Values>
       children: { form: 'form' }
       meta: Meta
@@ -36,21 +51,43 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       form: parts.form,
       prepare: fromPromise(async () => parts.prepare?.()),
       look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
+      wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
     },
     actions: {
-      openWith: assign((_, { values }: { values: Values }) => ({ opening: { values, draft: null } })),
+      openWith: assign((_, { values }: { values: Values }) => ({
+        opening: { values, draft: null },
+        undo: null,
+        waiting: null,
+      })),
       openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
-      restore: assign((_, { opening }: { opening: Opening<Values> | null }) => (opening ? { opening } : {})),
+      restore: assign((_, { opening }: { opening: Opening<Values> | null }) =>
+        opening ? { opening, waiting: null } : {},
+      ),
+      markOpen: assign({ isOpen: true }),
+      markClosed: assign({ isOpen: false }),
+      await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
+      handWaiting: ({ context: { waiting } }) => {
+        if (waiting !== null) parts.restore?.hand(waiting)
+      },
+      offerUndo: assign((_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => ({
+        undo: outcome.type === 'dismissed' && outcome.changed && parts.restore ? outcome : null,
+      })),
+      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
+      restoreDraft: ({ context: { undo } }) => {
+        if (undo?.draft) parts.restore?.restore(undo.draft.id)
+      },
       toast: (_, toast: Toast) => parts.toast(toast),
       leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
     },
     guards: {
       staysOpen: () => parts.staysOpen,
       isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
+      canUndo: ({ context }) => context.undo !== null,
+      isWaiting: ({ context }) => context.waiting !== null,
     },
   }).createMachine({
     id: 'formHost',
-    context: () => ({ opening: { values: parts.blank(), draft: null } }),
+    context: () => ({ opening: { values: parts.blank(), draft: null }, undo: null, waiting: null, isOpen: false }),
     initial: 'looking',
     states: {
       looking: {
@@ -80,6 +117,13 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
       },
       closed: {
+        description: 'Without an open form, an unsent one that is kept on this device is offered.',
+        invoke: {
+          src: 'wait',
+          id: 'wait',
+          onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+          onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+        },
         always: {
           meta: { reason: 'The form is the screen.' },
           guard: 'staysOpen',
@@ -91,6 +135,18 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             meta: answers(parts.spec.opened, 'The form was asked for.'),
             target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
+          },
+          'form.undo': {
+            meta: { spec: ['EXT-8'] },
+            guard: 'canUndo',
+            target: 'preparing',
+            actions: ['restoreDraft', 'openUndo'],
+          },
+          'draft.view': {
+            meta: { spec: ['EXT-9'] },
+            guard: 'isWaiting',
+            target: 'looking',
+            actions: 'handWaiting',
           },
         },
       },
@@ -123,11 +179,17 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
       },
       open: {
+        entry: 'markOpen',
+        exit: 'markClosed',
         invoke: {
           src: 'form',
           id: 'form',
           input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
-          onDone: { meta: answers(parts.spec.ended, 'The form has ended.'), target: 'closed' },
+          onDone: {
+            meta: answers(parts.spec.ended, 'The form has ended.'),
+            target: 'closed',
+            actions: { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+          },
           onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
         },
         on: { 'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' } },

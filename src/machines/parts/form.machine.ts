@@ -5,7 +5,7 @@ import { failure, success, type Toast } from '../../domain/toast'
 import { sessionTexts } from '../../messages/session'
 import { answers, type Meta, typed } from '../typed'
 import { createDraftKeeperMachine, type Kept } from './draft-keeper.machine'
-import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts } from './form.ports'
+import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem } from './form.ports'
 import { noUploads, type Uploaded, type UploadInput } from './upload.machine'
 
 /** One filling-in of a form: from the values it opens with to saved, dismissed or replaced. */
@@ -13,6 +13,9 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
+  /** A problem goes with a change of its field, or of another one that mends the rule. */
+  const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
+    problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
   const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
 
   return setup({
@@ -47,7 +50,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       toast: (_, toast: Toast) => ports.toast(toast),
       fill: assign(({ context }, { values }: { values: Partial<Values> }) => ({
         values: { ...context.values, ...values },
-        problem: context.problem && context.problem.field in values ? null : context.problem,
+        problem: stillBroken(context.problem, { ...context.values, ...values }, values),
         attempt: ports.attempt(),
       })),
       add: assign(({ context }, { field }: { field: string }) => ({
@@ -294,10 +297,18 @@ export function createFormMachine<Values extends object, Saved extends object, S
                           },
                         ],
                         'form.submit': {
+                          description: 'What cannot be checked is sent again only by whoever says so in as many words.',
                           meta: answers(ports.spec.sent, 'Sending an uncertain form is saving it again.'),
+                          guard: 'canCheck',
                           actions: raise({ type: 'save.again' }),
                         },
-                        'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' },
+                        'form.dismiss': {
+                          description:
+                            'What may not have been saved stays kept: nothing is discarded, so nothing is undone.',
+                          meta: { spec: ['EXT-3'] },
+                          target: '#form.ended',
+                          actions: ['leaveDraft', 'markReplaced'],
+                        },
                         'form.replace': {
                           meta: { spec: ['EXT-3'] },
                           target: '#form.ended',
@@ -385,7 +396,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
                     },
                   },
-                  on: { 'form.dismiss': { meta: { spec: ['EXT-3'] }, target: '#form.ended', actions: 'leaveDraft' } },
+                  on: {
+                    'form.dismiss': {
+                      meta: { spec: ['EXT-3'] },
+                      target: '#form.ended',
+                      actions: ['leaveDraft', 'markReplaced'],
+                    },
+                  },
                   after: { patience: { meta: { spec: ['EXT-3'] }, target: 'writable.unconfirmed' } },
                 },
               },

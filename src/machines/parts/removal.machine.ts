@@ -7,10 +7,10 @@ export interface RemovalPorts<Item> {
   remove: (asked: { item: Item; signal: AbortSignal }) => Promise<void>
   /** Who asks the person first: the product's own dialog, or the browser's confirmation (decision 2.8). */
   asks: 'dialog' | 'browser'
-  /** The browser's own confirmation. */
-  confirm: (text: string) => boolean
+  /** The browser's own confirmation, where the browser asks. */
+  confirm?: (text: string) => boolean
   toast: (toast: Toast) => void
-  texts: { question: (item: Item) => string; removed: (item: Item) => string | null; removeFailed: FailureText }
+  texts: { question?: (item: Item) => string; removed: (item: Item) => string | null; removeFailed: FailureText }
   spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
 }
 
@@ -32,7 +32,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
     }>(),
     actors: {
       ask: fromPromise<{ yes: boolean }, { item: Item }>(async ({ input }) => ({
-        yes: ports.confirm(ports.texts.question(input.item)),
+        yes: ports.confirm?.(ports.texts.question?.(input.item) ?? '') ?? false,
       })),
       remove: fromPromise<void, { item: Item }>(({ input, signal }) => ports.remove({ item: input.item, signal })),
     },

@@ -3,14 +3,15 @@ import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Article } from '../../../contract/article'
 import { thumbnailOf } from '../../domain/article'
+import { timeOf } from '../../domain/local-time'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
 import { articleTexts } from '../../messages/articles'
 import { Card, CountChip } from '../../ui/card'
 import { Picture } from '../../ui/picture'
-import { Age, type ClockPart } from '../shared/age'
+import { Age } from '../shared/age'
 import { ListCards } from '../shared/list-cards'
-import type { ListPart } from '../shared/part'
+import type { ClockPart, ListPart } from '../shared/part'
 import { RowActions } from '../shared/row-actions'
 import type { ArticlesScreen } from './articles.view'
 
@@ -44,7 +45,7 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
       title={title}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
       chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
-      foot={<Age timestamp={Date.parse(createdAt ?? '')} clock={clock} />}
+      foot={<Age time={timeOf(createdAt ?? '')} clock={clock} />}
       actions={<Actions screen={screen} article={article} title={title} />}
     />
   )

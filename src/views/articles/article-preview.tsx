@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { css } from '../../../styled-system/css'
 import { splitMedia } from '../../domain/article'
+import { timeOf } from '../../domain/local-time'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
 import { articleTexts } from '../../messages/articles'
@@ -10,7 +11,8 @@ import { commonTexts } from '../../messages/common'
 import { Button } from '../../ui/button'
 import { Carousel } from '../../ui/carousel'
 import { Dialog } from '../../ui/dialog'
-import { Age, type ClockPart } from '../shared/age'
+import { Age } from '../shared/age'
+import type { ClockPart } from '../shared/part'
 import type { ArticlesScreen } from './articles.view'
 
 const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
@@ -51,7 +53,7 @@ export function ArticlePreview({ preview, clock }: { preview: Preview; clock: Cl
         />
       ) : null}
       <article className={words}>
-        <Age timestamp={Date.parse(item.createdAt ?? '')} clock={clock} className={meta} />
+        <Age time={timeOf(item.createdAt ?? '')} clock={clock} className={meta} />
         <h2 className={title}>{name}</h2>
         {videos.length > 0 ? (
           <div className={acts}>

@@ -4,12 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { Draft, DraftType } from '../../domain/draft'
 import { isBlank } from '../../domain/text'
+import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import { draftTexts } from '../../messages/drafts'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { Age, type ClockPart } from '../shared/age'
+import { Age } from '../shared/age'
 
 const icons: Record<DraftType, LucideIcon> = {
   news: SquarePen,
@@ -21,7 +22,7 @@ const icons: Record<DraftType, LucideIcon> = {
 interface DraftRowProps {
   draft: Draft
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
-  clock: ClockPart
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
 /** One kept form: what it is, how old, and its two ways on (DRAFT-2 to DRAFT-6). */
@@ -43,7 +44,9 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
           <Badge tone="draft" text={type} />
         </div>
       </div>
-      <Age timestamp={draft.timestamp} clock={clock} className={look.age} />
+      <span className={look.age}>
+        <Age time={draft.timestamp} clock={clock} />
+      </span>
       <div className={look.actions}>
         <Button
           variant="outline"

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Hash, Link } from 'lucide-react'
-import { isSkippedTime } from '../../domain/local-time'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
-import { DateTimeInput } from '../../ui/date-time-input'
 import { FormSection } from '../../ui/form-panel'
 import { TextInput } from '../../ui/text-input'
 import { ChoiceField, useOffer } from '../shared/choice-field'
+import { DateTimeField } from '../shared/date-time-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
@@ -17,17 +16,13 @@ const { fields, helps } = newsTexts
 export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
   const [title, setTitle] = useFormValue(form, 'title')
-  const [dateTime, setDateTime] = useFormValue(form, 'dateTime')
   const [source, setSource] = useFormValue(form, 'sourceUrl')
-  const skipped = isSkippedTime(dateTime) ? helps.skippedTime : undefined
   return (
     <FormSection title={newsTexts.sections.story} help={helps.story}>
       <FormField form={form} name="title" label={fields.title} required>
         <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
-      <FormField form={form} name="dateTime" label={fields.dateTime} required span={4} help={skipped}>
-        <DateTimeInput value={dateTime} onInput={setDateTime} min="1900-01-01T00:00" max="9999-12-31T23:59" />
-      </FormField>
+      <DateTimeField form={form} name="dateTime" label={fields.dateTime} required span={4} />
       <TopicField screen={screen} form={form} />
       <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={4}>
         <TextInput icon={Link} inputMode="url" value={source} onInput={setSource} spellCheck={false} />

@@ -2,11 +2,15 @@ import type { NewsForm as Values } from '../../domain/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { FormFrame } from '../shared/form-frame'
+import { MediaSection } from '../shared/media-section'
+import { pageButton } from '../shared/page-button'
 import type { FormPart } from '../shared/part'
 import type { NewsScreen } from './news.view'
-import { MediaSection, PlaceSection } from './news-form-place'
+import { PlaceSection } from './news-form-place'
 import { StorySection } from './news-form-story'
 import { TextSection } from './news-form-text'
+
+const { fields, helps, sections } = newsTexts
 
 export type NewsFormPart = FormPart<Values>
 
@@ -30,10 +34,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />
       <PlaceSection screen={screen} form={form} />
-      <MediaSection form={form} />
+      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
     </FormFrame>
   )
 }
-
-/** The page's own button, which has the focus once the form is gone. */
-const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
+import { publishedOn } from '../../domain/news'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
@@ -8,13 +10,10 @@ import { mediaTexts } from '../../messages/media'
 import { newsTexts } from '../../messages/news'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
-import type { NewsScreen } from './news.view'
+import type { PreviewPart } from '../shared/part'
 import { PreviewMore } from './news-preview-more'
-import { publishedOn } from './news-table'
 
 const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
-
-export type NewsPreviewRef = NonNullable<ReturnType<NewsScreen['getSnapshot']>['children']['preview']>
 
 const picture = css({ aspectRatio: '[16 / 8]', flex: 'none' })
 const article = css({ px: '8', pt: '6', pb: '7', mdDown: { px: '4' } })
@@ -52,8 +51,8 @@ const points = css({
   },
 })
 
-/** An item as its readers see it; each part only where the item has it (NEWS-35 to NEWS-39). */
-export function NewsPreview({ preview }: { preview: NewsPreviewRef }) {
+/** An item as its readers see it; each part only where the item has it (NEWS-35 to NEWS-39, TOPIC-31). */
+export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
   const item = useSelector(preview, ({ context }) => context.item)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null

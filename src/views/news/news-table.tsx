@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { News } from '../../../contract/news'
-import { localDate } from '../../domain/local-time'
+import { publishedOn } from '../../domain/news'
 import { createTableSearch } from '../../domain/table-search'
 import { isBlank } from '../../domain/text'
 import { mediaUrl } from '../../domain/url'
@@ -13,9 +13,6 @@ import { RowActions } from '../shared/row-actions'
 import type { NewsScreen } from './news.view'
 
 const { columns: heads, types } = newsTexts
-
-/** The day an item shows: when it runs, or else when it was written (NEWS-5). */
-export const publishedOn = ({ dateTime, createdAt }: News): string => localDate(dateTime ?? createdAt ?? '')
 
 const countryOf = ({ location }: News): string => (isBlank(location.country) ? newsTexts.noCountry : location.country)
 

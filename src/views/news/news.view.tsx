@@ -8,6 +8,7 @@ import { newsTexts } from '../../messages/news'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
+import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
 import { NewsTable } from './news-table'
@@ -21,7 +22,7 @@ const NotifyDialog = lazy(() =>
 )
 
 /** News Management (/all-news). */
-export function NewsView({ screen }: { screen: NewsScreen }) {
+export function NewsView({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   if (!crud || !list) return null
@@ -40,7 +41,7 @@ export function NewsView({ screen }: { screen: NewsScreen }) {
       <KeptLines crud={crud} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <OpenDialogs screen={screen} />
+      <OpenDialogs screen={screen} clock={clock} />
     </>
   )
 }
@@ -58,7 +59,7 @@ function OpenForm({ screen }: { screen: NewsScreen }) {
 }
 
 /** Preview, notification and a deletion nobody knows the end of, each loaded with its first use. */
-function OpenDialogs({ screen }: { screen: NewsScreen }) {
+function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   const preview = useSelector(screen, ({ children }) => children.preview)
@@ -68,7 +69,7 @@ function OpenDialogs({ screen }: { screen: NewsScreen }) {
   return (
     <Suspense>
       {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
-      {message ? <NotifyDialog key={message.sessionId} form={message} /> : null}
+      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
       <RemovalDialog
         removal={removal}
         asks="browser"

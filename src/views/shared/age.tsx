@@ -2,17 +2,21 @@ import { useSelector } from '@xstate/react'
 import { ageText } from '../../domain/age'
 import { momentText } from '../../domain/moment'
 import { Tooltip } from '../../ui/tooltip'
-import type { Part } from './part'
+import type { ClockPart } from './part'
 
-/** The present time, as those see it who count from it. */
-export type ClockPart = Part<{ context: { now: number } }, never>
+export interface AgeProps {
+  /** In milliseconds since the epoch; nothing is shown where it is not known. */
+  time: number | null
+  clock: ClockPart
+  className?: string | undefined
+}
 
-/** How long ago something was, changing only with its own words; the moment itself as a hint (DRAFT-3, ART-4). */
-export function Age({ timestamp, clock, className }: { timestamp: number; clock: ClockPart; className?: string }) {
-  const age = useSelector(clock, ({ context }) => ageText(timestamp, context.now))
-  if (Number.isNaN(timestamp)) return null
+/** How long ago something was, with the moment in full as its hint; changes only with its own words (DRAFT-3, DRAFT-4). */
+export function Age({ time, clock, className }: AgeProps) {
+  const age = useSelector(clock, ({ context }) => (time === null ? '' : ageText(time, context.now)))
+  if (time === null) return null
   return (
-    <Tooltip text={momentText(timestamp)}>
+    <Tooltip text={momentText(time)}>
       {(describedBy) => (
         <span className={className} aria-describedby={describedBy}>
           {age}

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { toLocalField } from '../../domain/local-time'
 import { commonTexts } from '../../messages/common'
-import { draftTexts } from '../../messages/drafts'
-import { Badge } from '../../ui/badge'
 import { FocusInvalid, FocusWithin } from '../../ui/focus'
 import { FormPanel } from '../../ui/form-panel'
-import { Notice } from '../../ui/notice'
+import { DraftBadge, DraftWarning } from './draft-note'
 import { EarlierLine } from './earlier-line'
 import { FormOutcome } from './form-outcome'
 import { LazyImageEditor } from './lazy-image-editor'
@@ -19,6 +16,9 @@ export interface FormFrameProps {
   submitLabel: string
   busyLabel?: string | undefined
   note?: ReactNode | undefined
+  /** The word of the button that gives up; a form that is the page has no X beside it. */
+  cancelLabel?: string | undefined
+  stays?: boolean | undefined
   /** What takes the focus when the form goes. */
   after?: (() => HTMLElement | null) | undefined
   children: ReactNode
@@ -37,7 +37,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
         <FormPanel
           title={title}
           badge={<DraftBadge form={form} />}
-          closeName={commonTexts.close}
+          closeName={props.stays ? undefined : commonTexts.close}
           onClose={dismiss}
           onSubmit={() => form.send({ type: 'form.submit' })}
           notice={
@@ -47,7 +47,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             </>
           }
           note={note}
-          cancelLabel={commonTexts.cancel}
+          cancelLabel={props.cancelLabel ?? commonTexts.cancel}
           onCancel={dismiss}
           submitLabel={submitLabel}
           busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
@@ -62,18 +62,4 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       <LazyImageEditor form={form} />
     </FocusWithin>
   )
-}
-
-/** Says since when the draft is on the device (EXT-10). */
-function DraftBadge({ form }: { form: FormFramePart }) {
-  const draft = useSelector(form, ({ children }) => children.draft)
-  const keptAt = useSelector(draft, (snapshot) => snapshot?.context.keptAt ?? null)
-  if (keptAt === null) return null
-  return <Badge tone="draft" dot text={draftTexts.kept(toLocalField(new Date(keptAt).toISOString()).slice(-5))} />
-}
-
-function DraftWarning({ form }: { form: FormFramePart }) {
-  const draft = useSelector(form, ({ children }) => children.draft)
-  const isUnkeepable = useSelector(draft, (snapshot) => snapshot?.matches('unkeepable') ?? false)
-  return isUnkeepable ? <Notice tone="warning">{draftTexts.notKept}</Notice> : null
 }

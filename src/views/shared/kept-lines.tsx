@@ -13,12 +13,18 @@ export type KeptPart = Part<
   { type: 'form.undo' } | { type: 'draft.view' }
 >
 
+export interface KeptLinesProps {
+  crud: KeptPart
+  /** The form is part of the screen, so that the line stands beside it (TOPIC-1). */
+  staysOpen?: boolean | undefined
+}
+
 /** One quiet line above a list: how to bring back what Cancel took away, or a form that was never sent (EXT-8, EXT-9). */
-export function KeptLines({ crud }: { crud: KeptPart }) {
+export function KeptLines({ crud, staysOpen = false }: KeptLinesProps) {
   const isOpen = useSelector(crud, ({ context }) => context.isOpen)
   const canUndo = useSelector(crud, ({ context }) => context.undo !== null)
   const isWaiting = useSelector(crud, ({ context }) => context.waiting !== null)
-  if (isOpen || (!canUndo && !isWaiting)) return null
+  if ((isOpen && !staysOpen) || (!canUndo && !isWaiting)) return null
   const [text, label, act] = canUndo
     ? ([draftTexts.discarded, draftTexts.undo, 'form.undo'] as const)
     : ([draftTexts.unsent, draftTexts.view, 'draft.view'] as const)

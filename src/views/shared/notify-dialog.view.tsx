@@ -8,21 +8,31 @@ import { Dialog } from '../../ui/dialog'
 import { FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
 import { Textarea } from '../../ui/textarea'
+import { DraftBadge, DraftWarning } from './draft-note'
 import { FormField, useFormValue } from './form-field'
 import { ImageField } from './image-field'
 import { LazyImageEditor } from './lazy-image-editor'
 import { LoseDialog } from './lose-dialog'
 import { NotifyFrame } from './notify-frame'
 import { NotifyOutcome, UnconfirmedSend } from './notify-outcome'
-import type { FormPart } from './part'
+import type { ClockPart, FormPart } from './part'
 
 const { fields } = notificationTexts
+const hints = { subject: notificationTexts.subjectNeeded, any: notificationTexts.oneNeeded }
 
-/** A broadcast about one item, as it is written and as its readers will see it (NOTE-3 to NOTE-11). */
-export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
+export interface NotifyDialogProps {
+  form: FormPart<NotificationForm>
+  /** What has to be filled in: the subject of an item's dialog, any of the three on the page (NOTE-10). */
+  needs: keyof typeof hints
+  clock: ClockPart
+}
+
+/** A broadcast, as it is written and as its readers will see it (NOTE-3 to NOTE-11). */
+export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
+  'use memo'
+  const values = useSelector(form, ({ context }) => context.values)
   const [subject, setSubject] = useFormValue(form, 'subject')
   const [content, setContent] = useFormValue(form, 'content')
-  const [image] = useFormValue(form, 'image')
   const problem = useSelector(form, ({ context }) => context.problem)
   const isUncertain = useSelector(form, (snapshot) => snapshot.matches({ open: { work: { writable: 'unconfirmed' } } }))
   const dismiss = () => form.send({ type: 'form.dismiss' })
@@ -38,13 +48,14 @@ export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
         onClose={dismiss}
       >
         <NotifyFrame
-          subject={subject}
-          content={content}
-          image={image}
+          values={values}
+          clock={clock}
+          badge={<DraftBadge form={form} />}
           onSubmit={() => form.send({ type: 'form.submit' })}
         >
+          <DraftWarning form={form} />
           <FocusInvalid reason={problem}>
-            <FormField form={form} name="subject" label={fields.subject} required>
+            <FormField form={form} name="subject" label={fields.subject} required={needs === 'subject'}>
               <TextInput value={subject} onInput={setSubject} spellCheck />
             </FormField>
           </FocusInvalid>
@@ -53,7 +64,7 @@ export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
           </FormField>
           <ImageField form={form} name="image" label={fields.image} />
           <NotifyOutcome form={form} />
-          {isUncertain ? <UnconfirmedSend form={form} /> : <Acts form={form} />}
+          {isUncertain ? <UnconfirmedSend form={form} /> : <Acts form={form} hint={hints[needs]} />}
         </NotifyFrame>
       </Dialog>
       <LoseDialog form={form} />
@@ -62,12 +73,12 @@ export function NotifyDialog({ form }: { form: FormPart<NotificationForm> }) {
   )
 }
 
-function Acts({ form }: { form: FormPart<NotificationForm> }) {
+function Acts({ form, hint }: { form: FormPart<NotificationForm>; hint: string }) {
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isTaking = useSelector(form, ({ context }) => context.queue.length > 0)
   return (
     <div data-foot>
-      <span role="status">{isTaking ? commonTexts.fileOnItsWay : notificationTexts.subjectNeeded}</span>
+      <span role="status">{isTaking ? commonTexts.fileOnItsWay : hint}</span>
       <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
+import type { NotificationForm } from '../../domain/notification'
 import { notificationTexts } from '../../messages/notification'
+import type { ClockPart } from './part'
 import { PhonePreview } from './phone-preview'
 
 const columns = css({
@@ -31,20 +33,23 @@ const form = css({
   },
   '& > [data-foot] > span': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
 })
-const heading = css({ textStyle: 'dialogTitle', pr: '12' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', pr: '12', md: { pr: '0' } })
+const heading = css({ textStyle: 'dialogTitle' })
 const intro = css({ color: 'fg.muted', mt: '1' })
 const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
 
 export interface NotifyFrameProps {
-  subject: string
-  content: string
-  image: string
+  /** What the telephone shows. */
+  values: NotificationForm
+  clock: ClockPart
   onSubmit: () => void
+  /** Stands beside the title, such as since when the draft is kept. */
+  badge?: ReactNode | undefined
   children: ReactNode
 }
 
 /** Fields on the left, the telephone on the right. */
-export function NotifyFrame({ subject, content, image, onSubmit, children }: NotifyFrameProps) {
+export function NotifyFrame({ values, clock, onSubmit, badge, children }: NotifyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog over this one is no part of this form, though its events pass through here.
@@ -54,13 +59,16 @@ export function NotifyFrame({ subject, content, image, onSubmit, children }: Not
     <div className={columns}>
       <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit}>
         <header>
-          <h2 className={heading}>{notificationTexts.title}</h2>
+          <div className={head}>
+            <h2 className={heading}>{notificationTexts.title}</h2>
+            {badge}
+          </div>
           <p className={intro}>{notificationTexts.intro}</p>
         </header>
         {children}
       </form>
       <section className={phone} aria-label={notificationTexts.preview}>
-        <PhonePreview subject={subject} content={content} image={image} />
+        <PhonePreview values={values} clock={clock} />
       </section>
     </div>
   )

@@ -27,6 +27,15 @@ export type ListPart<Item> = Part<
   Turn | { type: 'list.retry' } | { type: 'list.search'; text: string }
 >
 
+/** A dialog that shows one item, and may play a video of it. */
+export type PreviewPart<Item> = Part<
+  { context: { item: Item | null; video: string | null } },
+  { type: 'preview.close' } | { type: 'video.open'; url: string } | { type: 'video.close' }
+>
+
+/** The present time, anew each second. */
+export type ClockPart = Part<{ context: { now: number } }, never>
+
 /** A choice between tabs; null while there are none. */
 export type TabsPart = Part<{ context: { selected: string | null } }, { type: 'tab.pick'; id: string }>
 

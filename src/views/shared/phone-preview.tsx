@@ -1,32 +1,29 @@
-import { localDate, toLocalField } from '../../domain/local-time'
+import { useSelector } from '@xstate/react'
+import { dayOfYear } from '../../domain/moment'
+import { type NotificationForm, notificationPayload } from '../../domain/notification'
+import { clockText, LOCAL } from '../../domain/time-zone'
 import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
 import { mediaTexts } from '../../messages/media'
 import { notificationTexts } from '../../messages/notification'
 import { PushPreview } from '../../ui/push-preview'
+import type { ClockPart } from './part'
 
-export interface PhonePreviewProps {
-  subject: string
-  content: string
-  image: string
-}
-
-/** A notification as its readers will see it, on a telephone; parts that are blank collapse (NOTE-6). */
-export function PhonePreview({ subject, content, image }: PhonePreviewProps) {
-  const now = momentShown()
+/** The telephone of a reader: it shows exactly what would be sent, at the present time (NOTE-6, NOTE-8). */
+export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
+  const time = useSelector(clock, ({ context }) => clockText(LOCAL, context.now, { seconds: false }))
+  const date = useSelector(clock, ({ context }) => dayOfYear(context.now))
+  const { subject = '', content = '', image = '' } = notificationPayload(values)
   return (
     <PushPreview
-      time={toLocalField(now).slice(-5)}
-      date={localDate(now)}
+      time={time}
+      date={date}
       appName={commonTexts.product}
       moment={notificationTexts.now}
-      subject={subject.trim()}
-      content={content.trim()}
+      subject={subject}
+      content={content}
       image={mediaUrl(image)}
       imageAlt={mediaTexts.list.image(1)}
     />
   )
 }
-
-/** The telephone's clock, as of the last stroke; it ticks for nobody. */
-const momentShown = (): string => new Date().toISOString()

@@ -6,5 +6,6 @@ import { NewsView } from '../../../views/news/news.view'
 export const Route = createFileRoute('/_signed-in/_desk/all-news')({ component: News })
 
 function News() {
-  return <NewsView screen={useScreen(Route.useRouteContext(), newsScreen)} />
+  const app = Route.useRouteContext()
+  return <NewsView screen={useScreen(app, newsScreen)} clock={app.clock} />
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../messages/layout'
-import { UnbuiltView } from '../../../views/shell/unbuilt.view'
+import { createEventScreen } from '../../../app/screens/create-event'
+import { useScreen } from '../../../app/use-screen'
+import { CreateEventView } from '../../../views/create-event/create-event.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/create-event')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.createEvent} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/create-event')({ component: CreateEvent })
+
+function CreateEvent() {
+  return <CreateEventView screen={useScreen(Route.useRouteContext(), createEventScreen)} />
+}

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../messages/layout'
-import { UnbuiltView } from '../../../views/shell/unbuilt.view'
+import { notificationsScreen } from '../../../app/screens/notifications'
+import { useScreen } from '../../../app/use-screen'
+import { NotificationsView } from '../../../views/notifications/notifications.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/notifications')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.notifications} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/notifications')({ component: Notifications })
+
+function Notifications() {
+  const app = Route.useRouteContext()
+  return <NotificationsView screen={useScreen(app, notificationsScreen)} clock={app.clock} />
+}

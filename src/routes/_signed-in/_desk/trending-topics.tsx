@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../messages/layout'
-import { UnbuiltView } from '../../../views/shell/unbuilt.view'
+import { topicsScreen } from '../../../app/screens/topics'
+import { useScreen } from '../../../app/use-screen'
+import { TopicsView } from '../../../views/topics/topics.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/trending-topics')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.trendingTopics} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/trending-topics')({ component: Topics })
+
+function Topics() {
+  const app = Route.useRouteContext()
+  return <TopicsView screen={useScreen(app, topicsScreen)} clock={app.clock} />
+}

@@ -90,7 +90,7 @@ export const picture = defineRecipe({
       banner: { w: '100%', aspectRatio: 'banner', mdDown: { aspectRatio: 'wide' } },
       thumb: { w: '60px', h: '45px', borderRadius: 'xs', lgDown: { w: '88px', h: '66px', borderRadius: 'sm' } },
       thumbWide: { w: '96px', h: '54px', borderRadius: 'xs', lgDown: { w: '88px', borderRadius: 'sm' } },
-      thumbTall: { w: '42px', h: '68px', borderRadius: 'xs' },
+      thumbTall: { w: '42px', h: '68px', borderRadius: 'xs', lgDown: { w: '88px', h: '66px', borderRadius: 'sm' } },
     },
   },
   defaultVariants: { frame: 'fill' },

@@ -102,7 +102,7 @@ export const formPanel = defineSlotRecipe({
 /** An item with a picture and actions of its own. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day'],
+  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day', 'line'],
   base: {
     grid: {
       display: 'grid',
@@ -147,6 +147,7 @@ export const card = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
     },
+    line: { display: 'flex', alignItems: 'center', gap: '2px', p: '8px 8px 8px 16px', '& > h3': { flex: '1' } },
     day: {
       ...type.small,
       position: 'absolute',

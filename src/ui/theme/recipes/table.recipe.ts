@@ -89,7 +89,20 @@ export const table = defineSlotRecipe({
       },
       lgDown: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
     },
-    sub: { ...type.meta, ...oneLine, display: 'block', color: 'fg.muted' },
+    sub: {
+      ...type.meta,
+      ...oneLine,
+      display: 'block',
+      color: 'fg.muted',
+      // In the list a row has its title and one line, in which the second line of a cell goes on.
+      lgDown: {
+        display: 'inline',
+        fontSize: 'inherit',
+        color: 'inherit',
+        _before: { content: '", "' },
+        'th &': { display: 'none' },
+      },
+    },
   },
 })
 

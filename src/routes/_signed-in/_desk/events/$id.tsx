@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../../messages/layout'
-import { UnbuiltView } from '../../../../views/shell/unbuilt.view'
+import { eventDetailScreen } from '../../../../app/screens/event-detail'
+import { useScreen } from '../../../../app/use-screen'
+import { EventDetailView } from '../../../../views/event-detail/event-detail.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/events/$id')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.eventDetails} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/events/$id')({ component: Event })
+
+function Event() {
+  const { id } = Route.useParams()
+  return <EventDetail key={id} id={id} />
+}
+
+function EventDetail({ id }: { id: string }) {
+  const search: Record<string, unknown> = Route.useSearch()
+  const title = typeof search.title === 'string' ? search.title : ''
+  return <EventDetailView screen={useScreen(Route.useRouteContext(), eventDetailScreen, id)} title={title} />
+}

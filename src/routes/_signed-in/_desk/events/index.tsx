@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../../messages/layout'
-import { UnbuiltView } from '../../../../views/shell/unbuilt.view'
+import { eventsScreen } from '../../../../app/screens/events'
+import { useScreen } from '../../../../app/use-screen'
+import { EventsView } from '../../../../views/events/events.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/events/')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.events} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/events/')({ component: Events })
+
+function Events() {
+  return <EventsView screen={useScreen(Route.useRouteContext(), eventsScreen)} />
+}

@@ -1,0 +1,43 @@
+import { type EventNews, eventNews } from '../../../contract/event-news'
+import type { EventNewsToSave } from '../../../contract/event-news.sent'
+import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/event-news'
+import { createEventNewsFormMachine } from '../../machines/event-news-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
+import { createEventNewsApi } from '../../services/event-news.api'
+import { newId } from '../../services/new-id'
+import type { App } from '../app'
+import { deskOf } from '../desk'
+import { createUploads } from '../uploads'
+
+/** How many pages a check of an uncertain save looks through. */
+const CHECKED_PAGES = 20
+
+/** The form for news of an event, composed of its machine and the services behind it. */
+export function eventNewsForm(app: App, draft: DraftPort<EventNewsForm>) {
+  const desk = deskOf(app)
+  const api = createEventNewsApi(desk.http)
+
+  async function check(sent: EventNewsToSave, signal: AbortSignal): Promise<EventNews | null> {
+    for (let page = 0; page < CHECKED_PAGES; page += 1) {
+      const { items, hasNext } = await api.page({ eventId: sent.eventId, page }, signal)
+      const found = items.find((item) => isSameEventNews(item, sent))
+      if (found) return found
+      if (!hasNext) return null
+    }
+    return null
+  }
+
+  return createEventNewsFormMachine({
+    news: {
+      async save({ values, scope, attempt }) {
+        const sent = eventNewsPayload(values, scope ?? '')
+        return (await api.save(sent, attempt)) ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
+      },
+      check: ({ values, scope, signal }) => check(eventNewsPayload(values, scope ?? ''), signal),
+    },
+    upload: createUploads(app, desk.onUnauthorised),
+    draft,
+    attempt: newId,
+    toast: app.toast,
+  })
+}

@@ -1,0 +1,38 @@
+import { geoShot } from '../../../contract/geo-shot'
+import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/geo-shot'
+import { createGeoShotFormMachine } from '../../machines/geo-shot-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
+import { createGeoShotsApi } from '../../services/geo-shots.api'
+import { newId } from '../../services/new-id'
+import type { App } from '../app'
+import { deskOf } from '../desk'
+import { findSaved } from '../find-saved'
+import { createUploads } from '../uploads'
+
+/** The GeoShot form, composed of its machine and the services behind it. */
+export function geoShotForm(app: App, draft: DraftPort<GeoShotForm>) {
+  const desk = deskOf(app)
+  const api = createGeoShotsApi(desk.http)
+
+  return createGeoShotFormMachine({
+    shots: {
+      async save({ values, attempt }) {
+        const sent = geoShotPayload(values)
+        // The page is read again whatever the answer carries (GEO-9, GEO-10).
+        return (await api.save(sent, attempt)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+      },
+      check({ values, signal }) {
+        const sent = geoShotPayload(values)
+        return findSaved({
+          page: (page) => api.page({ page }, signal),
+          isSaved: (item) => isSameGeoShot(item, sent),
+          isNew: sent.id === undefined,
+        })
+      },
+    },
+    upload: createUploads(app, desk.onUnauthorised, { area: 'GEOSHOTS' }),
+    draft,
+    attempt: newId,
+    toast: app.toast,
+  })
+}

@@ -1,0 +1,74 @@
+import type { CarouselItem } from '../../contract/carousel'
+import type { Page } from '../../contract/page'
+import { blankCarousel, type CarouselForm, carouselFormOf } from '../domain/carousel'
+import type { PlacePort } from '../domain/place'
+import type { Toast } from '../domain/toast'
+import { carouselTexts } from '../messages/carousel'
+import type { createCarouselFormMachine } from './carousel-form.machine'
+import { createEventChoices } from './choices.machine'
+import { createCrudMachine } from './parts/crud.machine'
+import type { RestorePort } from './parts/draft-keeper.machine'
+import { createListMachine, type ListPorts } from './parts/list.machine'
+import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine'
+import { createScreenMachine, type Named } from './parts/screen.machine'
+
+export interface CarouselPorts {
+  carousel: {
+    list: ListPorts<CarouselItem, 'all'>['load']
+    kept: NonNullable<ListPorts<CarouselItem, 'all'>['kept']>
+    remove: RemovalPorts<CarouselItem>['remove']
+  }
+  events: (signal: AbortSignal) => Promise<Page<Named>>
+  /** The form, and how its code is loaded. */
+  form: { machine: ReturnType<typeof createCarouselFormMachine>; load: () => Promise<void> }
+  restore: RestorePort<CarouselForm>
+  place: PlacePort
+  toTop: () => void
+  toast: (toast: Toast) => void
+}
+
+export type CarouselMachine = ReturnType<typeof createCarouselMachine>
+
+/** Carousel Management (/carousel): the whole list, an inline form with an event picker, a deletion that asks. */
+export const createCarouselMachine = ({ carousel, form, place, toast, ...ports }: CarouselPorts) =>
+  createScreenMachine({
+    crud: createCrudMachine<CarouselItem, 'all', CarouselForm>({
+      list: createListMachine<CarouselItem, 'all'>({
+        load: carousel.list,
+        kept: carousel.kept,
+        tellPlace: place.tell,
+        toast,
+        texts: { loadFailed: carouselTexts.loadFailed },
+        spec: { read: ['CAR-2', 'CALL-4'], failed: ['CAR-3'], gone: ['CAR-24'], searched: ['TABLE-1', 'CAR-1'] },
+      }),
+      form: form.machine,
+      prepare: form.load,
+      removal: createRemovalMachine<CarouselItem>({
+        remove: carousel.remove,
+        asks: 'dialog',
+        toast,
+        texts: {
+          removed: ({ title }) => carouselTexts.deleted(title),
+          removeFailed: carouselTexts.deleteFailed,
+        },
+        spec: {
+          asked: ['CAR-20', 'CAR-21'],
+          cancelled: ['CAR-22'],
+          confirmed: ['CAR-23'],
+          removed: ['CAR-24'],
+          failed: ['CAR-25', 'CAR-26'],
+        },
+      }),
+      blank: blankCarousel,
+      valuesOf: carouselFormOf,
+      follow: { create: 'reload', edit: 'reload', delete: 'mend' },
+      spec: { create: ['CAR-5'], edit: ['CAR-6'], deleteAsked: ['CAR-20'], closed: ['CAR-7', 'CAR-17', 'CAR-18'] },
+      ...ports,
+      place,
+      toast,
+    }),
+    scope: 'all',
+    choices: { events: createEventChoices({ load: ports.events, toast, loadFailed: carouselTexts.eventsFailed }) },
+    place,
+    spec: { choices: ['CAR-9'] },
+  })

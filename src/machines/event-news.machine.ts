@@ -1,0 +1,68 @@
+import type { EventNews } from '../../contract/event-news'
+import { blankEventNews, type EventNewsForm, eventNewsFormOf } from '../domain/event-news'
+import type { PlacePort } from '../domain/place'
+import type { Toast } from '../domain/toast'
+import { eventNewsTexts } from '../messages/event-news'
+import type { createEventNewsFormMachine } from './event-news-form.machine'
+import { createCrudMachine } from './parts/crud.machine'
+import { createListMachine, type ListPorts } from './parts/list.machine'
+import { createRemovalMachine } from './parts/removal.machine'
+
+export interface EventNewsPorts {
+  news: {
+    /** The scope is the id of the event. */
+    page: ListPorts<EventNews, string>['load']
+    kept: NonNullable<ListPorts<EventNews, string>['kept']>
+    remove: (asked: { item: EventNews; signal: AbortSignal }) => Promise<void>
+  }
+  /** The form, and how its code is loaded. */
+  form: { machine: ReturnType<typeof createEventNewsFormMachine>; load: () => Promise<void> }
+  place: PlacePort
+  toSection: () => void
+  toast: (toast: Toast) => void
+}
+
+/** The news of one event: pages, an inline form that keeps its words, a deletion that the desk asks about. */
+export const createEventNewsMachine = ({ news, form, place, toSection, toast }: EventNewsPorts) =>
+  createCrudMachine<EventNews, string, EventNewsForm>({
+    list: createListMachine<EventNews, string>({
+      load: news.page,
+      kept: news.kept,
+      tellPlace: place.tell,
+      toast,
+      texts: { loadFailed: eventNewsTexts.loadFailed },
+      spec: { read: ['EVN-14'], failed: ['EVN-15'], turned: ['EVN-14'], emptyPage: ['EVN-20'] },
+    }),
+    form: form.machine,
+    prepare: form.load,
+    removal: createRemovalMachine<EventNews>({
+      remove: news.remove,
+      asks: 'dialog',
+      confirm: () => false,
+      toast,
+      texts: {
+        question: () => eventNewsTexts.confirm,
+        removed: () => eventNewsTexts.deleted,
+        removeFailed: eventNewsTexts.deleteFailed,
+      },
+      spec: {
+        asked: ['EVN-16'],
+        cancelled: ['EVN-18'],
+        confirmed: ['EVN-19'],
+        removed: ['EVN-20'],
+        failed: ['EVN-21', 'EVN-22'],
+      },
+    }),
+    blank: blankEventNews,
+    valuesOf: eventNewsFormOf,
+    place,
+    toTop: toSection,
+    toast,
+    follow: { create: 'reload', edit: 'reload', delete: 'reload' },
+    spec: {
+      create: ['EVN-2'],
+      edit: ['EVN-4'],
+      deleteAsked: ['EVN-16'],
+      closed: ['EVN-3', 'EVN-11'],
+    },
+  })

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { CalendarDays, Link } from 'lucide-react'
+import type { CarouselForm as Values } from '../../domain/carousel'
+import { carouselTexts } from '../../messages/carousel'
+import { commonTexts } from '../../messages/common'
+import { Checkbox } from '../../ui/checkbox'
+import { FormSection } from '../../ui/form-panel'
+import { TextInput } from '../../ui/text-input'
+import { ChoiceField, useOffer } from '../shared/choice-field'
+import { FormField, useFormValue, useLocked } from '../shared/form-field'
+import { FormFrame } from '../shared/form-frame'
+import { ImageField } from '../shared/image-field'
+import { pageButton } from '../shared/page-button'
+import type { FormPart } from '../shared/part'
+import type { CarouselScreen } from './carousel.view'
+
+type CarouselFormPart = FormPart<Values>
+
+export interface CarouselFormProps {
+  screen: CarouselScreen
+  form: CarouselFormPart
+  mode: 'create' | 'edit'
+}
+
+const { fields, helps, sections } = carouselTexts
+
+/** The form for a carousel item: its slide, what it leads to, whether it is shown (CAR-8). */
+export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
+  'use memo'
+  return (
+    <FormFrame
+      form={form}
+      title={carouselTexts.formTitle[mode]}
+      submitLabel={carouselTexts.submit[mode]}
+      note={commonTexts.fieldsMarked}
+      after={pageButton}
+    >
+      <SlideSection form={form} />
+      <LinkSection screen={screen} form={form} />
+    </FormFrame>
+  )
+}
+
+function SlideSection({ form }: { form: CarouselFormPart }) {
+  'use memo'
+  const [title, setTitle] = useFormValue(form, 'title')
+  const [enable, setEnable] = useFormValue(form, 'enable')
+  return (
+    <FormSection title={sections.slide} help={helps.slide}>
+      <FormField form={form} name="title" label={fields.title} required>
+        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+      </FormField>
+      <ImageField form={form} name="imageUrl" label={fields.imageUrl} required typed />
+      <Checkbox label={fields.enable} checked={enable} onToggle={setEnable} readOnly={useLocked(form)} />
+    </FormSection>
+  )
+}
+
+/** The linked event, or none, and the source (CAR-9). */
+function LinkSection({ screen, form }: { screen: CarouselScreen; form: CarouselFormPart }) {
+  'use memo'
+  const [source, setSource] = useFormValue(form, 'sourceUrl')
+  const events = useSelector(screen, ({ children }) => children.events)
+  const offer = useOffer(events, ({ id, name }) => ({ value: id, label: name || id }), carouselTexts.eventsFailed(null))
+  return (
+    <FormSection title={sections.link} help={helps.link}>
+      <ChoiceField
+        {...offer}
+        form={form}
+        name="eventId"
+        label={fields.eventId}
+        optional={commonTexts.optional}
+        icon={CalendarDays}
+        empty={carouselTexts.noEvent}
+        span={6}
+      />
+      <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={6}>
+        <TextInput icon={Link} inputMode="url" value={source} onInput={setSource} spellCheck={false} />
+      </FormField>
+    </FormSection>
+  )
+}

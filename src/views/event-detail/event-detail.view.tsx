@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { EventDetailMachine } from '../../machines/event-detail.machine'
+import { eventDetailTexts } from '../../messages/events'
+import { buttonLook } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { EventHead } from './event-head'
+import { EventNewsSection } from './event-news-section'
+
+export type EventDetailScreen = ActorRefFrom<EventDetailMachine>
+type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
+export type EventDetailPart = NonNullable<Children['detail']>
+export type EventNewsCrud = NonNullable<Children['news']>
+
+const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
+
+/** One event over its news (/events/{id}); `title` is what the link brought. */
+export function EventDetailView({ screen, title }: { screen: EventDetailScreen; title: string }) {
+  const detail = useSelector(screen, ({ children }) => children.detail)
+  const news = useSelector(screen, ({ children }) => children.news)
+  if (!detail || !news) return null
+  return (
+    <>
+      <Link to="/events" className={`${buttonLook('ghost')} ${back}`}>
+        <Icon of={ArrowLeft} />
+        {eventDetailTexts.back}
+      </Link>
+      <EventHead detail={detail} title={title} />
+      <EventNewsSection crud={news} />
+    </>
+  )
+}

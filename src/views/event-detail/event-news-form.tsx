@@ -1,0 +1,54 @@
+import { Link } from 'lucide-react'
+import { eventRegions } from '../../domain/event'
+import type { EventNewsForm as Values } from '../../domain/event-news'
+import { commonTexts } from '../../messages/common'
+import { eventNewsTexts } from '../../messages/event-news'
+import { FormSection } from '../../ui/form-panel'
+import { TextInput } from '../../ui/text-input'
+import { DateTimeField } from '../shared/date-time-field'
+import { FormField, useFormValue } from '../shared/form-field'
+import { FormFrame } from '../shared/form-frame'
+import { LocationSection } from '../shared/location-section'
+import { MediaSection } from '../shared/media-section'
+import type { FormPart } from '../shared/part'
+
+const { fields, helps, sections } = eventNewsTexts
+const required = ['country'] as const
+
+/** The form for news of an event (EVN-5). */
+export function EventNewsForm({ form, mode }: { form: FormPart<Values>; mode: 'create' | 'edit' }) {
+  'use memo'
+  return (
+    <FormFrame
+      form={form}
+      title={eventNewsTexts.formTitle[mode]}
+      submitLabel={eventNewsTexts.submit[mode]}
+      note={commonTexts.fieldsMarked}
+      after={sectionButton}
+    >
+      <StorySection form={form} />
+      <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.noRegion} required={required} />
+      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+    </FormFrame>
+  )
+}
+
+function StorySection({ form }: { form: FormPart<Values> }) {
+  'use memo'
+  const [title, setTitle] = useFormValue(form, 'title')
+  const [source, setSource] = useFormValue(form, 'sourceUrl')
+  return (
+    <FormSection title={sections.story} help={helps.story}>
+      <FormField form={form} name="title" label={fields.title} required>
+        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+      </FormField>
+      <DateTimeField form={form} name="dateTime" label={fields.dateTime} required span={4} />
+      <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={8}>
+        <TextInput icon={Link} inputMode="url" value={source} onInput={setSource} spellCheck={false} />
+      </FormField>
+    </FormSection>
+  )
+}
+
+/** The button of the section, which has the focus once the form is gone. */
+const sectionButton = (): HTMLElement | null => document.querySelector('#event-news header button')

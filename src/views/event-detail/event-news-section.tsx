@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { Plus, X } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { css } from '../../../styled-system/css'
+import { eventNewsTexts } from '../../messages/event-news'
+import { Button } from '../../ui/button'
+import { KeptLines } from '../shared/kept-lines'
+import { RemovalDialog } from '../shared/removal-dialog'
+import { WordPager } from '../shared/word-pager'
+import type { EventNewsCrud } from './event-detail.view'
+import { EventNewsTable } from './event-news-table'
+
+const EventNewsForm = lazy(() => import('./event-news-form').then((module) => ({ default: module.EventNewsForm })))
+
+const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  mb: '4',
+})
+const title = css({ textStyle: 'heading' })
+
+/** The news of an event, whose form opens and closes by one button (EVN-1 to EVN-3). */
+export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
+  const id = useId()
+  const list = useSelector(crud, ({ children }) => children.list)
+  const form = useSelector(crud, ({ children }) => children.form)
+  const removal = useSelector(crud, ({ children }) => children.removal)
+  const mode = useSelector(crud, ({ context }) => context.opening.mode)
+  const isLocked = useSelector(crud, ({ context }) => context.isLocked)
+  if (!list) return null
+  return (
+    <section id="event-news" aria-labelledby={id} className={section}>
+      <header className={head}>
+        <h2 id={id} className={title}>
+          {eventNewsTexts.heading}
+        </h2>
+        {form ? (
+          <Button variant="outline" icon={X} off={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
+            {eventNewsTexts.toggle.open}
+          </Button>
+        ) : (
+          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+            {eventNewsTexts.toggle.closed}
+          </Button>
+        )}
+      </header>
+      {form ? (
+        <Suspense>
+          <EventNewsForm key={form.sessionId} form={form} mode={mode} />
+        </Suspense>
+      ) : null}
+      <KeptLines crud={crud} />
+      <EventNewsTable crud={crud} list={list} />
+      <WordPager list={list} />
+      <RemovalDialog removal={removal} title={eventNewsTexts.confirmTitle} text={() => eventNewsTexts.confirm} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { Newspaper } from 'lucide-react'
+import type { EventNews } from '../../../contract/event-news'
+import { regionLabel } from '../../domain/event'
+import { localMoment } from '../../domain/local-time'
+import { createTableSearch } from '../../domain/table-search'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { eventNewsTexts } from '../../messages/event-news'
+import { Picture } from '../../ui/picture'
+import { StatePanel } from '../../ui/state-panel'
+import { type Column, TitleCell } from '../../ui/table'
+import { ListTable } from '../shared/list-table'
+import type { ListPart } from '../shared/part'
+import { RowActions } from '../shared/row-actions'
+import type { EventNewsCrud } from './event-detail.view'
+
+const { columns: heads } = eventNewsTexts
+
+const countryOf = ({ location }: EventNews): string =>
+  isBlank(location.country) ? eventNewsTexts.noCountry : location.country
+const dateOf = ({ dateTime }: EventNews): string => localMoment(dateTime ?? '')
+
+const searchNews = createTableSearch<EventNews>((item) => [
+  dateOf(item),
+  countryOf(item),
+  regionLabel(item.location.region),
+])
+
+const columns: readonly Column<EventNews>[] = [
+  {
+    key: 'title',
+    head: heads.title,
+    cell: ({ title, imageUrls }) => (
+      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
+    ),
+  },
+  { key: 'location', head: heads.location, width: '140px', cell: countryOf, title: countryOf },
+  { key: 'date', head: heads.date, width: '180px', cell: dateOf },
+]
+
+/** The news of the page, each to be edited or deleted (EVN-1, EVN-4, EVN-16). */
+export function EventNewsTable({ crud, list }: { crud: EventNewsCrud; list: ListPart<EventNews> }) {
+  return (
+    <ListTable
+      list={list}
+      label={eventNewsTexts.table}
+      columns={columns}
+      search={searchNews}
+      searchPlaceholder={eventNewsTexts.searchPlaceholder}
+      empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
+      actions={(item) => <Actions crud={crud} item={item} />}
+    />
+  )
+}
+
+function Actions({ crud, item }: { crud: EventNewsCrud; item: EventNews }) {
+  const removal = useSelector(crud, ({ children }) => children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
+  )
+  return (
+    <RowActions
+      title={item.title}
+      onEdit={() => crud.send({ type: 'form.edit', item })}
+      onDelete={() => crud.send({ type: 'delete.request', item })}
+      deleting={isDeleting}
+    />
+  )
+}

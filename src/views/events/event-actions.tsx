@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { EventItem } from '../../domain/event'
+import { RowActions } from '../shared/row-actions'
+import type { EventsCrud } from './events.view'
+
+export interface EventActionsProps {
+  crud: EventsCrud
+  item: EventItem
+  /** Goes to the event's own page; a card leads there as a whole. */
+  onView?: (() => void) | undefined
+}
+
+/** What can be done with an event, in a row or on a card (EVT-22). */
+export function EventActions({ crud, item, onView }: EventActionsProps) {
+  const removal = useSelector(crud, ({ children }) => children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
+  )
+  return (
+    <RowActions
+      title={item.name}
+      onView={onView}
+      onEdit={() => crud.send({ type: 'form.edit', item })}
+      onDelete={() => crud.send({ type: 'delete.request', item })}
+      deleting={isDeleting}
+    />
+  )
+}

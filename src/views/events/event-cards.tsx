@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { css } from '../../../styled-system/css'
+import type { EventItem } from '../../domain/event'
+import { eventDates, eventDay, eventLink } from '../../domain/event-words'
+import { mediaUrl } from '../../domain/url'
+import { eventTexts } from '../../messages/events'
+import { Card } from '../../ui/card'
+import { Picture } from '../../ui/picture'
+import { EnabledBadge } from '../shared/enabled-badge'
+import { ListCards } from '../shared/list-cards'
+import type { ListPart } from '../shared/part'
+import { EventActions } from './event-actions'
+import { countryOf, nameOf, noEvents } from './event-table'
+import type { EventsCrud } from './events.view'
+
+const meta = css({ textStyle: 'meta', color: 'fg.muted' })
+
+/** The events as cards, each of which leads to its own page as a whole (EVT-5, EVT-21). */
+export function EventCards({ crud, list }: { crud: EventsCrud; list: ListPart<EventItem> }) {
+  return (
+    <ListCards
+      list={list}
+      label={eventTexts.table}
+      columns={3}
+      empty={noEvents}
+      card={(item) => <EventCard crud={crud} item={item} />}
+    />
+  )
+}
+
+function EventCard({ crud, item }: { crud: EventsCrud; item: EventItem }) {
+  const day = eventDay(item)
+  return (
+    <Card
+      level={2}
+      title={
+        <Link to="/events/$id" {...eventLink(item)}>
+          {nameOf(item)}
+        </Link>
+      }
+      media={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="card" />}
+      day={day ?? undefined}
+      foot={<EnabledBadge enabled={item.enable} />}
+      actions={<EventActions crud={crud} item={item} />}
+    >
+      <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { EventsMachine } from '../../machines/events.machine'
+import { commonTexts } from '../../messages/common'
+import { eventTexts } from '../../messages/events'
+import { Button } from '../../ui/button'
+import { PageHead } from '../../ui/page-head'
+import { Segment } from '../../ui/segment'
+import { KeptLines } from '../shared/kept-lines'
+import { RemovalDialog } from '../shared/removal-dialog'
+import { EventCards } from './event-cards'
+import { EventTable } from './event-table'
+
+export type EventsScreen = ActorRefFrom<EventsMachine>
+export type EventsCrud = NonNullable<ReturnType<EventsScreen['getSnapshot']>['children']['crud']>
+
+const EventForm = lazy(() => import('./event-form').then((module) => ({ default: module.EventForm })))
+
+const layouts = [
+  { value: 'table', label: eventTexts.layouts.table, icon: Rows3 },
+  { value: 'cards', label: eventTexts.layouts.cards, icon: LayoutGrid },
+]
+
+/** Events (/events), as a table or as cards; the address says which (EVT-5, EVT-6). */
+export function EventsView({ screen }: { screen: EventsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const isCards = useSelector(screen, ({ context }) => context.place.view === 'cards')
+  if (!crud || !list) return null
+  return (
+    <>
+      <PageHead
+        title={eventTexts.heading}
+        intro={eventTexts.intro}
+        actions={
+          <>
+            <Segment
+              items={layouts}
+              value={isCards ? 'cards' : 'table'}
+              label={eventTexts.layout}
+              onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
+            />
+            <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+              {eventTexts.create}
+            </Button>
+          </>
+        }
+      />
+      <OpenForm crud={crud} />
+      <KeptLines crud={crud} />
+      {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
+      <RemovalDialog
+        removal={removal}
+        title={commonTexts.deleteTitle}
+        text={({ name }) => commonTexts.deleteQuestion(name)}
+        name={({ name }) => name}
+      />
+    </>
+  )
+}
+
+/** The form, where one is open; each filling-in is a form of its own. */
+function OpenForm({ crud }: { crud: EventsCrud }) {
+  const form = useSelector(crud, ({ children }) => children.form)
+  const mode = useSelector(crud, ({ context }) => context.opening.mode)
+  return form ? (
+    <Suspense>
+      <EventForm key={form.sessionId} form={form} mode={mode} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import type { GeoShotForm as Values } from '../../domain/geo-shot'
+import { commonTexts } from '../../messages/common'
+import { geoShotTexts } from '../../messages/geo-shots'
+import { FormSection } from '../../ui/form-panel'
+import { StringList } from '../../ui/string-list'
+import { TextInput } from '../../ui/text-input'
+import { Textarea } from '../../ui/textarea'
+import { FormField, useFormValue } from '../shared/form-field'
+import { FormFrame } from '../shared/form-frame'
+import { LocationSection } from '../shared/location-section'
+import { pageButton } from '../shared/page-button'
+import type { FormPart } from '../shared/part'
+import { VideoField } from '../shared/video-field'
+import type { GeoShotsScreen } from './geo-shots.view'
+
+type GeoShotFormPart = FormPart<Values>
+
+export interface GeoShotFormProps {
+  screen: GeoShotsScreen
+  form: GeoShotFormPart
+  mode: 'create' | 'edit'
+}
+
+const { fields, helps, sections } = geoShotTexts
+
+/** The form for a GeoShot: the video and what it shows, where it was filmed, where it comes from (GEO-4). */
+export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
+  'use memo'
+  const regions = useSelector(screen, ({ children }) => children.regions)
+  const offered = useSelector(regions, (snapshot) => snapshot?.context.items) ?? []
+  return (
+    <FormFrame
+      form={form}
+      title={geoShotTexts.formTitle[mode]}
+      submitLabel={geoShotTexts.submit[mode]}
+      note={commonTexts.fieldsMarked}
+      after={pageButton}
+    >
+      <VideoSection form={form} />
+      <LocationSection
+        form={form}
+        regions={offered.map(({ name }) => ({ value: name, label: name }))}
+        emptyRegion={geoShotTexts.noRegion}
+        required={['region', 'country']}
+        help={helps.location}
+      />
+      <SourcesSection form={form} />
+    </FormFrame>
+  )
+}
+
+function VideoSection({ form }: { form: GeoShotFormPart }) {
+  'use memo'
+  const [title, setTitle] = useFormValue(form, 'title')
+  const [description, setDescription] = useFormValue(form, 'description')
+  return (
+    <FormSection title={sections.video} help={helps.video}>
+      <FormField form={form} name="title" label={fields.title} required>
+        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+      </FormField>
+      <VideoField form={form} name="videoUrl" label={fields.videoUrl} required />
+      <FormField form={form} name="description" label={fields.description} optional={commonTexts.optional}>
+        <Textarea look="read" rows={3} value={description} onInput={setDescription} />
+      </FormField>
+    </FormSection>
+  )
+}
+
+function SourcesSection({ form }: { form: GeoShotFormPart }) {
+  'use memo'
+  const [stored, setSources] = useFormValue(form, 'sourceUrls')
+  // There is always a line to type in.
+  const sources = stored.length === 0 ? [''] : stored
+  return (
+    <FormSection title={sections.sources} help={helps.sources}>
+      <FormField form={form} name="sourceUrls" label={fields.sourceUrls} optional={commonTexts.optional} group>
+        <StringList
+          values={sources}
+          type="url"
+          placeholder={geoShotTexts.sourceAddress}
+          onInput={(index, text) => setSources(sources.with(index, text))}
+          onAdd={(index) => setSources(sources.toSpliced(index, 0, ''))}
+          onRemove={(index) => setSources(sources.toSpliced(index, 1))}
+          addLabel={geoShotTexts.addSource}
+          lineName={geoShotTexts.source}
+          removeName={commonTexts.remove}
+        />
+      </FormField>
+    </FormSection>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { GeoShot } from '../../../contract/geo-shot'
+import { css } from '../../../styled-system/css'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { commonTexts } from '../../messages/common'
+import { geoShotTexts } from '../../messages/geo-shots'
+import { Dialog } from '../../ui/dialog'
+import { useWide } from '../../ui/use-wide'
+import { VideoPlayer } from '../../ui/video-player'
+import { MapView } from '../shared/map-view'
+import { Facts, Sources } from './geo-shot-details'
+import type { GeoShotsScreen } from './geo-shots.view'
+
+export type GeoShotPreviewRef = NonNullable<ReturnType<GeoShotsScreen['getSnapshot']>['children']['preview']>
+
+const sheet = css({ display: 'grid', gridTemplateColumns: '[396px 1fr]', mdDown: { gridTemplateColumns: '[1fr]' } })
+const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  minW: '0',
+  p: '6',
+  mdDown: { p: '4' },
+})
+const title = css({ textStyle: 'dialogTitle', pr: '12', overflowWrap: 'anywhere' })
+const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const map = css({ mt: 'auto', '& > div': { w: 'full' } })
+
+/** A GeoShot with its video playing, and what is known about it (GEO-12). */
+export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {
+  const item = useSelector(preview, ({ context }) => context.item)
+  const isWide = useWide()
+  if (!item) return null
+  return (
+    <Dialog
+      open
+      bare
+      headless
+      size="video"
+      title={item.title}
+      closeName={commonTexts.close}
+      closeOnPicture={!isWide}
+      onClose={() => preview.send({ type: 'preview.close' })}
+    >
+      <div className={sheet}>
+        <Film item={item} />
+        <div className={side}>
+          <h2 className={title}>{item.title}</h2>
+          {isBlank(item.description) ? null : <p className={text}>{item.description}</p>}
+          <Facts item={item} />
+          <Sources urls={item.sourceUrls} />
+          <div className={map}>
+            <MapView latLong={item.location.latLong} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Film({ item: { videoUrl, thumbnailUrl = '', title: film } }: { item: GeoShot }) {
+  return (
+    <VideoPlayer
+      tall
+      plays
+      src={mediaUrl(videoUrl)}
+      poster={mediaUrl(thumbnailUrl) ?? undefined}
+      name={film}
+      brokenText={geoShotTexts.videoFailed}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { Bookmark } from 'lucide-react'
+import type { GeoShot } from '../../../contract/geo-shot'
+import { css } from '../../../styled-system/css'
+import { localDate } from '../../domain/local-time'
+import { createTableSearch } from '../../domain/table-search'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { geoShotTexts } from '../../messages/geo-shots'
+import { FilmFrame } from '../../ui/film-frame'
+import { Picture } from '../../ui/picture'
+import { type Column, TitleCell, TwoLines } from '../../ui/table'
+import { ListTable } from '../shared/list-table'
+import type { ListPart } from '../shared/part'
+import { RowActions } from '../shared/row-actions'
+import type { GeoShotsScreen } from './geo-shots.view'
+
+const { columns: heads } = geoShotTexts
+const wide = css({ lgDown: { display: 'none' } })
+const narrow = css({ lg: { display: 'none' } })
+const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
+
+const createdOn = ({ createdAt }: GeoShot): string => localDate(createdAt ?? '')
+const countryOf = ({ location }: GeoShot): string =>
+  isBlank(location.country) ? geoShotTexts.noCountry : location.country
+
+const searchShots = createTableSearch<GeoShot>((item) => [createdOn(item), countryOf(item)])
+
+const columns: readonly Column<GeoShot>[] = [
+  {
+    key: 'title',
+    head: heads.title,
+    cell: (item) => (
+      <TitleCell
+        title={item.title}
+        sub={item.description}
+        sign={item.bookmarked ? <Bookmarked /> : null}
+        picture={<Thumb {...item} />}
+      />
+    ),
+  },
+  {
+    key: 'location',
+    head: heads.location,
+    width: '148px',
+    cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
+    title: countryOf,
+  },
+  {
+    key: 'sources',
+    head: heads.sources,
+    width: '92px',
+    cell: ({ sourceUrls }) => (
+      <>
+        <span className={wide}>{sourceUrls.length}</span>
+        <span className={narrow}>{geoShotTexts.sourceCount(sourceUrls.length)}</span>
+      </>
+    ),
+  },
+  { key: 'created', head: heads.created, width: '124px', cell: createdOn },
+]
+
+/** The GeoShots of the page with what can be done with each (GEO-1). */
+export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
+  return (
+    <ListTable
+      list={list}
+      label={geoShotTexts.table}
+      columns={columns}
+      thumb="tall"
+      search={searchShots}
+      searchPlaceholder={geoShotTexts.searchPlaceholder}
+      actions={(item) => <Actions screen={screen} item={item} />}
+    />
+  )
+}
+
+/** The picture of a GeoShot, or else the first frame of its video. */
+function Thumb({ thumbnailUrl = '', videoUrl }: GeoShot) {
+  const thumb = mediaUrl(thumbnailUrl)
+  if (thumb === null) return <FilmFrame src={mediaUrl(videoUrl)} alt="" frame="thumbTall" clip />
+  return <Picture src={thumb} alt="" frame="thumbTall" clip />
+}
+
+const Bookmarked = () => (
+  <span role="img" aria-label={geoShotTexts.bookmarked} title={geoShotTexts.bookmarked} className={bookmark}>
+    <Bookmark size={14} aria-hidden="true" />
+  </span>
+)
+
+function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
+  )
+  return (
+    <RowActions
+      title={item.title}
+      onPreview={() => preview?.send({ type: 'preview.open', item })}
+      onEdit={() => crud?.send({ type: 'form.edit', item })}
+      onDelete={() => crud?.send({ type: 'delete.request', item })}
+      deleting={isDeleting}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { Globe, Image, type LucideIcon, Send, TextAlignStart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import { blankNotification } from '../../domain/notification'
+import type { NotificationsMachine } from '../../machines/notifications.machine'
+import { notificationTexts } from '../../messages/notification'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { PageHead } from '../../ui/page-head'
+import { KeptLines } from '../shared/kept-lines'
+import type { ClockPart } from '../shared/part'
+import { PhonePreview } from '../shared/phone-preview'
+import { PageTitle } from '../shell/page-title'
+
+export interface NotificationsProps {
+  screen: ActorRefFrom<NotificationsMachine>
+  clock: ClockPart
+}
+
+const NotifyDialog = lazy(() =>
+  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
+)
+
+const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 480px) minmax(0, 480px)]',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '10',
+  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+})
+const note = css({
+  display: 'grid',
+  gridTemplateColumns: '[18px minmax(0, 1fr)]',
+  columnGap: '2.5',
+  py: '4',
+  borderBottom: 'hairline',
+  color: 'fg.muted',
+  '&:first-child': { pt: '1' },
+  '& > svg': { mt: '1' },
+  '& h2': { textStyle: 'headline', color: 'fg.default' },
+  '& p': { mt: '1.5' },
+})
+const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
+
+/** Notifications (/notifications): what a broadcast is, how it will look, and the dialog that sends one (NOTE-1, NOTE-2). */
+export function NotificationsView({ screen, clock }: NotificationsProps) {
+  return (
+    <>
+      <PageTitle text={notificationTexts.heading} />
+      <PageHead
+        title={notificationTexts.heading}
+        intro={notificationTexts.intro}
+        actions={
+          <Button icon={Send} onClick={() => screen.send({ type: 'form.open', values: blankNotification() })}>
+            {notificationTexts.open}
+          </Button>
+        }
+      />
+      <KeptLines crud={screen} />
+      <div className={columns}>
+        <ul>
+          {notificationTexts.notes.map(({ title, text }, index) => (
+            <li key={title} className={note}>
+              <Icon of={icons[index] ?? Globe} />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Phone screen={screen} clock={clock} />
+      </div>
+      <Broadcast screen={screen} clock={clock} />
+    </>
+  )
+}
+
+/** The telephone beside the notes: it shows what is being written, or else where its words will stand. */
+function Phone({ screen, clock }: NotificationsProps) {
+  const form = useSelector(screen, ({ children }) => children.form)
+  const written = useSelector(form, (snapshot) => snapshot?.context.values)
+  return (
+    <section className={phone} aria-label={notificationTexts.preview}>
+      <PhonePreview clock={clock} values={written ?? { ...blankNotification(), ...notificationTexts.sample }} />
+    </section>
+  )
+}
+
+/** The dialog, loaded with its first use. */
+function Broadcast({ screen, clock }: NotificationsProps) {
+  const form = useSelector(screen, ({ children }) => children.form)
+  return form ? (
+    <Suspense>
+      <NotifyDialog key={form.sessionId} form={form} needs="any" clock={clock} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { toLocalField } from '../../domain/local-time'
+import { draftTexts } from '../../messages/drafts'
+import { Badge } from '../../ui/badge'
+import { Notice } from '../../ui/notice'
+import type { FormFramePart } from './part'
+
+/** Says since when the draft is on the device (EXT-10). */
+export function DraftBadge({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const keptAt = useSelector(draft, (snapshot) => snapshot?.context.keptAt ?? null)
+  if (keptAt === null) return null
+  return <Badge tone="draft" dot text={draftTexts.kept(toLocalField(new Date(keptAt).toISOString()).slice(-5))} />
+}
+
+/** Says that nothing holds the words but this page. */
+export function DraftWarning({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const isUnkeepable = useSelector(draft, (snapshot) => snapshot?.matches('unkeepable') ?? false)
+  return isUnkeepable ? <Notice tone="warning">{draftTexts.notKept}</Notice> : null
+}

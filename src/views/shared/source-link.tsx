@@ -1,0 +1,27 @@
+import { css } from '../../../styled-system/css'
+import { isBlank } from '../../domain/text'
+import { safeHttpUrl } from '../../domain/url'
+
+const link = css({
+  color: 'accent.fg',
+  textDecoration: 'underline',
+  textDecorationColor: 'accent.muted',
+  textUnderlineOffset: '[4px]',
+  _hover: { textDecorationColor: 'current' },
+})
+const plain = css({ color: 'fg.subtle' })
+
+/** An address without what every address has in front. */
+const shortOf = (href: string): string => href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+
+/** Where an item comes from, opened beside the desk; what leads nowhere safe is shown, and is no link (trap J3). */
+export function SourceLink({ address, none }: { address: string; none?: string | undefined }) {
+  const href = safeHttpUrl(address)
+  if (href !== null)
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={link}>
+        {shortOf(href)}
+      </a>
+    )
+  return isBlank(address) ? <span className={plain}>{none}</span> : address
+}

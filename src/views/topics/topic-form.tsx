@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { Hash } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { css } from '../../../styled-system/css'
+import type { TopicForm as Values } from '../../domain/topic'
+import { commonTexts } from '../../messages/common'
+import { topicTexts } from '../../messages/topics'
+import { Button } from '../../ui/button'
+import { FocusAgain, FocusInvalid } from '../../ui/focus'
+import { TextInput } from '../../ui/text-input'
+import { DraftWarning } from '../shared/draft-note'
+import { EarlierLine } from '../shared/earlier-line'
+import { FormField, useFormValue } from '../shared/form-field'
+import { FormOutcome } from '../shared/form-outcome'
+import type { FormPart } from '../shared/part'
+import type { TopicsScreen } from './topics.view'
+
+const place = css({ maxW: '[640px]', mb: '6' })
+const line = css({ display: 'flex', alignItems: 'flex-start', gap: '2', mdDown: { flexWrap: 'wrap' } })
+const field = css({ flex: '1', minW: '0', mdDown: { flexBasis: 'full' } })
+const acts = css({ display: 'flex', gap: '2', pt: '6', mdDown: { pt: '0', flex: '1', '& > button': { flex: '1' } } })
+
+/** The form of one line that is always there: it adds a topic, or renames the one being edited (TOPIC-1 to TOPIC-3). */
+export function TopicForm({ screen }: { screen: TopicsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
+  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
+  return <div className={place}>{form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}</div>
+}
+
+interface FillingProps {
+  form: FormPart<Values>
+  /** Names this filling-in; the control that was used stays where it is from one to the next. */
+  turn: string
+  mode: 'create' | 'edit'
+}
+
+function Filling({ form, turn, mode }: FillingProps) {
+  const [topicName, setTopicName] = useFormValue(form, 'topicName')
+  const problem = useSelector(form, ({ context }) => context.problem)
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.send({ type: 'form.submit' })
+  }
+  return (
+    <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} onSubmit={submit}>
+      <DraftWarning form={form} />
+      <FocusAgain turn={turn} insists={mode === 'edit'}>
+        <div className={line}>
+          <div className={field}>
+            <FocusInvalid reason={problem}>
+              <FormField form={form} name="topicName" label={topicTexts.fields.topicName}>
+                <TextInput icon={Hash} value={topicName} onInput={setTopicName} spellCheck />
+              </FormField>
+            </FocusInvalid>
+          </div>
+          <div className={acts}>
+            {mode === 'edit' ? (
+              <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+                {commonTexts.cancel}
+              </Button>
+            ) : null}
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? (isChecking ? commonTexts.checking : commonTexts.saving) : topicTexts.submit[mode]}
+            </Button>
+          </div>
+        </div>
+      </FocusAgain>
+      <EarlierLine form={form} />
+      <FormOutcome form={form} />
+    </form>
+  )
+}

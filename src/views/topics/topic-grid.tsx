@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { Hash } from 'lucide-react'
+import type { Topic } from '../../../contract/topic'
+import { css } from '../../../styled-system/css'
+import { topicTexts } from '../../messages/topics'
+import { PlainCard } from '../../ui/card'
+import { StatePanel } from '../../ui/state-panel'
+import { ListCards } from '../shared/list-cards'
+import { RowActions } from '../shared/row-actions'
+import type { TopicsScreen } from './topics.view'
+
+const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3', minH: '[18px]' })
+
+/** What a topic is called; a host may give it no name at all. */
+export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.unnamed
+
+/** The topics as cards, with their number once (TOPIC-11 to TOPIC-13). */
+export function TopicGrid({ screen }: { screen: TopicsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const topics = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const total = useSelector(topics, (snapshot) => snapshot?.context.items.length ?? 0)
+  const isKnown = useSelector(topics, (snapshot) => snapshot?.matches('failed') === false && !snapshot.hasTag('blank'))
+  return topics ? (
+    <>
+      {isKnown ? <h2 className={count}>{topicTexts.total(total)}</h2> : <div className={count} />}
+      <ListCards
+        list={topics}
+        label={topicTexts.grid}
+        columns={4}
+        plain
+        card={(topic) => <TopicCard screen={screen} topic={topic} />}
+        empty={<StatePanel icon={Hash} text={topicTexts.empty} />}
+      />
+    </>
+  ) : null
+}
+
+function TopicCard({ screen, topic }: { screen: TopicsScreen; topic: Topic }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const isEdited = useSelector(
+    crud,
+    (snapshot) => snapshot?.context.opening.mode === 'edit' && snapshot.context.opening.id === topic.id,
+  )
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === topic.id,
+  )
+  return (
+    <PlainCard
+      title={nameOf(topic)}
+      marked={isEdited}
+      actions={
+        <RowActions
+          title={nameOf(topic)}
+          onEdit={() => crud?.send({ type: 'form.edit', item: topic })}
+          onDelete={() => crud?.send({ type: 'delete.request', item: topic })}
+          deleting={isDeleting}
+        />
+      }
+    />
+  )
+}

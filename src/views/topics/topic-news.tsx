@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { Newspaper } from 'lucide-react'
+import type { News } from '../../../contract/news'
+import { css } from '../../../styled-system/css'
+import { timeOf } from '../../domain/local-time'
+import { newsMoment } from '../../domain/news'
+import { isBlank } from '../../domain/text'
+import { mediaUrl, safeHttpUrl } from '../../domain/url'
+import { topicTexts } from '../../messages/topics'
+import { Card } from '../../ui/card'
+import { Picture } from '../../ui/picture'
+import { StatePanel } from '../../ui/state-panel'
+import { Age } from '../shared/age'
+import { ListCards } from '../shared/list-cards'
+import { ListTabs } from '../shared/list-tabs'
+import { NumberPager } from '../shared/number-pager'
+import { RowActions } from '../shared/row-actions'
+import { nameOf } from './topic-grid'
+import type { TopicsProps } from './topics.view'
+
+const section = css({ mt: '10' })
+const heading = css({ textStyle: 'heading', mb: '3' })
+const sub = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' })
+
+/** The news of the selected topic under one tab per topic (TOPIC-21 to TOPIC-33); nothing where there are no topics. */
+export function TopicNews({ screen, clock }: TopicsProps) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const topics = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const known = useSelector(topics, (snapshot) => snapshot?.context.items)
+  const tabs = useSelector(screen, ({ children }) => children.tabs)
+  const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
+  const news = useSelector(screen, ({ children }) => children.beneath)
+  if (!known || !tabs || !news) return null
+  return (
+    <section className={section} aria-label={topicTexts.news}>
+      <h2 className={heading}>{topicTexts.news}</h2>
+      <ListTabs
+        tabs={tabs}
+        label={topicTexts.grid}
+        items={known.map((topic) => ({ value: topic.id, label: nameOf(topic) }))}
+      >
+        {selected === null ? null : (
+          <>
+            <ListCards
+              list={news}
+              label={topicTexts.newsOf(known.find(({ id }) => id === selected)?.topicName ?? '')}
+              columns={3}
+              card={(item) => <NewsCard screen={screen} clock={clock} item={item} />}
+              empty={<StatePanel icon={Newspaper} text={topicTexts.noNews} />}
+            />
+            <NumberPager list={news} />
+          </>
+        )}
+      </ListTabs>
+    </section>
+  )
+}
+
+/** One news item: picture, title, subtitle, age and region, and what can be done with it (TOPIC-28 to TOPIC-32). */
+function NewsCard({ screen, clock, item }: TopicsProps & { item: News }) {
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const { region } = item.location
+  return (
+    <Card
+      title={item.title}
+      media={<Picture src={mediaUrl(item.imageUrls[0] ?? '')} alt="" frame="card" />}
+      foot={
+        <>
+          <Age time={timeOf(newsMoment(item))} clock={clock} />
+          {isBlank(region) ? null : <span> · {region}</span>}
+        </>
+      }
+      actions={
+        <RowActions
+          title={item.title}
+          onPreview={() => preview?.send({ type: 'preview.open', item })}
+          onNotify={() => screen.send({ type: 'notify.open', item })}
+          source={safeHttpUrl(item.sourceUrl ?? '')}
+        />
+      }
+    >
+      {item.subTitle && !isBlank(item.subTitle) ? <p className={sub}>{item.subTitle}</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { TopicsMachine } from '../../machines/topics.machine'
+import { commonTexts } from '../../messages/common'
+import { topicTexts } from '../../messages/topics'
+import { PageHead } from '../../ui/page-head'
+import { KeptLines } from '../shared/kept-lines'
+import type { ClockPart } from '../shared/part'
+import { RemovalDialog } from '../shared/removal-dialog'
+import { PageTitle } from '../shell/page-title'
+import { TopicForm } from './topic-form'
+import { nameOf, TopicGrid } from './topic-grid'
+import { TopicNews } from './topic-news'
+
+export type TopicsScreen = ActorRefFrom<TopicsMachine>
+
+export interface TopicsProps {
+  screen: TopicsScreen
+  clock: ClockPart
+}
+
+const NewsPreview = lazy(() => import('../news/news-preview').then((module) => ({ default: module.NewsPreview })))
+const NotifyDialog = lazy(() =>
+  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
+)
+
+/** Trending Topics (/trending-topics): the one-line form, the topics, and the news of the selected one. */
+export function TopicsView({ screen, clock }: TopicsProps) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  return (
+    <>
+      <PageTitle text={topicTexts.heading} />
+      <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
+      <TopicForm screen={screen} />
+      {crud ? <KeptLines crud={crud} staysOpen /> : null}
+      <TopicGrid screen={screen} />
+      <TopicNews screen={screen} clock={clock} />
+      <OpenDialogs screen={screen} clock={clock} />
+    </>
+  )
+}
+
+/** What becomes of the news of the topic to be deleted, where its number is known: it is the selected one. */
+function NewsStays({ screen }: { screen: TopicsScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const id = useSelector(removal, (snapshot) => snapshot?.context.item.id)
+  const news = useSelector(screen, ({ children }) => children.beneath)
+  const count = useSelector(news, (snapshot) => (snapshot?.context.scope === id ? (snapshot?.context.total ?? 0) : 0))
+  return count > 0 ? <p>{topicTexts.newsStays(count)}</p> : null
+}
+
+/** Deletion, preview and notification, each loaded with its first use. */
+function OpenDialogs({ screen, clock }: TopicsProps) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
+  const notify = useSelector(screen, ({ children }) => children.notify)
+  const message = useSelector(notify, (snapshot) => snapshot?.children.form)
+  return (
+    <Suspense>
+      {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
+      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
+      <RemovalDialog
+        removal={removal}
+        title={commonTexts.confirmTitle}
+        text={(topic) => commonTexts.confirmDelete(nameOf(topic))}
+        name={nameOf}
+        detail={<NewsStays screen={screen} />}
+      />
+    </Suspense>
+  )
+}

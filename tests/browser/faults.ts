@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** An answer that says no, with words of the host or without. */
+export const refusal = (words?: string) => ({
+  json: { success: false, ...(words ? { message: words, error: words } : {}) },
+})
+
+/** An answer that is none. */
+export const crash = { status: 500, json: { success: false } }
+
+/** Answers the next call of this method with a fault, and lets all others through. */
+export const failOnce = (page: Page, path: string | RegExp, method: string, answer: object) => {
+  let done = false
+  return page.route(path, (route) => {
+    if (done || route.request().method() !== method) return route.fallback()
+    done = true
+    return route.fulfill(answer)
+  })
+}
+
+/** Holds back the answers of this method until they are let go. */
+export async function holdBack(page: Page, path: string | RegExp, method: string): Promise<() => void> {
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((open) => {
+    go = open
+  })
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await gate
+    await route.fallback()
+  })
+  return go
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventNews } from '../../contract/event-news'
+import { eventNewsToSave } from '../../contract/event-news.sent'
+import { blankCreatedEvent, createdEvent, readCreatedEventDraft } from '../../src/domain/created-event'
+import {
+  blankEventNews,
+  type EventNewsForm,
+  eventNewsFormOf,
+  eventNewsMedia,
+  eventNewsPayload,
+  eventNewsProblem,
+  isSameEventNews,
+  readEventNewsWords,
+} from '../../src/domain/event-news'
+
+const full: EventNewsForm = {
+  ...blankEventNews(),
+  title: 'Last boat leaves',
+  country: 'Türkiye',
+  dateTime: '2025-11-20T09:41',
+}
+const item = eventNews.parse({
+  id: 7,
+  eventId: 3,
+  title: 'Last boat leaves',
+  imageUrls: ['https://cdn.example/a.webp'],
+  videoUrls: ['/media/b.mp4'],
+  location: { region: 'europe', country: 'Türkiye', latLong: 'by the pier' },
+  sourceUrl: 'https://paper.example/1',
+  dateTime: '2025-11-20T09:41:07.123Z',
+})
+
+test.each([
+  [{ title: ' \u200b', country: '', dateTime: '' }, { field: 'title' }],
+  [{ country: ' ', dateTime: '' }, { field: 'country' }],
+  [{ dateTime: '' }, { field: 'dateTime' }],
+  [{ dateTime: '2026-02-30T10:00' }, { field: 'dateTime' }],
+  [{}, null],
+])('event news with %j has the problem %j [EVN-6, EVN-7, EVN-8]', (change, problem) => {
+  expect(eventNewsProblem({ ...full, ...change })).toEqual(problem)
+})
+
+test('an item goes out for the event of the page, whatever event it came with, else as it was [EVN-10, EVN-9, H4]', () => {
+  expect(eventNewsPayload(eventNewsFormOf(item), '9')).toEqual({
+    id: '7',
+    eventId: '9',
+    title: 'Last boat leaves',
+    imageUrls: ['https://cdn.example/a.webp'],
+    videoUrls: ['/media/b.mp4'],
+    location: { region: 'europe', country: 'Türkiye', latLong: 'by the pier' },
+    sourceUrl: 'https://paper.example/1',
+    dateTime: '2025-11-20T09:41:07.123Z',
+  })
+})
+
+test('what a form without a problem sends is what the contract takes [EVN-10]', () => {
+  const sent = eventNewsPayload({ ...full, imageUrls: ['data:image/png;base64,AA', ' /media/a.webp '] }, '3')
+  expect(eventNewsToSave.safeParse(sent).success).toBe(true)
+  expect(sent).toMatchObject({ imageUrls: ['/media/a.webp'], location: { region: '', latLong: '' } })
+  expect('id' in sent || 'sourceUrl' in sent).toBe(false)
+})
+
+test('pictures and videos go to their own list, a typed address with them [EVN-5, UPL-11, I3]', () => {
+  const typed = { ...full, imageUrlEntry: ' /media/a.webp ', videoUrlEntry: ' ' }
+  expect(eventNewsMedia.commit(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
+  const put = eventNewsMedia.put(full, 'videoUrls', '/media/b.mp4')
+  expect([put.videoUrls, put.title]).toEqual([['/media/b.mp4'], full.title])
+  expect(eventNewsMedia.take(put, 'videoUrls', 0)).toEqual(full)
+})
+
+test('a saved item is known again by its words, and an update by its id too [EXT-3]', () => {
+  const { id: _, ...created } = eventNewsPayload(eventNewsFormOf(item), '3')
+  expect(isSameEventNews(item, created)).toBe(true)
+  expect(isSameEventNews(item, { ...created, dateTime: '2025-11-20T10:41:07.123+01:00' })).toBe(true)
+  expect(isSameEventNews(item, { ...created, videoUrls: [] })).toBe(false)
+  expect(isSameEventNews(item, { ...created, id: '8' })).toBe(false)
+})
+
+test('kept words of any content are read as a form or as none [B1]', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'location')), fc.jsonValue()),
+      (formData) => {
+        const form = readEventNewsWords(formData)
+        if (form) expect(() => eventNewsProblem(form) ?? eventNewsPayload(form, '1')).not.toThrow()
+      },
+    ),
+  )
+  expect(readEventNewsWords({})).toBeNull()
+})
+
+test('a form comes back from its kept words as it was, an item in its own shape too [EVN-5]', () => {
+  expect(readEventNewsWords({ ...eventNewsFormOf(item) })).toEqual(eventNewsFormOf(item))
+  expect(readEventNewsWords({ ...full })).toEqual(full)
+  expect(readEventNewsWords({ ...item })).toEqual(eventNewsFormOf(item))
+})
+
+test('the created event is logged with its dates as points of time, empty where none was given [EVT-3]', () => {
+  const form = { ...blankCreatedEvent(), title: ' Tide ', startDate: '2025-12-05T18:00' }
+  expect(createdEvent(form)).toEqual({ ...form, startDate: new Date(2025, 11, 5, 18).toISOString() })
+})
+
+test('a draft of the simple form comes back as it was, and of any content as a form or none [DRAFT-12, B1]', () => {
+  const form = { ...blankCreatedEvent(), title: 'Tide', location: 'Oslo', image: '/media/a.webp' }
+  expect(readCreatedEventDraft({ ...form })).toEqual(form)
+  expect(readCreatedEventDraft({ ...form, image: 'blob:x', title: 7 })).toEqual({ ...form, image: '', title: '' })
+  expect(readCreatedEventDraft({ name: 'Tide' })).toBeNull()
+})

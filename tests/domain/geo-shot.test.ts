@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { geoShot } from '../../contract/geo-shot'
+import { geoShotToSave } from '../../contract/geo-shot.sent'
+import {
+  blankGeoShot,
+  type GeoShotForm,
+  geoShotFormOf,
+  geoShotPayload,
+  geoShotProblem,
+  isSameGeoShot,
+  readGeoShotWords,
+} from '../../src/domain/geo-shot'
+
+const full: GeoShotForm = {
+  ...blankGeoShot(),
+  title: 'First ferry after the fog',
+  videoUrl: '/media/b.mp4',
+  region: 'Europe',
+  country: 'Norway',
+}
+const item = geoShot.parse({
+  id: 7,
+  title: 'First ferry after the fog',
+  videoUrl: '/media/b.mp4',
+  description: 'Three long blasts.',
+  createdAt: '2026-11-20T08:40:00.000Z',
+  thumbnailUrl: '/media/t.webp',
+  location: { region: 'Europe', country: 'Norway', latLong: ' 69.6,18.9' },
+  sourceUrls: ['https://a.example/1'],
+  bookmarked: true,
+})
+
+test.each([
+  [{ title: ' \u200b', videoUrl: '' }, 'title'],
+  [{ videoUrl: ' ', region: '' }, 'videoUrl'],
+  [{ videoUrl: 'blob:https://desk.example/1' }, 'videoUrl'],
+  [{ region: '', country: '' }, 'region'],
+  [{ country: '\u00a0' }, 'country'],
+] as const)('a form with %j is refused for its %s [GEO-5, GEO-6, I9, G13]', (change, field) => {
+  expect(geoShotProblem({ ...full, ...change })).toEqual({ field, problem: 'required' })
+})
+
+test('a form with title, video, region and country may be sent [GEO-5, GEO-6]', () => {
+  expect(geoShotProblem(full)).toBeNull()
+  expect(geoShotToSave.safeParse(geoShotPayload(full)).success).toBe(true)
+})
+
+test('a GeoShot that was not touched is sent as it was read, with no poster and nothing else of its own [GEO-3, GEO-8, CALL-27]', () => {
+  expect(geoShotPayload(geoShotFormOf(item))).toEqual({
+    id: '7',
+    title: 'First ferry after the fog',
+    videoUrl: '/media/b.mp4',
+    description: 'Three long blasts.',
+    location: { region: 'Europe', country: 'Norway', latLong: ' 69.6,18.9' },
+    sourceUrls: ['https://a.example/1'],
+  })
+})
+
+test('a new GeoShot is sent without an id, its words trimmed, lines without a source left out, its place kept as typed [GEO-8, I3, I11]', () => {
+  const sent = geoShotPayload({ ...full, title: ' Fog ', latLong: ' 1;2 ', sourceUrls: [' https://a/1 ', ' '] })
+  expect('id' in sent).toBe(false)
+  expect(sent).toMatchObject({ title: 'Fog', location: { latLong: ' 1;2 ' }, sourceUrls: ['https://a/1'] })
+})
+
+test('a GeoShot is known by what was sent, and by its id where one was named [EXT-3]', () => {
+  const sent = geoShotPayload(geoShotFormOf(item))
+  const { id: _, ...unnamed } = sent
+  expect([isSameGeoShot(item, sent), isSameGeoShot(item, unnamed)]).toEqual([true, true])
+  expect(isSameGeoShot({ ...item, id: '8' }, sent)).toBe(false)
+  for (const change of [{ title: 'Other' }, { sourceUrls: [] }, { location: { ...item.location, country: 'Oman' } }])
+    expect(isSameGeoShot({ ...item, ...change }, sent)).toBe(false)
+})
+
+test('kept words of any content are read as a form or as none [B1]', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', ...Object.keys(full))), fc.jsonValue()),
+      (formData) => {
+        const form = readGeoShotWords(formData)
+        if (form) expect(() => geoShotProblem(form) ?? geoShotPayload(form)).not.toThrow()
+      },
+    ),
+  )
+  expect(readGeoShotWords({})).toBeNull()
+  expect(readGeoShotWords({ name: 'of something else' })).toBeNull()
+})
+
+test('a form comes back from its kept words as it was, but for a video that died with the page [A1]', () => {
+  const edited = { ...geoShotFormOf(item), sourceUrls: ['https://half', ''] }
+  expect(readGeoShotWords({ ...edited })).toEqual(edited)
+  expect(readGeoShotWords({ ...full })).toEqual(full)
+  expect(readGeoShotWords({ videoUrl: 'blob:https://desk.example/1', sourceUrls: [7] })).toEqual(blankGeoShot())
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { CallError } from '../../src/domain/failure'
+import { createEventNewsApi } from '../../src/services/event-news.api'
+import { createEventsApi } from '../../src/services/events.api'
+import { createHttp } from '../../src/services/http'
+
+const seen: [method: string, address: string, body: unknown][] = []
+let answer: { status: number; body: unknown } = { status: 200, body: {} }
+
+const http = createHttp({
+  host: 'http://desk.example',
+  fetch: async (asked, init) => {
+    const request = new Request(asked, init)
+    const text = await request.text()
+    const sent: unknown = text === '' ? null : JSON.parse(text)
+    seen.push([request.method, request.url.replace('http://desk.example', ''), sent])
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  },
+})
+const events = createEventsApi(http)
+const news = createEventNewsApi(http)
+const answers = (body: unknown, status = 200) => {
+  answer = { status, body }
+}
+const kindOf = (error: unknown) => (error instanceof CallError ? error.kind : error)
+
+beforeEach(() => {
+  seen.length = 0
+})
+
+const place = { region: 'asia', country: 'Japan', latLong: '' }
+const sent = {
+  name: 'Tide',
+  description: 'It comes.',
+  startDate: '2025-12-05T18:00:00.000Z',
+  bannerUrl: '/media/a.webp',
+  location: place,
+  enable: true,
+}
+
+test('the list of events is one call, its events as the desk knows them [CALL-9, DATA-4, DATA-6]', async () => {
+  answers({ success: true, data: [{ id: 1, title: 'Tide', country: 'Norway' }, { title: 'no id' }] })
+  const page = await events.list()
+  expect(seen).toEqual([['GET', '/api/v1/events', null]])
+  expect(page.items.map(({ id, name, location }) => [id, name, location.country])).toEqual([['1', 'Tide', 'Norway']])
+  expect(page.unreadable).toBe(1)
+})
+
+test('one event is read by its id, and none is nothing rather than a fault [CALL-11]', async () => {
+  answers({ success: true, data: { id: 'a b', name: 'Tide' } })
+  expect((await events.one('a b'))?.name).toBe('Tide')
+  expect(seen).toEqual([['GET', '/api/v1/events/a%20b', null]])
+  answers({ success: true, data: null })
+  expect(await events.one('x')).toBeNull()
+})
+
+test('an event is saved by one call, with its id when there is one [CALL-10, EVT-13]', async () => {
+  answers({ success: true, data: { id: 7, ...sent } })
+  expect((await events.save(sent))?.id).toBe('7')
+  answers({ success: true })
+  expect(await events.save({ ...sent, id: '7' })).toBeNull()
+  expect(seen).toEqual([
+    ['POST', '/api/v1/events', sent],
+    ['POST', '/api/v1/events', { ...sent, id: '7' }],
+  ])
+  answers({ success: false, message: 'No' })
+  expect(await events.save(sent).catch(kindOf)).toBe('refused')
+})
+
+test('an event is deleted by its id, and one that is gone already is deleted too [CALL-12]', async () => {
+  answers({}, 200)
+  await events.remove('7')
+  answers({ success: false }, 404)
+  await events.remove('8')
+  expect(seen).toEqual([
+    ['DELETE', '/api/v1/events/7', null],
+    ['DELETE', '/api/v1/events/8', null],
+  ])
+  answers({ success: false })
+  expect(await events.remove('9').catch(kindOf)).toBe('refused')
+})
+
+test('a page of the news of an event is asked for by event and number [CALL-13]', async () => {
+  answers({ success: true, data: { eventNewsList: [{ id: 1, title: 'Ebb' }], totalCount: 11, pageSize: 10 } })
+  const page = await news.page({ eventId: '3', page: 0 })
+  expect([page.items[0]?.title, page.total, page.pageSize]).toEqual(['Ebb', 11, 10])
+  expect(seen).toEqual([['GET', '/api/v1/eventNews/byEventId?eventId=3&pageNo=0', null]])
+  answers({ success: false, error: 'No' })
+  expect(await news.page({ eventId: '3', page: 0 }).catch(kindOf)).toBe('refused')
+})
+
+test('news of an event is saved by one call and deleted by its id [CALL-14, CALL-15]', async () => {
+  const item = {
+    eventId: '3',
+    title: 'Ebb',
+    imageUrls: [],
+    videoUrls: [],
+    location: place,
+    dateTime: '2025-12-05T18:00:00.000Z',
+  }
+  answers({ success: true, message: 'Saved' })
+  expect(await news.save(item)).toBeNull()
+  await news.remove('5')
+  expect(seen).toEqual([
+    ['POST', '/api/v1/eventNews', item],
+    ['DELETE', '/api/v1/eventNews/5', null],
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createHttp } from '../../src/services/http'
+import { createTopicsApi } from '../../src/services/topics.api'
+
+/** The calls of topics against a host that answers everything alike, and what it was asked. */
+function topicsOf(answer: unknown, status = 200) {
+  const asked: { method: string; path: string; body: unknown }[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const text = await request.text()
+    asked.push({
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text === '' ? null : JSON.parse(text),
+    })
+    return Response.json(answer, { status })
+  }
+  return { api: createTopicsApi(createHttp({ host: 'http://desk.example', fetch })), asked }
+}
+
+test('a topic is added by its name and renamed by its id, by the same call [CALL-17, CALL-18, TOPIC-5, TOPIC-6]', async () => {
+  const { api, asked } = topicsOf({ success: true, data: { id: 7, name: 'Ice' } })
+  expect(await api.save({ topicName: 'Ice' })).toEqual({ id: '7', topicName: 'Ice' })
+  await api.save({ id: '7', topicName: 'Snow' })
+  expect(asked).toEqual([
+    { method: 'POST', path: '/api/v1/trendingTopics', body: { topicName: 'Ice' } },
+    { method: 'POST', path: '/api/v1/trendingTopics', body: { id: '7', topicName: 'Snow' } },
+  ])
+})
+
+test('an answer that carries no topic is a success all the same [CALL-17]', async () => {
+  for (const data of [null, undefined, { id: '' }]) {
+    const { api } = topicsOf({ success: true, data })
+    expect(await api.save({ topicName: 'Ice' })).toBeNull()
+  }
+})
+
+test('a topic is deleted by its id, and one that is gone already counts as deleted [CALL-19, TOPIC-16, ERR-2]', async () => {
+  const { api, asked } = topicsOf({ success: false }, 404)
+  await api.remove('a b')
+  expect(asked).toEqual([{ method: 'DELETE', path: '/api/v1/trendingTopics/a%20b', body: null }])
+})
