@@ -250,7 +250,7 @@ test('the page chosen last is shown, though answers come late and a deletion is 
   expect(await countOfShots(page)).toBe(40)
 })
 
-test('what was typed and not sent comes back when the form opens next [EXT-23]', async ({ page }) => {
+test('what was typed and not sent comes back when the form opens next [EXT-18]', async ({ page }) => {
   const I = geoShotsPage(page)
   await I.open()
   await I.create()
