@@ -12,6 +12,7 @@ export const article = z.object({
   regionId: readIdOrNone,
   createdAt: readTextOrNone,
 })
+export type Article = z.infer<typeof article>
 
 const path = '/api/v1/articles'
 

@@ -76,7 +76,8 @@ export function createScreenMachine<
   tabs,
   crud,
 }: ScreenParts<Item, Scope, Values, Shown, Notified>) {
-  const asked = (['topics', 'regions', 'events'] as const).filter((name) => choices[name])
+  // Those that are the tabs are read with the screen: to ask for them with each step of the form would never end.
+  const asked = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
   const beneath = tabs?.of === 'items' ? tabs.beneath : undefined
   const readAll: ListEvent<never, 'all'> = { type: 'list.scope', scope: 'all' }
   const unread = { scope: null, page: 0, search: '' }
@@ -138,7 +139,8 @@ export function createScreenMachine<
         }),
       ),
       rescope: enqueueActions(({ enqueue }, { selected }: { selected: string | null }) => {
-        if (tabs?.of === 'items') enqueue.sendTo('beneath', { type: 'list.scope', scope: selected })
+        if (tabs?.of === 'items')
+          enqueue.sendTo('beneath', { type: 'list.scope', scope: selected, page: place.read().page })
         else if (tabs && selected !== null)
           enqueue.sendTo('crud', { type: 'scope.select', scope: tabs.scopeOf(selected) })
       }),

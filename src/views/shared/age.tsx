@@ -8,11 +8,20 @@ export interface AgeProps {
   /** In milliseconds since the epoch; nothing is shown where it is not known. */
   time: number | null
   clock: ClockPart
+  className?: string | undefined
 }
 
 /** How long ago something was, with the moment in full as its hint; changes only with its own words (DRAFT-3, DRAFT-4). */
-export function Age({ time, clock }: AgeProps) {
+export function Age({ time, clock, className }: AgeProps) {
   const age = useSelector(clock, ({ context }) => (time === null ? '' : ageText(time, context.now)))
   if (time === null) return null
-  return <Tooltip text={momentText(time)}>{(describedBy) => <span aria-describedby={describedBy}>{age}</span>}</Tooltip>
+  return (
+    <Tooltip text={momentText(time)}>
+      {(describedBy) => (
+        <span className={className} aria-describedby={describedBy}>
+          {age}
+        </span>
+      )}
+    </Tooltip>
+  )
 }

@@ -21,16 +21,19 @@ export interface ChoiceFieldProps<Name extends string>
   name: Name
   /** The words of the empty choice; without them there is none. */
   empty?: string | undefined
+  /** The choice that holds until one is made; there is then no empty one. */
+  standing?: string | undefined
   icon?: LucideIcon | undefined
-  /** Nothing can be chosen now. */
+  /** Nothing can be chosen now, and no choice is shown. */
   off?: boolean | undefined
 }
 
 /** A choice of what a list offers; where it could not be read it says so and offers Retry, and keeps what was stored. */
 export function ChoiceField<Name extends string>(props: ChoiceFieldProps<Name>) {
   'use memo'
-  const { form, name, choices, coming = false, failed } = props
-  const [value, change] = useFormValue<Record<Name, string>, Name>(form, name)
+  const { form, name, choices, coming = false, failed, standing } = props
+  const [chosen, change] = useFormValue<Record<Name, string>, Name>(form, name)
+  const value = props.off ? '' : chosen || (standing ?? '')
   // Until the choices come, the stored one has no name to be shown by.
   const offered = coming && value !== '' ? [{ value, label: commonTexts.loading }] : choices
   const reason = failed ? (
@@ -54,7 +57,7 @@ export function ChoiceField<Name extends string>(props: ChoiceFieldProps<Name>) 
       <Select
         icon={props.icon}
         items={offered}
-        empty={props.empty}
+        empty={standing === undefined ? props.empty : undefined}
         value={value}
         off={props.off}
         onPick={(picked) => change(picked)}

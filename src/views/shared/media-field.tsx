@@ -19,15 +19,16 @@ export interface MediaFieldProps {
   kind: 'image' | 'video'
   label: string
   optional?: string | undefined
+  required?: boolean | undefined
 }
 
 /** Pictures or clips of a form: chosen, dropped or given by address, shown and taken away (UPL-11 to UPL-15). */
-export function MediaField({ form, name, urls, typed, onType, kind, label, optional }: MediaFieldProps) {
+export function MediaField({ form, name, urls, typed, onType, kind, label, ...field }: MediaFieldProps) {
   const { jobs, faults, cancel } = useMediaWork(form, name)
   const texts = mediaTexts.list
   const isImage = kind === 'image'
   return (
-    <FormField form={form} name={name} label={label} optional={optional}>
+    <FormField form={form} name={name} label={label} {...field}>
       <MediaList
         items={urls.map((url, index) => ({
           url: mediaUrl(url) ?? '',

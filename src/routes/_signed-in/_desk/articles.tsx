@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../messages/layout'
-import { UnbuiltView } from '../../../views/shell/unbuilt.view'
+import { articlesScreen } from '../../../app/screens/articles'
+import { useScreen } from '../../../app/use-screen'
+import { ArticlesView } from '../../../views/articles/articles.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/articles')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.articles} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/articles')({ component: Articles })
+
+function Articles() {
+  const app = Route.useRouteContext()
+  return <ArticlesView screen={useScreen(app, articlesScreen)} clock={app.clock} />
+}

@@ -1,0 +1,50 @@
+import { type Article, article } from '../../../contract/article'
+import type { ArticleToSave } from '../../../contract/article.sent'
+import { type ArticleForm, articlePayload, inRegion, isSameArticle, type OfferedRegions } from '../../domain/article'
+import { createArticleFormMachine } from '../../machines/article-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
+import { createArticlesApi } from '../../services/articles.api'
+import { newId } from '../../services/new-id'
+import type { App } from '../app'
+import { deskOf } from '../desk'
+import { createUploads } from '../uploads'
+
+/** How many pages a check of an uncertain save looks through. */
+const CHECKED_PAGES = 20
+
+/** The article form, composed of its machine and the services behind it. */
+export function articleForm(app: App, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
+  const desk = deskOf(app)
+  const api = createArticlesApi(desk.http)
+  const sentFor = (values: ArticleForm) => articlePayload(inRegion(values, regions()))
+
+  async function check({ values, signal }: { values: ArticleForm; signal: AbortSignal }): Promise<Article | null> {
+    const sent = sentFor(values)
+    const last = sent.id === undefined ? 1 : CHECKED_PAGES
+    for (let page = 0; page < last; page += 1) {
+      const { items, hasNext } = await api.page({ regionId: sent.regionId, page }, signal)
+      const found = items.find((item) => isSameArticle(item, sent))
+      if (found) return found
+      if (!hasNext) return null
+    }
+    return null
+  }
+
+  return createArticleFormMachine({
+    articles: {
+      async save({ values, attempt }) {
+        const sent = sentFor(values)
+        return (await api.save(sent, attempt)) ?? sentItem(sent)
+      },
+      check,
+    },
+    regions,
+    upload: createUploads(app, desk.onUnauthorised),
+    draft,
+    attempt: newId,
+    toast: app.toast,
+  })
+}
+
+/** The article as it was sent, for an answer that carries none. */
+const sentItem = (sent: ArticleToSave): Article => article.parse({ ...sent, id: sent.id ?? newId() })

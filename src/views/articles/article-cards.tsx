@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Article } from '../../../contract/article'
+import { thumbnailOf } from '../../domain/article'
+import { timeOf } from '../../domain/local-time'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { articleTexts } from '../../messages/articles'
+import { Card, CountChip } from '../../ui/card'
+import { Picture } from '../../ui/picture'
+import { Age } from '../shared/age'
+import { ListCards } from '../shared/list-cards'
+import type { ClockPart, ListPart } from '../shared/part'
+import { RowActions } from '../shared/row-actions'
+import type { ArticlesScreen } from './articles.view'
+
+export interface ArticleCardsProps {
+  screen: ArticlesScreen
+  list: ListPart<Article>
+  clock: ClockPart
+  label: string
+  empty: ReactNode
+}
+
+/** The articles of a region as cards, with what can be done with each (ART-4, ART-12). */
+export function ArticleCards({ screen, clock, ...props }: ArticleCardsProps) {
+  'use memo'
+  return (
+    <ListCards
+      {...props}
+      columns={4}
+      card={(article) => <ArticleCard screen={screen} clock={clock} article={article} />}
+    />
+  )
+}
+
+function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock: ClockPart; article: Article }) {
+  const { name, articles, createdAt } = article
+  const title = isBlank(name) ? articleTexts.untitled : name
+  const count = articles.length
+  return (
+    <Card
+      level={2}
+      title={title}
+      media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
+      chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
+      foot={<Age time={timeOf(createdAt ?? '')} clock={clock} />}
+      actions={<Actions screen={screen} article={article} title={title} />}
+    />
+  )
+}
+
+function Actions({ screen, article, title }: { screen: ArticlesScreen; article: Article; title: string }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const isDeleting = useSelector(
+    removal,
+    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === article.id,
+  )
+  return (
+    <RowActions
+      title={title}
+      onPreview={() => preview?.send({ type: 'preview.open', item: article })}
+      onEdit={() => crud?.send({ type: 'form.edit', item: article })}
+      onDelete={() => crud?.send({ type: 'delete.request', item: article })}
+      deleting={isDeleting}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { ArticleForm as Values } from '../../domain/article'
+import { articleTexts } from '../../messages/articles'
+import { commonTexts } from '../../messages/common'
+import { FormSection } from '../../ui/form-panel'
+import { TextInput } from '../../ui/text-input'
+import { FormField, useFormValue } from '../shared/form-field'
+import { FormFrame } from '../shared/form-frame'
+import { ImageField } from '../shared/image-field'
+import { MediaField } from '../shared/media-field'
+import type { FormPart } from '../shared/part'
+import { RegionField } from '../shared/region-field'
+import type { ArticlesScreen } from './articles.view'
+
+type Form = FormPart<Values>
+
+export interface ArticleFormProps {
+  screen: ArticlesScreen
+  form: Form
+  mode: 'create' | 'edit'
+}
+
+const { fields, helps, sections } = articleTexts
+
+/** The form for an article: name, region, thumbnail and images (ART-8). */
+export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
+  'use memo'
+  return (
+    <FormFrame
+      form={form}
+      title={articleTexts.formTitle[mode]}
+      submitLabel={articleTexts.submit[mode]}
+      note={commonTexts.fieldsMarked}
+      after={pageButton}
+    >
+      <FormSection title={sections.article} help={helps.article}>
+        <Name form={form} />
+        <Region screen={screen} form={form} mode={mode} />
+      </FormSection>
+      <FormSection title={sections.pictures} help={helps.pictures}>
+        <ImageField form={form} name="image" label={fields.image} optional={commonTexts.optional} frame="photo" typed />
+        <Images form={form} />
+      </FormSection>
+    </FormFrame>
+  )
+}
+
+function Name({ form }: { form: Form }) {
+  const [name, setName] = useFormValue(form, 'title')
+  return (
+    <FormField form={form} name="title" label={fields.title} required>
+      <TextInput look="headline" value={name} onInput={setName} spellCheck />
+    </FormField>
+  )
+}
+
+/** The choice of a region: the first of them for a new article, and none where others stand in for them (ART-9, ART-18). */
+function Region({ screen, form, mode }: ArticleFormProps) {
+  'use memo'
+  const regions = useSelector(screen, ({ children }) => children.regions)
+  const offered = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
+  const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
+  const isComing = useSelector(regions, (snapshot) => snapshot?.hasTag('blank') ?? false)
+  const retry = () => regions?.send({ type: 'list.retry' })
+  return (
+    <RegionField
+      form={form}
+      name="region"
+      label={fields.region}
+      required
+      span={6}
+      choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      coming={isComing}
+      off={isFallback}
+      standing={mode === 'create' && !isFallback ? offered[0]?.id : undefined}
+      failed={isFallback ? { text: articleTexts.standIns, onRetry: retry } : undefined}
+    />
+  )
+}
+
+function Images({ form }: { form: Form }) {
+  'use memo'
+  const [images] = useFormValue(form, 'articleImages')
+  const [typed, setTyped] = useFormValue(form, 'articleImageEntry')
+  return (
+    <MediaField
+      form={form}
+      name="articleImages"
+      kind="image"
+      label={fields.articleImages}
+      required
+      urls={images}
+      typed={typed}
+      onType={setTyped}
+    />
+  )
+}
+
+/** The page's own button, which has the focus once the form is gone. */
+const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { css } from '../../../styled-system/css'
+import { splitMedia } from '../../domain/article'
+import { timeOf } from '../../domain/local-time'
+import { isBlank } from '../../domain/text'
+import { mediaUrl } from '../../domain/url'
+import { articleTexts } from '../../messages/articles'
+import { commonTexts } from '../../messages/common'
+import { Button } from '../../ui/button'
+import { Carousel } from '../../ui/carousel'
+import { Dialog } from '../../ui/dialog'
+import { Age } from '../shared/age'
+import type { ClockPart } from '../shared/part'
+import type { ArticlesScreen } from './articles.view'
+
+const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
+
+type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
+
+const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
+const meta = css({ textStyle: 'meta', color: 'fg.muted' })
+const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
+
+/** An article as its readers see it: its images one by one, and a button for each video (ART-13, ART-14). */
+export function ArticlePreview({ preview, clock }: { preview: Preview; clock: ClockPart }) {
+  const item = useSelector(preview, ({ context }) => context.item)
+  const video = useSelector(preview, ({ context }) => context.video)
+  if (!item) return null
+  const { images, videos } = splitMedia(item)
+  const name = isBlank(item.name) ? articleTexts.untitled : item.name
+  return (
+    <Dialog
+      open
+      bare
+      headless
+      size="preview"
+      title={name}
+      closeName={commonTexts.close}
+      closeOnPicture={images.length > 0}
+      onClose={() => preview.send({ type: 'preview.close' })}
+    >
+      {images.length > 0 ? (
+        <Carousel
+          pictures={images.map(mediaUrl)}
+          label={articleTexts.carousel}
+          nameOf={articleTexts.imageOf}
+          show={articleTexts.showImage}
+          previous={articleTexts.previousImage}
+          next={articleTexts.nextImage}
+        />
+      ) : null}
+      <article className={words}>
+        <Age time={timeOf(item.createdAt ?? '')} clock={clock} className={meta} />
+        <h2 className={title}>{name}</h2>
+        {videos.length > 0 ? (
+          <div className={acts}>
+            {videos
+              .map((url, index) => ({ url, number: index + 1 }))
+              .map(({ url, number }) => (
+                <Button
+                  key={number}
+                  variant="outline"
+                  size="sm"
+                  icon={Play}
+                  onClick={() => preview.send({ type: 'video.open', url })}
+                >
+                  {articleTexts.video(number)}
+                </Button>
+              ))}
+          </div>
+        ) : null}
+      </article>
+      {video === null ? null : (
+        <Suspense>
+          <Player
+            src={mediaUrl(video)}
+            title={articleTexts.video(videos.indexOf(video) + 1)}
+            brokenText={articleTexts.videoFailed}
+            onClose={() => preview.send({ type: 'video.close' })}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ArticlesMachine } from '../../machines/articles.machine'
+import { articleTexts } from '../../messages/articles'
+import { commonTexts } from '../../messages/common'
+import { layoutTexts } from '../../messages/layout'
+import { Button } from '../../ui/button'
+import { PageHead } from '../../ui/page-head'
+import { KeptLines } from '../shared/kept-lines'
+import type { ClockPart } from '../shared/part'
+import { RemovalDialog } from '../shared/removal-dialog'
+import { RegionTabs } from './region-tabs'
+
+export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
+
+const ArticleForm = lazy(() => import('./article-form').then((module) => ({ default: module.ArticleForm })))
+const ArticlePreview = lazy(() => import('./article-preview').then((module) => ({ default: module.ArticlePreview })))
+
+/** Articles Management (/articles). */
+export function ArticlesView({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  if (!crud) return null
+  return (
+    <>
+      <PageHead
+        title={layoutTexts.headings.articles}
+        intro={articleTexts.intro}
+        ruled={false}
+        actions={
+          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+            {articleTexts.add}
+          </Button>
+        }
+      />
+      <OpenForm screen={screen} />
+      <KeptLines crud={crud} />
+      <RegionTabs screen={screen} clock={clock} />
+      <OpenDialogs screen={screen} clock={clock} />
+    </>
+  )
+}
+
+/** The form, where one is open; each filling-in is a form of its own. */
+function OpenForm({ screen }: { screen: ArticlesScreen }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
+  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
+  return form ? (
+    <Suspense>
+      <ArticleForm key={form.sessionId} screen={screen} form={form} mode={mode} />
+    </Suspense>
+  ) : null
+}
+
+/** Preview and deletion, each loaded with its first use. */
+function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const preview = useSelector(screen, ({ children }) => children.preview)
+  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
+  return (
+    <Suspense>
+      {preview && isPreviewing ? <ArticlePreview preview={preview} clock={clock} /> : null}
+      <RemovalDialog
+        removal={removal}
+        title={commonTexts.deleteTitle}
+        text={articleTexts.removal.question}
+        name={({ name }) => name}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { Earth, Newspaper } from 'lucide-react'
+import { fallbackRegions } from '../../domain/regions'
+import { articleTexts } from '../../messages/articles'
+import { commonTexts } from '../../messages/common'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { StatePanel } from '../../ui/state-panel'
+import { Waiting } from '../shared/list-frame'
+import { ListTabs } from '../shared/list-tabs'
+import { NumberPager } from '../shared/number-pager'
+import type { ClockPart } from '../shared/part'
+import { ArticleCards } from './article-cards'
+import type { ArticlesScreen } from './articles.view'
+
+/** A tab for each region over the articles of the chosen one; without regions, what is then to be done (ART-1, ART-16). */
+export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
+  'use memo'
+  const regions = useSelector(screen, ({ children }) => children.regions)
+  const tabs = useSelector(screen, ({ children }) => children.tabs)
+  const crud = useSelector(screen, ({ children }) => children.crud)
+  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const read = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
+  const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
+  const isRead = useSelector(regions, (snapshot) => snapshot?.matches('ready') ?? false)
+  const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
+  const isFilling = useSelector(crud, (snapshot) => snapshot?.context.isOpen ?? false)
+  if (!tabs || !list) return null
+  if (isRead && read.length === 0) return <StatePanel icon={Earth} text={articleTexts.noRegions} />
+  // Those that stand in keep their tabs while the real ones are asked for again.
+  const offered = read.length === 0 && isFallback ? fallbackRegions : read
+  const region = offered.find(({ id }) => id === selected)?.name ?? ''
+  return (
+    <>
+      {regions ? <Waiting list={regions} /> : null}
+      {isFallback && !isFilling ? <Fallback onRetry={() => regions?.send({ type: 'list.retry' })} /> : null}
+      <ListTabs
+        tabs={tabs}
+        items={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        label={articleTexts.regions}
+      >
+        <ArticleCards
+          screen={screen}
+          list={list}
+          clock={clock}
+          label={articleTexts.list(region)}
+          empty={<StatePanel icon={Newspaper} text={articleTexts.empty} />}
+        />
+        <NumberPager list={list} />
+      </ListTabs>
+    </>
+  )
+}
+
+/** Why the tabs are not those of the host, and how to ask it again (ART-17, ART-18). */
+function Fallback({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      {commonTexts.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" actions={retry}>
+      {articleTexts.standIns}
+    </Notice>
+  )
+}
