@@ -48,7 +48,9 @@ test('its image may be uploaded, and taken away [EVT-1, EVT-4, UPL-13]', async (
   await expect(form.getByRole('img', { name: 'No picture' })).toBeVisible()
 })
 
-test('an unsent event of this page comes back here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({ page }) => {
+test('an unsent event of this page comes back here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({
+  page,
+}) => {
   const field = (name: string) => page.locator('form[aria-labelledby]').getByLabel(name, { exact: true })
   await page.goto('/create-event')
   await field('Title').fill('Half an event')
