@@ -83,5 +83,5 @@ function createDesk(app: App) {
     times.send({ type: 'settings.changed' })
   }
 
-  return { http, onUnauthorised, editorId, shelf, drafts, notify, times, saveTimes }
+  return { http, onUnauthorised, editorId, shelf, drafts, notify, times, readTimes: timeStore.read, saveTimes }
 }

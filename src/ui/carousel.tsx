@@ -5,18 +5,15 @@ import { css } from '../../styled-system/css'
 import { IconButton } from './icon-button'
 import { Picture } from './picture'
 
-const stage = css({
-  bg: 'picture.stage',
-  _focusVisible: { outline: '[2px solid {colors.accent.fg}]', outlineOffset: '[-2px]' },
-})
+const stage = css({ bg: 'picture.stage', _focusVisible: { outlineOffset: '[-2px]' } })
 const slide = css({
   aspectRatio: 'photo',
-  maxH: '[min(480px, 60dvh)]',
+  maxH: '[70dvh]',
   w: 'full',
   bg: 'picture.stage',
   '& > img:not([data-fallback])': { objectFit: 'contain' },
 })
-const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2' })
+const bar = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', p: '2.5' })
 const dots = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
 const dot = css({
   display: 'grid',
@@ -24,9 +21,10 @@ const dot = css({
   w: '6',
   h: '6',
   cursor: 'pointer',
-  '&::before': { content: '""', w: '2', h: '2', borderRadius: 'full', bg: 'border.control' },
-  '&[aria-current]::before': { bg: 'fg.default', outline: '[2px solid {colors.fg.default}]' },
+  color: 'border.control',
+  '&[aria-current]': { color: 'fg.default', transform: 'scale(1.5)' },
 })
+const spot = css({ w: '2', h: '2', borderRadius: 'full', bg: '[currentColor]' })
 
 export interface CarouselProps {
   /** Addresses that may be shown; null shows the placeholder. */
@@ -84,7 +82,9 @@ export function Carousel({ pictures, label, nameOf, show, previous, next }: Caro
                 index={index}
                 className={dot}
                 aria-current={index === page ? 'true' : undefined}
-              />
+              >
+                <i className={spot} />
+              </Ark.Indicator>
             ))}
           </Ark.IndicatorGroup>
           <IconButton name={next} icon={ChevronRight} off={page === count - 1} onClick={() => carousel.scrollNext()} />

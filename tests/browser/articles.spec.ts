@@ -71,6 +71,7 @@ test('an article with uploaded pictures is added to the first region, edited, mo
   await I.question.getByRole('button', { name: 'Delete', exact: true }).click()
   await I.seeToast('Article deleted successfully')
   await expect(I.card('The harbour bell')).toHaveCount(0)
+  await expect(I.cards.first().getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
 })
 
 test('tab and page live in the address: a reload and Back find them again [ART-2, ART-3, ART-5, ART-6, EXT-5]', async ({
@@ -145,6 +146,38 @@ test('whatever the order of the answers, the tab and page chosen last are shown 
   await expect(I.list('Africa')).not.toHaveAttribute('aria-busy')
 })
 
+test('on a phone the chosen tab is among those seen, and one is chosen by keyboard [ART-1, ART-3]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const I = articlesPage(page)
+  await I.open('/articles?tab=oceania')
+  await expect(I.tab('Oceania')).toBeInViewport({ ratio: 1 })
+  await expect(I.tab('North America')).not.toBeInViewport()
+  await I.tab('Oceania').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(I.tab('Africa')).toBeFocused()
+  await expect(I.tab('Oceania')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(I.card('Reading the flood by its fish')).toBeVisible()
+})
+
+test('regions that cannot be read at first are said to be tried again [EXT-6, READ-1]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/)
+  let tries = 0
+  await page.route('**/api/v1/regions', (route) => {
+    tries += 1
+    return tries === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  const I = articlesPage(page)
+  await page.goto('/articles')
+  await expect(page.getByText('That did not work. Trying again...')).toBeVisible()
+  await expect(I.tab('North America')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the preview steps through the images and plays each video [ART-13, ART-14]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { name } = await addArticle(page, {
@@ -163,13 +196,21 @@ test('the preview steps through the images and plays each video [ART-13, ART-14]
   const current = images.locator('[aria-current=true]')
   await expect(current).toHaveAccessibleName('Show image 1')
   await expectNoViolations(page)
+  const strip = images.getByRole('group', { name: 'Images' })
+  await strip.evaluate((element) => {
+    const places = new Set<number>()
+    Object.assign(window, { places })
+    element.addEventListener('scroll', () => places.add(Math.round((element.scrollLeft / element.clientWidth) * 100)))
+  })
   await images.getByRole('button', { name: 'Next image' }).click()
   await expect(current).toHaveAccessibleName('Show image 2')
   await expect(images.getByRole('img', { name: 'Image 2 of 3' })).toBeInViewport({ ratio: 0.9 })
+  // Asked for less motion, it jumps: nothing between the two pictures is ever shown.
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'places'))).toEqual(new Set([100]))
   await images.getByRole('button', { name: 'Show image 3' }).click()
   await expect(images.getByRole('img', { name: 'Image 3 of 3' })).toBeInViewport({ ratio: 0.9 })
   await expect(images.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-disabled', 'true')
-  await images.getByRole('group', { name: 'Images' }).focus()
+  await strip.focus()
   await page.keyboard.press('Home')
   await expect(current).toHaveAccessibleName('Show image 1')
   await page.keyboard.press('ArrowRight')

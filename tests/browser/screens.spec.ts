@@ -55,13 +55,13 @@ test('a screen that is not built yet is guarded, says so and leads home [EXT-18,
   browser,
   desk,
 }) => {
-  await page.goto('/articles')
+  await page.goto('/profile')
   await expect(page.getByText('Not here yet.')).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const stranger = await browser.newContext({ baseURL: desk.url, storageState: { cookies: [], origins: [] } })
   const theirs = await stranger.newPage()
-  await theirs.goto('/articles')
+  await theirs.goto('/profile')
   await expect(theirs).toHaveURL(/\/login$/)
   await stranger.close()
 })

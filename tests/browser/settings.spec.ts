@@ -86,7 +86,9 @@ test('what is saved is stored and told, the header follows at once, and a reload
   await expect(clocks(page)).toHaveCount(0)
 })
 
-test('what is chosen and not saved is gone when the screen is opened again [SET-2, SET-3]', async ({ page }) => {
+test('what is chosen and not saved is gone when the screen is opened again, and what is stored is there [SET-2, SET-3]', async ({
+  page,
+}) => {
   await page.goto('/settings')
   await choice(page, 'Primary time zone').selectOption('Australia')
   const account = page.getByRole('navigation', { name: 'Account' })
@@ -95,6 +97,12 @@ test('what is chosen and not saved is gone when the screen is opened again [SET-
   await account.getByRole('link', { name: 'Settings' }).click()
   await expect(choice(page, 'Primary time zone')).toHaveValue('local')
   expect(await stored(page)).toBeNull()
+
+  await account.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await page.evaluate(() => localStorage.setItem('timeSettings', '{"primaryTimeZone":"UTC"}'))
+  await account.getByRole('link', { name: 'Settings' }).click()
+  await expect(choice(page, 'Primary time zone')).toHaveValue('UTC')
 })
 
 test('a second tab follows, but for what was chosen there and not saved [SET-3, CLOCK-3, CLOCK-6]', async ({

@@ -117,6 +117,7 @@ const spoken = new Set([
   ...plain([commonTexts, dashboardTexts, draftTexts, errorTexts, layoutTexts, loginTexts, mediaTexts, newsTexts]),
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
   ...plain([articleTexts]),
+  articleTexts.removal.removed(),
   ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, placeholderTexts, sessionTexts, topicTexts]),
   ...[...failures, ...slideFailures, ...articleFailures].flatMap((text) => [text(refused), text(unreached)]),
   ...plain([fullscreenTexts, profileTexts, settingsTexts]),

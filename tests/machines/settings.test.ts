@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
@@ -31,7 +32,7 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
 describe('the Settings screen', () => {
   test('opens with what is stored [SET-2]', async () => {
     const { now, place } = await settings({ stored: london })
-    expect([now().values, place()]).toEqual([london, { open: 'untouched' }])
+    expect([now().values, place()]).toEqual([london, 'open'])
   })
 
   test('stores all three values when they are saved, and says so once they are stored [SET-1, SET-3]', async () => {
@@ -46,7 +47,7 @@ describe('the Settings screen', () => {
     expect(saving.calls.map(({ asked }) => asked)).toEqual([chosen])
     expect([place(), toasts.texts()]).toEqual(['saving', []])
     await saving.last().yes()
-    expect([place(), now().values, now().stored]).toEqual([{ open: 'untouched' }, chosen, chosen])
+    expect([place(), now().values, now().stored]).toEqual(['open', chosen, chosen])
     expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
   })
 
@@ -62,7 +63,7 @@ describe('the Settings screen', () => {
     change({ primaryTimeZone: 'Europe/London' })
     save()
     await saving.last().no(new Error('full'))
-    expect([place(), now().values, now().stored]).toEqual([{ open: 'edited' }, london, defaultTimeSettings])
+    expect([place(), now().values, now().stored]).toEqual(['open', london, defaultTimeSettings])
     expect(now().failure).toBe(
       'This browser could not keep the settings. Nothing has changed, and your choices are still here.',
     )
@@ -105,5 +106,44 @@ describe('the Settings screen', () => {
     deaf.save()
     await deaf.saving.last().yes()
     expect([deaf.toasts.texts(), deaf.broke]).toEqual([['Time settings saved successfully'], []])
+  })
+
+  test('whatever happens, it never breaks, saves one thing at a time and shows what was chosen last [SET-3, B1]', async () => {
+    const zone = fc.constantFrom('local', 'UTC', '', 'Mars/Phobos')
+    const given = fc.record({ showTimeInHeader: fc.boolean(), primaryTimeZone: zone, secondaryTimeZone: zone })
+    type Life = Awaited<ReturnType<typeof settings>>
+    const step = fc.oneof(
+      given.map(
+        (values) =>
+          ({ change }: Life) =>
+            change(values),
+      ),
+      given.map(
+        (stored) =>
+          ({ changes }: Life) =>
+            changes.tell(stored),
+      ),
+      fc.constant(({ save }: Life) => save()),
+      fc.boolean().map(
+        (isKept) =>
+          ({ saving }: Life) =>
+            isKept ? saving.calls.at(-1)?.yes() : saving.calls.at(-1)?.no(new Error('full')),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+        const life = await settings()
+        for (const take of steps) {
+          const before = life.now().values
+          const wasChosen = before !== life.now().stored
+          await take(life)
+          const pending = life.saving.calls.filter(({ isOpen }) => isOpen()).length
+          expect([life.actor.getSnapshot().status, life.broke]).toEqual(['active', []])
+          expect(pending).toBe(life.place() === 'saving' ? 1 : 0)
+          if (wasChosen && life.place() === 'saving') expect(life.now().values).toBe(before)
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 })

@@ -6,11 +6,12 @@ import { defineScreen } from '../use-screen'
 
 /** Settings, composed of its machine and the time settings that the header follows. */
 export const settingsScreen = defineScreen('settings', (app: App) => {
-  const { times, saveTimes } = deskOf(app)
+  const { times, readTimes, saveTimes } = deskOf(app)
   return createActor(
     createSettingsMachine({
       times: {
-        read: () => times.getSnapshot().context.settings,
+        // What somebody else stored in this very tab was told to nobody.
+        read: readTimes,
         onChange: (listener) => {
           const watching = times.subscribe(({ context }) => listener(context.settings))
           return () => watching.unsubscribe()

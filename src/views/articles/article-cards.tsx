@@ -41,6 +41,7 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
   const count = articles.length
   return (
     <Card
+      level={2}
       title={title}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
       chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}

@@ -19,7 +19,7 @@ const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ 
 
 type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
 
-const words = css({ px: '8', pt: '4', pb: '6', mdDown: { px: '4' } })
+const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })

@@ -6,6 +6,7 @@ import { commonTexts } from '../../messages/common'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { StatePanel } from '../../ui/state-panel'
+import { Waiting } from '../shared/list-frame'
 import { ListTabs } from '../shared/list-tabs'
 import { NumberPager } from '../shared/number-pager'
 import type { ClockPart } from '../shared/part'
@@ -31,6 +32,7 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   const region = offered.find(({ id }) => id === selected)?.name ?? ''
   return (
     <>
+      {regions ? <Waiting list={regions} /> : null}
       {isFallback && !isFilling ? <Fallback onRetry={() => regions?.send({ type: 'list.retry' })} /> : null}
       <ListTabs
         tabs={tabs}

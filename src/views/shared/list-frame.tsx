@@ -95,7 +95,7 @@ function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
 }
 
 /** Said from the first failed try on, until the rows come or the tries end. */
-function Waiting({ list }: { list: ListPart<unknown> }) {
+export function Waiting({ list }: { list: ListPart<unknown> }) {
   const read = useSelector(list, ({ children }) => children.read)
   const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
   return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
