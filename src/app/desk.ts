@@ -1,7 +1,10 @@
 import { createActor } from 'xstate'
+import type { TimeSettings } from '../domain/time-settings'
 import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
+import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createHttp } from '../services/http'
+import { createTimeSettingsStore, TIME_SETTINGS } from '../services/time-settings-store'
 import type { App } from './app'
 import { openDraftShelf } from './draft-shelf'
 import { historyOf } from './history'
@@ -62,5 +65,23 @@ function createDesk(app: App) {
   app.onToastAct((event) => drafts.send(event))
   session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
 
-  return { http, onUnauthorised, editorId, shelf, drafts, notify }
+  const timeStore = createTimeSettingsStore(world.local)
+  const times = createActor(
+    createTimeSettingsMachine({
+      times: {
+        read: timeStore.read,
+        watch: (listener) =>
+          world.onStorage((key) => {
+            if (key === null || key === TIME_SETTINGS) listener()
+          }),
+      },
+    }),
+  ).start()
+  /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
+  async function saveTimes(chosen: TimeSettings): Promise<void> {
+    if (timeStore.write(chosen) !== 'kept') throw new Error('The browser does not keep the time settings')
+    times.send({ type: 'settings.changed' })
+  }
+
+  return { http, onUnauthorised, editorId, shelf, drafts, notify, times, readTimes: timeStore.read, saveTimes }
 }

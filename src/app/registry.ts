@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { startPlace } from '../domain/place'
+import { defaultTimeSettings } from '../domain/time-settings'
 import { createArticleFormMachine } from '../machines/article-form.machine'
 import { createArticlesMachine } from '../machines/articles.machine'
 import { createCarouselMachine } from '../machines/carousel.machine'
@@ -24,9 +25,12 @@ import {
 } from '../machines/notification-form.machine'
 import { createNotificationsMachine } from '../machines/notifications.machine'
 import { createUploadMachine } from '../machines/parts/upload.machine'
+import { createProfileMachine } from '../machines/profile.machine'
 import { createSessionMachine } from '../machines/session.machine'
+import { createSettingsMachine } from '../machines/settings.machine'
 import { createShellMachine } from '../machines/shell.machine'
 import { createThemeMachine } from '../machines/theme.machine'
+import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
 import { createTopicFormMachine } from '../machines/topic-form.machine'
 import { createTopicsMachine } from '../machines/topics.machine'
@@ -85,6 +89,12 @@ export const registry: Record<string, AnyStateMachine> = {
     drafts: { list: () => [], open: nothing, remove: nothing, restore: nothing, watch: stop },
     toast: nothing,
   }),
+  timeSettings: createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),
+  settings: createSettingsMachine({
+    times: { read: () => defaultTimeSettings, onChange: stop, save: never },
+    toast: nothing,
+  }),
+  profile: createProfileMachine({ toast: nothing }),
   shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
   news: createNewsMachine({
     news: { load: never, kept, remove: never },

@@ -25,9 +25,3 @@ export function dayOfYear(now: number): string {
 
 /** A local moment in full, such as 20 Nov 2025, 09:37:12 (DRAFT-3). Milliseconds. */
 export const momentText = (time: number): string => (isMoment(time) ? stamp.format(time) : '')
-
-/** Whole minutes since the local midnight. Milliseconds. */
-export function minuteOfDay(now: number): number {
-  const date = new Date(now)
-  return isMoment(now) ? date.getHours() * 60 + date.getMinutes() : 0
-}

@@ -17,6 +17,14 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** A zone that can be shown, whatever was stored: what no browser knows reads as the browser's own (trap F1). */
 export const safeZone = (stored: unknown): string => (typeof stored === 'string' && isZone(stored) ? stored : LOCAL)
 
+/** Whether a stored zone can be shown: the browser's own, or one that the browser knows (trap F1). */
+export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
+
+/** The zones to choose from: those of the table, and whatever else is stored (SET-1). */
+export const offeredZones = (stored: readonly string[]): readonly string[] => [
+  ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
+]
+
 /** What a zone is called: by the table, else the last part of its name (CLOCK-8, CLOCK-9). */
 export function zoneLabel(zone: string): string {
   const label = labels.get(zone)
@@ -31,6 +39,12 @@ export function zoneLabel(zone: string): string {
 /** The hour in a zone, from 0 to 23; `now` in milliseconds since the epoch. */
 export const hourIn = (zone: string, now: number): number =>
   Number(clockText(zone, now, { seconds: false }).slice(0, 2)) || 0
+
+/** Whole minutes since midnight in a zone; `now` in milliseconds since the epoch. */
+export function minuteIn(zone: string, now: number): number {
+  const [hours = 0, minutes = 0] = clockText(zone, now, { seconds: false }).split(':').map(Number)
+  return hours * 60 + minutes
+}
 
 /** The time of day in a zone, such as 09:41 or 09:41:07; midnight is 00 (trap H1). */
 export function clockText(zone: string, now: number, { seconds }: { seconds: boolean }): string {

@@ -11,7 +11,6 @@ export const geoShotTexts = {
   searchPlaceholder: 'Search GeoShots',
   noCountry: 'N/A',
   bookmarked: 'Bookmarked',
-  sourceCount: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
   /** The form (GEO-2 to GEO-4). */
   formTitle: { create: 'Create GeoShot', edit: 'Update GeoShot' },
   submit: { create: 'Create GeoShot', edit: 'Update GeoShot' },

@@ -28,6 +28,8 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
   const turns = new Map<string, number>()
   /** Drafts with writes on their way to the durable store. */
   const underway = new Map<string, { subject: string; count: number }>()
+  /** Drafts that were discarded before their first write had ended. */
+  const dropped = new Set<string>()
   let turn = 0
 
   function next(
@@ -67,6 +69,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     const rev = record.rev + (underway.has(record.draft.id) ? 2 : 1)
     const altered = { ...record, draft: { ...record.draft, rev }, rev, state, at: now() }
     turn += 1
+    dropped.delete(record.draft.id)
     own(altered, turn)
     book.put(altered)
     return altered
@@ -123,6 +126,11 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     alter,
     writeNow,
 
+    /** Lets nothing come of a write that is on its way to a draft nobody knows yet. */
+    drop(id: string): void {
+      if (underway.has(id)) dropped.add(id)
+    },
+
     /** Keeps a form's words durably once `ready`. Rejects where the device could not keep them, or when aborted. */
     async keep(
       link: DraftLink | null,
@@ -135,6 +143,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
       turn += 1
       const at = turn
       begin(id, written.subject)
+      dropped.delete(id)
       try {
         await ready
         signal.throwIfAborted()
@@ -148,7 +157,8 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
         own(kept, at)
         tell(kept)
         // A form that ended meanwhile never heard of its first draft (trap A10).
-        if (signal.aborted && link === null && book.get(id)?.rev === kept.rev) alter(kept, 'gone')
+        const isOrphan = dropped.has(id) || (signal.aborted && link === null)
+        if (isOrphan && book.get(id)?.rev === kept.rev) alter(kept, 'gone')
         return linkOf(kept)
       } finally {
         end(id)

@@ -46,6 +46,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     book.reconcile()
     const record = book.get(id)
     handover.withdraw(id)
+    if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
     writer.alter(record, 'gone')
     book.edit('')

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
+import { defaultTimeSettings, type TimeSettings } from '../domain/time-settings'
 import type { Kept, SafeStorage } from './storage'
 
-const KEY = 'timeSettings'
+/** Where the time settings stand for everyone to read (DATA-17). */
+export const TIME_SETTINGS = 'timeSettings'
 
+const { showTimeInHeader, primaryTimeZone, secondaryTimeZone } = defaultTimeSettings
 const settings = z.object({
-  showTimeInHeader: z._default(z.catch(z.boolean(), true), true),
-  primaryTimeZone: z._default(z.catch(z.string(), 'local'), 'local'),
-  secondaryTimeZone: z._default(z.catch(z.string(), ''), ''),
+  showTimeInHeader: z._default(z.catch(z.boolean(), showTimeInHeader), showTimeInHeader),
+  // An empty zone means the browser's own, as it does to others that read the key (trap F1).
+  primaryTimeZone: z._default(z.catch(z.string().check(z.minLength(1)), primaryTimeZone), primaryTimeZone),
+  secondaryTimeZone: z._default(z.catch(z.string(), secondaryTimeZone), secondaryTimeZone),
 })
-export type TimeSettings = z.infer<typeof settings>
 
 /** The time settings in local storage, each with its default (DATA-17, trap F1). */
 export const createTimeSettingsStore = (local: SafeStorage) => ({
   read(): TimeSettings {
     try {
-      return settings.parse(JSON.parse(local.get(KEY) ?? '{}'))
+      return settings.parse(JSON.parse(local.get(TIME_SETTINGS) ?? '{}'))
     } catch {
-      return settings.parse({})
+      return defaultTimeSettings
     }
   },
-  write: (chosen: TimeSettings): Kept => local.set(KEY, JSON.stringify(chosen)),
+  write: (chosen: TimeSettings): Kept => local.set(TIME_SETTINGS, JSON.stringify(chosen)),
 })

@@ -5,7 +5,7 @@ import { navLink } from '../../styled-system/recipes/nav-link'
 import { userButton } from '../../styled-system/recipes/user-button'
 import { IconButton } from './icon-button'
 import { SkipLink } from './skip-link'
-import { useWide } from './use-wide'
+import { useRoomy, useWide } from './use-wide'
 
 /** The classes of a link of the sidebar; the current one carries aria-current="page". */
 export const navLinkLook = () => navLink()
@@ -86,20 +86,21 @@ export interface HeaderProps {
   tools: ReactNode
 }
 
-/** The line over every page; below 768 px the clocks have a line of their own. Everything stands in it once. */
+/** The line over every page; below 1024 px the clocks have a line of their own. Everything stands in it once. */
 export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   const look = frame()
   const isWide = useWide()
+  const isRoomy = useRoomy()
   return (
     <header className={look.top}>
       <div className={look.header}>
         {isWide ? <div className={look.search}>{wide}</div> : <div className={look.narrow}>{narrow}</div>}
         <div className={look.tools}>
-          {isWide && clocks && <div className={look.clocks}>{clocks}</div>}
+          {isRoomy && clocks && <div className={look.clocks}>{clocks}</div>}
           {tools}
         </div>
       </div>
-      {!isWide && clocks && <div className={look.clocks}>{clocks}</div>}
+      {!isRoomy && clocks && <div className={look.clocks}>{clocks}</div>}
     </header>
   )
 }

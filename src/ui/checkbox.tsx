@@ -8,6 +8,7 @@ export interface CheckboxProps {
   onToggle: (checked: boolean) => void
   name?: string | undefined
   readOnly?: boolean | undefined
+  describedBy?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -23,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
         name={props.name}
         checked={props.checked}
         aria-disabled={still || undefined}
-        aria-describedby={links?.describedBy}
+        aria-describedby={props.describedBy ?? links?.describedBy}
         onChange={(event) => !still && props.onToggle(event.target.checked)}
       />
       {props.label}

@@ -4,6 +4,7 @@ import { table } from '../../styled-system/recipes/table'
 import { Skeleton } from './skeleton'
 
 const seen = css({ srOnly: true })
+const hidden = css({ lgDown: { display: 'none' } })
 const heights = {
   none: css({ lg: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
@@ -29,6 +30,8 @@ export interface Column<T> {
   width?: string | undefined
   /** The full text of a cell that may be cut. */
   title?: ((item: T) => string) | undefined
+  /** Left out of the list that a table becomes on narrow screens. */
+  wideOnly?: boolean | undefined
 }
 
 export interface TableProps<T> {
@@ -72,7 +75,7 @@ export function Table<T>(props: TableProps<T>) {
       <thead {...is.rowgroup} className={look.head}>
         <tr {...is.row}>
           {columns.map((column) => (
-            <th key={column.key} {...is.columnheader} scope="col" className={look.column}>
+            <th key={column.key} {...is.columnheader} scope="col" className={shown(look.column, column)}>
               {column.head}
             </th>
           ))}
@@ -87,7 +90,7 @@ export function Table<T>(props: TableProps<T>) {
         {waiting.map((row) => (
           <tr key={row} {...is.row} className={look.row}>
             {columns.map((column, index) => (
-              <td key={column.key} {...is.cell} className={index === 0 ? look.lead : look.cell}>
+              <td key={column.key} {...is.cell} className={index === 0 ? look.lead : shown(look.cell, column)}>
                 <Skeleton shape={index === 0 ? 'title' : 'word'} />
               </td>
             ))}
@@ -102,7 +105,7 @@ export function Table<T>(props: TableProps<T>) {
               </th>
             )}
             {others.map((column) => (
-              <td key={column.key} {...is.cell} className={look.cell} title={column.title?.(item)}>
+              <td key={column.key} {...is.cell} className={shown(look.cell, column)} title={column.title?.(item)}>
                 {column.cell(item)}
               </td>
             ))}
@@ -117,6 +120,8 @@ export function Table<T>(props: TableProps<T>) {
     </table>
   )
 }
+
+const shown = <T,>(look: string | undefined, { wideOnly = false }: Column<T>) => (wideOnly ? `${look} ${hidden}` : look)
 
 export interface TitleCellProps {
   picture?: ReactNode

@@ -21,8 +21,7 @@ export function ZoneClock({ time, seconds, part, icon, name }: ZoneClockProps) {
       <div className={look.time}>
         <Icon of={icon} size={16} />
         <time dateTime={`${time}:${seconds}`}>
-          {time}
-          <span className={look.seconds}>:{seconds}</span>
+          {time}:{seconds}
         </time>
         <span className={look.part}>{part}</span>
       </div>

@@ -48,7 +48,9 @@ test('its image may be uploaded, and taken away [EVT-1, EVT-4, UPL-13]', async (
   await expect(form.getByRole('img', { name: 'No picture' })).toBeVisible()
 })
 
-test('an unsent event of this page comes back here and not on /events [DRAFT-12, DRAFT-13]', async ({ page }) => {
+test('an unsent event of this page comes back here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({
+  page,
+}) => {
   const field = (name: string) => page.locator('form[aria-labelledby]').getByLabel(name, { exact: true })
   await page.goto('/create-event')
   await field('Title').fill('Half an event')
@@ -62,6 +64,16 @@ test('an unsent event of this page comes back here and not on /events [DRAFT-12,
   await draft.getByRole('button', { name: 'View Draft' }).click()
   await expect(page).toHaveURL(/\/create-event$/)
   await expect(page.getByText('Draft restored successfully').first()).toBeVisible()
+  await expect(field('Title')).toHaveValue('Half an event')
+
+  await page.reload()
+  await expect(page.getByText('An unsent form is kept')).toBeVisible()
+  await expect(field('Title')).toHaveValue('')
+  await page.getByRole('button', { name: 'View Draft' }).click()
+  await expect(field('Title')).toHaveValue('Half an event')
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(field('Title')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(field('Title')).toHaveValue('Half an event')
 })
 

@@ -49,14 +49,16 @@ test('an unknown event is not found, or keeps the title of its link; its news sh
   expectConsole(/404/)
   const I = eventPage(page)
   await I.open('nobody')
-  await expect(page.getByRole('alert').getByText('Event not found')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').getByText('Event not found')).toBeVisible()
   await expect(I.heading).toHaveText('Event Details')
   await expect(page.getByText('No news for this event yet.')).toBeVisible()
   await expect.poll(async () => (await toasts()).join()).toContain('Event not found')
   await expectNoViolations(page)
 
   await I.open('nobody', 'Lantern Nights')
-  await expect(page.getByRole('alert').getByText('Failed to load complete event details')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('alert').getByText('Failed to load complete event details'),
+  ).toBeVisible()
   await expect(I.heading).toHaveText('Lantern Nights')
   await expect.poll(async () => (await toasts()).join()).toContain('Failed to load complete event details')
   await page.route('**/api/v1/events/nobody', (route) =>
@@ -207,7 +209,7 @@ test('news that cannot be read says so beside the event and is read again on dem
   await failOnce(page, '**/eventNews/byEventId*', 'GET', { status: 404, json: {} })
   const I = eventPage(page)
   await I.open(id)
-  await expect(page.getByRole('alert').getByText('Failed to load event news')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').getByText('Failed to load event news')).toBeVisible()
   await expect(I.heading).toHaveText(name)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(I.row(title)).toBeVisible()

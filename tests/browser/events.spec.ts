@@ -171,7 +171,7 @@ test('slow answers show the shape of what comes, a failed read says so, and none
   await page.unrouteAll()
   await failOnce(page, '**/api/v1/events', 'GET', { status: 404, json: {} })
   await page.goto('/events?view=cards')
-  await expect(page.getByRole('alert').getByText('Failed to load events')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').getByText('Failed to load events')).toBeVisible()
   await page.route('**/api/v1/events', (route) => route.fulfill({ json: { success: true, data: [] } }))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No events found. Create one to get started.')).toBeVisible()

@@ -49,7 +49,7 @@ test('a signed-in editor is led to the dashboard and may go anywhere [NAV-1, NAV
   for (const path of protectedPaths) {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
   }
 })
 

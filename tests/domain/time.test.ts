@@ -4,7 +4,8 @@ import { ageText } from '../../src/domain/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
 import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/local-time'
 import { dayOfYear } from '../../src/domain/moment'
-import { clockText, hourIn, safeZone, zoneLabel } from '../../src/domain/time-zone'
+import { defaultTimeSettings, shownZones } from '../../src/domain/time-settings'
+import { clockText, hourIn, isKnownZone, minuteIn, offeredZones, safeZone, zoneLabel } from '../../src/domain/time-zone'
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -60,11 +61,32 @@ test('every zone of the browser has a label, an hour and a time at every time [H
       fc.integer({ min: 0, max: 4e12 }),
       (zone, now) => {
         const hour = hourIn(zone, now)
+        expect(Math.floor(minuteIn(zone, now) / 60)).toBe(hour)
         expect(clockText(zone, now, { seconds: true })).toMatch(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
         expect(Number(clockText(zone, now, { seconds: false }).slice(0, 2))).toBe(hour)
       },
     ),
   )
+})
+
+test('the minute of the day is told in its zone, and 0 where the time cannot be read [CLOCK-3, H1]', () => {
+  const now = Date.UTC(2025, 10, 20, 20, 45)
+  expect(['UTC', 'Asia/Kolkata', 'America/New_York'].map((zone) => minuteIn(zone, now))).toEqual([1245, 135, 945])
+  expect(minuteIn('UTC', Number.NaN)).toBe(0)
+})
+
+test('the zones on offer are those of the table, and whatever else is stored, once [SET-1, CLOCK-8]', () => {
+  expect(offeredZones(['local', ''])).toHaveLength(8)
+  expect(offeredZones(['Europe/Paris', 'Europe/Paris', 'UTC']).slice(7)).toEqual(['Australia/Sydney', 'Europe/Paris'])
+})
+
+test('a clock shows one zone or two, and none that the browser does not know [CLOCK-2, CLOCK-3, CLOCK-7, F1]', () => {
+  const shown = (primaryTimeZone: string, secondaryTimeZone: string) =>
+    shownZones({ ...defaultTimeSettings, primaryTimeZone, secondaryTimeZone })
+  expect(shown('local', '')).toEqual(['local'])
+  expect(shown('Asia/Tokyo', 'local')).toEqual(['Asia/Tokyo', 'local'])
+  expect(shown('Mars/Phobos', 'Mars/Deimos')).toEqual(['local'])
+  expect(['local', 'UTC', '', 'Mars/Phobos'].map(isKnownZone)).toEqual([true, true, false, false])
 })
 
 test('whatever stands in the time settings, a zone can be shown [F1]', () => {

@@ -7,20 +7,33 @@ import { settled } from '../support/explore'
 import { attempts, begin, draftStore, need, restores, toastBook } from '../support/fakes'
 import { imageFile, uploadKit } from '../support/news-desk'
 
-async function openCreateEvent(handed?: Opening<CreatedEventForm>) {
+interface Kept {
+  handed?: Opening<CreatedEventForm>
+  waiting?: Opening<CreatedEventForm>
+}
+
+const keptEvent: Opening<CreatedEventForm> = {
+  mode: 'create',
+  id: null,
+  values: { ...blankCreatedEvent(), title: 'Kept' },
+  draft: { id: 'draft 9', rev: 1 },
+}
+
+async function openCreateEvent(kept: Kept = {}) {
   const toasts = toastBook()
   const drafts = draftStore<CreatedEventForm>()
   const logged: CreatedEventForm[] = []
+  const restore = restores<CreatedEventForm>(kept)
   const machine = createCreateEventMachine({
     log: (event) => void logged.push(event),
     upload: uploadKit(toasts.toast).machine,
     draft: drafts.port,
-    restore: restores<CreatedEventForm>(handed ? { handed } : {}).port,
+    restore: restore.port,
     attempt: attempts(),
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
-  return { ...begun, toasts, drafts, logged, form: () => need(begun.actor.getSnapshot().children.form) }
+  return { ...begun, toasts, drafts, restore, logged, form: () => need(begun.actor.getSnapshot().children.form) }
 }
 
 const filled = { title: 'Tide', location: 'Oslo', startDate: '2026-03-01T10:00' }
@@ -66,10 +79,39 @@ test('its words are kept when it is left, and those handed over are restored [DR
   desk.actor.send({ type: 'screen.leave' })
   expect([desk.drafts.last.flushed?.title, desk.toasts.texts()]).toEqual(['Tide', ['Draft saved automatically']])
 
-  const values = { ...blankCreatedEvent(), title: 'Kept' }
-  const again = await openCreateEvent({ mode: 'create', id: null, values, draft: { id: 'draft 9', rev: 1 } })
+  const again = await openCreateEvent({ handed: keptEvent, waiting: keptEvent })
   expect([again.form().getSnapshot().context.values.title, again.toasts.texts()]).toEqual([
     'Kept',
     ['Draft restored successfully'],
   ])
+  // What is open already is not offered beside itself.
+  expect(again.actor.getSnapshot().context.waiting).toBeNull()
+})
+
+test('a form that is kept is offered beside the empty one, and View Draft opens it [EXT-9]', async () => {
+  const desk = await openCreateEvent({ waiting: keptEvent })
+  expect([desk.actor.getSnapshot().context.waiting, desk.form().getSnapshot().context.values.title]).toEqual([
+    'draft 9',
+    '',
+  ])
+  desk.form().send({ type: 'form.change', values: { title: 'Meanwhile' } })
+  desk.actor.send({ type: 'draft.view' })
+  await settled()
+  expect([desk.form().getSnapshot().context.values.title, desk.drafts.last.flushed?.title]).toEqual([
+    'Kept',
+    'Meanwhile',
+  ])
+  expect(desk.actor.getSnapshot().context.waiting).toBeNull()
+})
+
+test('what Reset takes away can be brought back [EXT-8]', async () => {
+  const desk = await openCreateEvent({ waiting: keptEvent })
+  desk.form().send({ type: 'form.change', values: { title: 'Kept' } })
+  desk.form().send({ type: 'form.dismiss' })
+  await settled()
+  expect(desk.actor.getSnapshot().context.undo).not.toBeNull()
+  desk.actor.send({ type: 'form.undo' })
+  await settled()
+  expect([desk.restore.brought, desk.form().getSnapshot().context.values.title]).toEqual([['draft 1'], 'Kept'])
+  expect(desk.actor.getSnapshot().context.undo).toBeNull()
 })

@@ -219,6 +219,20 @@ describe('the news of a topic', () => {
     expect(asked()).toEqual([{ topic: '2', page: 0 }])
   })
 
+  test('come back with tab and page by Back [EXT-5, TOPIC-25]', async () => {
+    const { tabs, news, answerNews, asked, selected, bar } = await openTopics()
+    tabs.send({ type: 'tab.pick', id: '2' })
+    await answerNews()
+    news().send({ type: 'page.open', page: 2 })
+    await answerNews()
+    tabs.send({ type: 'tab.pick', id: '3' })
+    await answerNews()
+    await bar.back()
+    expect([selected(), asked()]).toEqual(['2', [{ topic: '2', page: 2 }]])
+    await bar.back()
+    expect(asked()).toEqual([{ topic: '2', page: 0 }])
+  })
+
   test('come back as the address names them [EXT-5, TOPIC-22]', async () => {
     const { selected, asked } = await openTopics({ place: { tab: '2', page: 1 } })
     expect([selected(), asked()]).toEqual(['2', [{ topic: '2', page: 1 }]])

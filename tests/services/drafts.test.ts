@@ -182,6 +182,20 @@ test('a write that was on its way when the form was saved leaves no draft behind
   expect((await tab()).titles()).toEqual([])
 })
 
+test('the very first write, on its way when the form was saved, leaves no draft behind either [A10, EXT-23]', async () => {
+  for (const subject of [news, { ...news, formType: 'topic', route: '/trending-topics' } as const]) {
+    const { store } = await tab()
+    const link = { id: `first ${subject.formType}`, rev: 0 }
+    const form = new AbortController()
+    const keeping = store.keep({ subject, link, formData: { title: 'Saved' }, signal: form.signal })
+    await store.loaded
+    store.discard(link)
+    form.abort()
+    await keeping.catch(() => undefined)
+    expect(store.latestFor(subject)).toBeNull()
+  }
+})
+
 test('Undo brings a discarded draft back to its place [DRAFT-6, A12]', async () => {
   const { store, type, titles } = await tab()
   const old = await type('old')

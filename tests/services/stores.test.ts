@@ -79,6 +79,18 @@ test('a stored theme is one of two names, or none [THEME-2, F7]', () => {
   expect(store.read()).toBe('light')
 })
 
+test('time settings are stored as three values, and each that cannot be read is its default [SET-2, SET-3, DATA-17]', () => {
+  const { storage, safe } = start()
+  const store = createTimeSettingsStore(safe)
+  const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
+  expect([store.write(chosen), JSON.parse(storage.getItem('timeSettings') ?? '')]).toEqual(['kept', chosen])
+  expect(store.read()).toEqual(chosen)
+  storage.setItem('timeSettings', '{"showTimeInHeader":0,"primaryTimeZone":"","secondaryTimeZone":"UTC"}')
+  expect(store.read()).toEqual({ showTimeInHeader: true, primaryTimeZone: 'local', secondaryTimeZone: 'UTC' })
+  storage.most = 0
+  expect([store.write(chosen), store.read().secondaryTimeZone]).toEqual(['full', 'UTC'])
+})
+
 test('time settings of any shape read as settings [DATA-17, F1]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {

@@ -4,11 +4,13 @@ import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Draft } from '../../src/domain/draft'
+import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createDraftsMachine } from '../../src/machines/drafts.machine'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
+import { createTimeSettingsMachine } from '../../src/machines/time-settings.machine'
 import { pageList } from '../../src/messages/pages'
 import { ShellView } from '../../src/views/shell/shell.view'
 import { listeners } from '../support/fakes'
@@ -17,13 +19,19 @@ import { show } from '../support/show'
 const nothing = () => undefined
 const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 0, route: '/all-news' })
 
-async function frame({ editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }, kept = [draft('a')] } = {}) {
+async function frame({
+  editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' },
+  kept = [draft('a')],
+  settings = defaultTimeSettings,
+} = {}) {
   const seconds = listeners<void>()
   const drafts = listeners<void>()
+  const otherTab = listeners<void>()
   const gone: string[] = []
   const themes: Theme[] = []
   const painted: string[] = []
   let list: readonly Draft[] = kept
+  let times = settings
   let now = new Date(2025, 10, 20, 9, 41, 27).getTime()
   const stored: Editor = editor
   const session = createActor(
@@ -47,6 +55,7 @@ async function frame({ editor = { id: '1', email: 'ada@meridian.test', name: 'Ad
         createThemeMachine({ theme: { start: () => 'light', choose: (theme) => void themes.push(theme) } }),
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
+      times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>
         <h1>Screen</h1>
@@ -63,6 +72,11 @@ async function frame({ editor = { id: '1', email: 'ada@meridian.test', name: 'Ad
       act(async () => {
         list = next
         drafts.tell()
+      }),
+    store: (chosen: Partial<TimeSettings>) =>
+      act(async () => {
+        times = { ...times, ...chosen }
+        otherTab.tell()
       }),
     tick: () =>
       act(async () => {
@@ -105,6 +119,34 @@ test('the header tells the hour of the place, and a second changes nothing else 
   await tick()
   expect(clock.textContent).toBe('09:41:28')
   expect(painted).toEqual([])
+})
+
+const clocks = () =>
+  [...screen.getByRole('banner').querySelectorAll('time')].map((time) => time.closest('div[class]')?.parentElement)
+
+test('the header follows the settings: one zone, two, or no clock at all [CLOCK-2, CLOCK-3, CLOCK-6, CLOCK-7]', async () => {
+  const { store, painted } = await frame()
+  expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
+  painted.length = 0
+  await store({ primaryTimeZone: 'UTC', secondaryTimeZone: 'Asia/Kolkata' })
+  expect(clocks().map((zone) => zone?.textContent)).toEqual([
+    expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)Universal Time$/),
+    expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)India$/),
+  ])
+  await store({ secondaryTimeZone: '' })
+  expect(clocks()).toHaveLength(1)
+  await store({ showTimeInHeader: false })
+  expect(clocks()).toEqual([])
+  expect(painted).toEqual([])
+  await store({ showTimeInHeader: true })
+  expect(clocks()).toHaveLength(1)
+})
+
+test('a stored zone that no browser knows is not shown under its name [CLOCK-2, CLOCK-3, F1]', async () => {
+  await frame({
+    settings: { showTimeInHeader: true, primaryTimeZone: 'Mars/Phobos', secondaryTimeZone: 'Mars/Deimos' },
+  })
+  expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
 })
 
 test('typing lists the pages with that title, and Enter takes the first [LAYOUT-13, LAYOUT-14]', async () => {

@@ -15,6 +15,9 @@ import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
+/** The part of the page that its address is about. */
+const SECTION = 'event-news'
+
 /** One event and its news, composed of their machines and the services behind them; the key is the event's id. */
 export const eventDetailScreen = defineScreen('event', (app: App, id: string) => {
   const desk = deskOf(app)
@@ -40,8 +43,8 @@ export const eventDetailScreen = defineScreen('event', (app: App, id: string) =>
       remove: ({ item }) => api.remove(item.id),
     },
     form: late(async () => (await import('./event-news-form')).eventNewsForm(app, draft)),
-    place: createPlace(history, path),
-    toSection: () => document.getElementById('event-news')?.scrollIntoView({ block: 'start' }),
+    place: createPlace(history, path, SECTION),
+    toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
     toast: app.toast,
   })
   const screen = createActor(

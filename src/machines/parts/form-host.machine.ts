@@ -51,7 +51,9 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       form: parts.form,
       prepare: fromPromise(async () => parts.prepare?.()),
       look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
-      wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
+      wait: fromPromise<{ waiting: string | null }, { looks: boolean }>(async ({ input }) => ({
+        waiting: (input.looks ? await parts.restore?.waiting() : null) ?? null,
+      })),
     },
     actions: {
       openWith: assign((_, { values }: { values: Values }) => ({
@@ -72,10 +74,14 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       offerUndo: assign((_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => ({
         undo: outcome.type === 'dismissed' && outcome.changed && parts.restore ? outcome : null,
       })),
+      forgetUndo: assign({ undo: null }),
       openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
       restoreDraft: ({ context: { undo } }) => {
         if (undo?.draft) parts.restore?.restore(undo.draft.id)
       },
+      /** What was dismissed is among the drafts again, and taken from there like any other. */
+      handUndo: ({ context: { undo } }) => undo?.draft && parts.restore?.hand(undo.draft.id),
+      replaceForm: sendTo('form', (): FormEvent<Values> => ({ type: 'form.replace' })),
       toast: (_, toast: Toast) => parts.toast(toast),
       leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
     },
@@ -84,6 +90,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
       canUndo: ({ context }) => context.undo !== null,
       isWaiting: ({ context }) => context.waiting !== null,
+      isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
     },
   }).createMachine({
     id: 'formHost',
@@ -121,6 +128,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         invoke: {
           src: 'wait',
           id: 'wait',
+          input: { looks: !parts.staysOpen },
           onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
           onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
         },
@@ -179,20 +187,46 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
       },
       open: {
+        description: 'A form that is the screen offers beside itself what is kept of an earlier one.',
         entry: 'markOpen',
         exit: 'markClosed',
-        invoke: {
-          src: 'form',
-          id: 'form',
-          input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
-          onDone: {
-            meta: answers(parts.spec.ended, 'The form has ended.'),
-            target: 'closed',
-            actions: { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+        invoke: [
+          {
+            src: 'form',
+            id: 'form',
+            input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
+            onDone: [
+              {
+                meta: { reason: 'It gave way to what is kept.' },
+                guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'looking',
+              },
+              {
+                meta: answers(parts.spec.ended, 'The form has ended.'),
+                target: 'closed',
+                actions: { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
           },
-          onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
+          {
+            src: 'wait',
+            id: 'waitBeside',
+            // What a form was restored from is not offered beside it.
+            input: ({ context: { opening } }) => ({ looks: parts.staysOpen && opening.draft === null }),
+            onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+            onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+          },
+        ],
+        on: {
+          'form.undo': {
+            meta: { spec: ['EXT-8'] },
+            guard: 'canUndo',
+            actions: ['restoreDraft', 'handUndo', 'forgetUndo', 'replaceForm'],
+          },
+          'draft.view': { meta: { spec: ['EXT-9'] }, guard: 'isWaiting', actions: ['handWaiting', 'replaceForm'] },
+          'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' },
         },
-        on: { 'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' } },
       },
     },
   })

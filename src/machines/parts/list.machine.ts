@@ -29,7 +29,8 @@ export type ListEvent<Item, Scope> =
   | { type: 'list.reload' }
   | { type: 'list.restart' }
   | { type: 'list.retry' }
-  | { type: 'list.scope'; scope: Scope | null }
+  /** Its first page, unless the address names another. */
+  | { type: 'list.scope'; scope: Scope | null; page?: number }
   | { type: 'list.search'; text: string }
   | { type: 'list.place'; page: number; search: string }
   | { type: 'page.next' }
@@ -119,9 +120,9 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         page: Math.max(0, Math.min(page - 1, Math.max(pages, 1) - 1)),
       })),
       /** The page that the address names belongs to the scope that is chosen first. */
-      rescope: assign(({ context }, { scope }: { scope: Scope | null }) => ({
+      rescope: assign(({ context }, { scope, page }: { scope: Scope | null; page?: number }) => ({
         scope,
-        page: context.scope === null ? context.page : 0,
+        page: page ?? (context.scope === null ? context.page : 0),
         pages: 0,
         total: null,
       })),

@@ -139,7 +139,8 @@ export function createScreenMachine<
         }),
       ),
       rescope: enqueueActions(({ enqueue }, { selected }: { selected: string | null }) => {
-        if (tabs?.of === 'items') enqueue.sendTo('beneath', { type: 'list.scope', scope: selected })
+        if (tabs?.of === 'items')
+          enqueue.sendTo('beneath', { type: 'list.scope', scope: selected, page: place.read().page })
         else if (tabs && selected !== null)
           enqueue.sendTo('crud', { type: 'scope.select', scope: tabs.scopeOf(selected) })
       }),

@@ -10,8 +10,9 @@ export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk })
 function Desk() {
   const app = Route.useRouteContext()
   const { session, theme, clock } = app
+  const { drafts, times } = deskOf(app)
   return (
-    <ShellView shell={useScreen(app, shellScreen)} drafts={deskOf(app).drafts} {...{ session, theme, clock }}>
+    <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times }}>
       <Outlet />
     </ShellView>
   )

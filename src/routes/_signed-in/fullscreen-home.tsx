@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../messages/layout'
-import { UnbuiltView } from '../../views/shell/unbuilt.view'
+import { deskOf } from '../../app/desk'
+import { FullscreenView } from '../../views/fullscreen/fullscreen.view'
 
-export const Route = createFileRoute('/_signed-in/fullscreen-home')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.fullscreenHome} />,
-})
+/** The home without the frame around it (DASH-6). */
+export const Route = createFileRoute('/_signed-in/fullscreen-home')({ component: FullscreenHome })
+
+function FullscreenHome() {
+  const app = Route.useRouteContext()
+  return <FullscreenView clock={app.clock} times={deskOf(app).times} />
+}

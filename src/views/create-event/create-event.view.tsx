@@ -11,7 +11,9 @@ import { DateTimeField } from '../shared/date-time-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
 import { ImageField } from '../shared/image-field'
+import { KeptLines } from '../shared/kept-lines'
 import type { FormPart } from '../shared/part'
+import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
 
@@ -20,7 +22,9 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
   const form = useSelector(screen, ({ children }) => children.form)
   return (
     <>
+      <PageTitle text={createEventTexts.heading} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
+      <KeptLines crud={screen} staysOpen />
       {form ? <CreateEventForm key={form.sessionId} form={form} /> : null}
     </>
   )

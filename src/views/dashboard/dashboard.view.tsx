@@ -2,22 +2,26 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { greeting } from '../../../styled-system/recipes/greeting'
 import { dashboardGreeting } from '../../domain/day-part'
-import { longDay, minuteOfDay } from '../../domain/moment'
-import { hourIn, LOCAL, zoneLabel } from '../../domain/time-zone'
+import { longDay } from '../../domain/moment'
+import { hourIn, LOCAL } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
+import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
 import { dashboardTexts } from '../../messages/dashboard'
 import { layoutTexts } from '../../messages/layout'
-import { DayRuler } from '../../ui/day-ruler'
 import { BigClock } from '../shell/big-clock.view'
 import { PageTitle } from '../shell/page-title'
+import { ZoneRuler } from '../shell/zone-ruler.view'
 import { Tiles } from './tiles.view'
 
 interface DashboardProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
 }
+type Ticking = Pick<DashboardProps, 'clock'>
 
 /** The dashboard (/dashboard): greeting, clock, date and six tiles (DASH-1 to DASH-4). */
-export function DashboardView({ clock }: DashboardProps) {
+export function DashboardView({ clock, times }: DashboardProps) {
+  const settings = useSelector(times, ({ context }) => context.settings)
   const look = greeting()
   return (
     <>
@@ -29,23 +33,18 @@ export function DashboardView({ clock }: DashboardProps) {
           <BigClock clock={clock} size="desk" />
         </div>
       </div>
-      <Ruler clock={clock} />
+      <ZoneRuler clock={clock} settings={settings} />
       <Tiles />
     </>
   )
 }
 
-function Today({ clock }: DashboardProps) {
+function Today({ clock }: Ticking) {
   const day = useSelector(clock, ({ context }) => longDay(context.now))
   return <p className={greeting().date}>{day}</p>
 }
 
-function Greeting({ clock }: DashboardProps) {
+function Greeting({ clock }: Ticking) {
   const words = useSelector(clock, ({ context }) => dashboardGreeting(hourIn(LOCAL, context.now)))
   return <h1 className={greeting().words}>{dashboardTexts.greeting(words)}</h1>
-}
-
-function Ruler({ clock }: DashboardProps) {
-  const minutes = useSelector(clock, ({ context }) => minuteOfDay(context.now))
-  return <DayRuler primary={{ name: zoneLabel(LOCAL), minutes }} />
 }

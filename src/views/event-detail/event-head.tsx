@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { FailedPanel } from '../../ui/state-panel'
 import { StatusLine } from '../../ui/status-line'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PageTitle } from '../shell/page-title'
 import type { EventDetailPart } from './event-detail.view'
 import { EventFacts } from './event-facts'
 import { EventMore } from './event-more'
@@ -38,9 +39,12 @@ export function EventHead({ detail, title }: { detail: EventDetailPart; title: s
   const isReading = useSelector(detail, (snapshot) => snapshot.matches({ item: 'reading' }))
   const name = detailTitle(item, title, eventDetailTexts.untitled)
   const h1 = (
-    <h1 tabIndex={-1} className={heading}>
-      {name}
-    </h1>
+    <>
+      <PageTitle text={name} />
+      <h1 tabIndex={-1} className={heading}>
+        {name}
+      </h1>
+    </>
   )
   if (item) return <Found detail={detail} item={item} heading={h1} />
   if (isReading) return <Coming detail={detail} heading={h1} />

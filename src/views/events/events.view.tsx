@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head'
 import { Segment } from '../../ui/segment'
 import { KeptLines } from '../shared/kept-lines'
 import { RemovalDialog } from '../shared/removal-dialog'
+import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import { EventTable } from './event-table'
 
@@ -32,6 +33,7 @@ export function EventsView({ screen }: { screen: EventsScreen }) {
   if (!crud || !list) return null
   return (
     <>
+      <PageTitle text={eventTexts.heading} />
       <PageHead
         title={eventTexts.heading}
         intro={eventTexts.intro}

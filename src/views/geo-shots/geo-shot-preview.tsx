@@ -25,7 +25,7 @@ const side = css({
 })
 const title = css({ textStyle: 'dialogTitle', pr: '12', overflowWrap: 'anywhere' })
 const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const map = css({ mt: 'auto', '& > div': { w: 'full' } })
+const map = css({ mt: 'auto', '& > div': { maxW: '[none]' } })
 
 /** A GeoShot with its video playing, and what is known about it (GEO-12). */
 export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {

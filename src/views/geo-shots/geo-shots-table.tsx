@@ -16,8 +16,6 @@ import { RowActions } from '../shared/row-actions'
 import type { GeoShotsScreen } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
-const wide = css({ lgDown: { display: 'none' } })
-const narrow = css({ lg: { display: 'none' } })
 const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
 
 const createdOn = ({ createdAt }: GeoShot): string => localDate(createdAt ?? '')
@@ -46,17 +44,7 @@ const columns: readonly Column<GeoShot>[] = [
     cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
     title: countryOf,
   },
-  {
-    key: 'sources',
-    head: heads.sources,
-    width: '92px',
-    cell: ({ sourceUrls }) => (
-      <>
-        <span className={wide}>{sourceUrls.length}</span>
-        <span className={narrow}>{geoShotTexts.sourceCount(sourceUrls.length)}</span>
-      </>
-    ),
-  },
+  { key: 'sources', head: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
   { key: 'created', head: heads.created, width: '124px', cell: createdOn },
 ]
 

@@ -26,24 +26,14 @@ const NotifyDialog = lazy(() =>
 const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: '[minmax(0, 480px) minmax(0, 480px)]',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: '10',
+  gridTemplateColumns: '[minmax(0, 1fr) 480px]',
+  lgDown: { gridTemplateColumns: '[minmax(0, 1fr) 320px]' },
   mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+  gap: '10',
 })
-const note = css({
-  display: 'grid',
-  gridTemplateColumns: '[18px minmax(0, 1fr)]',
-  columnGap: '2.5',
-  py: '4',
-  borderBottom: 'hairline',
-  color: 'fg.muted',
-  '&:first-child': { pt: '1' },
-  '& > svg': { mt: '1' },
-  '& h2': { textStyle: 'headline', color: 'fg.default' },
-  '& p': { mt: '1.5' },
-})
+const notes = css({ maxW: '[480px]' })
+const note = css({ display: 'flex', gap: '2.5', py: '4', borderBottom: 'hairline', color: 'fg.muted' })
+const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 
 /** Notifications (/notifications): what a broadcast is, how it will look, and the dialog that sends one (NOTE-1, NOTE-2). */
@@ -62,12 +52,12 @@ export function NotificationsView({ screen, clock }: NotificationsProps) {
       />
       <KeptLines crud={screen} />
       <div className={columns}>
-        <ul>
+        <ul className={notes}>
           {notificationTexts.notes.map(({ title, text }, index) => (
             <li key={title} className={note}>
               <Icon of={icons[index] ?? Globe} />
               <div>
-                <h2>{title}</h2>
+                <h2 className={noteTitle}>{title}</h2>
                 <p>{text}</p>
               </div>
             </li>

@@ -4,21 +4,21 @@ import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { LOCAL } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import type { createSessionMachine } from '../../machines/session.machine'
 import type { createShellMachine } from '../../machines/shell.machine'
 import type { createThemeMachine } from '../../machines/theme.machine'
+import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/layout'
 import { AppFrame, Header, Sidebar } from '../../ui/app-frame'
 import { IconButton } from '../../ui/icon-button'
 import { Logo } from '../../ui/logo'
-import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch } from './page-search.view'
+import { ZoneClocks } from './zone-clocks.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
@@ -26,6 +26,7 @@ export interface ShellProps {
   session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
   children: ReactNode
 }
 
@@ -33,8 +34,9 @@ const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header, and the screen itself. */
-export function ShellView({ shell, drafts, session, theme, clock, children }: ShellProps) {
+export function ShellView({ shell, drafts, session, theme, clock, times, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
+  const settings = useSelector(times, ({ context }) => context.settings)
   const brand = (
     <Link to="/dashboard" className={home} onClick={() => shell.send({ type: 'route.click' })}>
       <Logo name={commonTexts.product} />
@@ -75,7 +77,7 @@ export function ShellView({ shell, drafts, session, theme, clock, children }: Sh
             </>
           }
           wide={<PageSearch shell={shell} />}
-          clocks={<HeaderClock clock={clock} zone={LOCAL} />}
+          clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
           tools={<HeaderTools theme={theme} session={session} />}
         />
       }

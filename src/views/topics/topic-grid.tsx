@@ -9,7 +9,7 @@ import { ListCards } from '../shared/list-cards'
 import { RowActions } from '../shared/row-actions'
 import type { TopicsScreen } from './topics.view'
 
-const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3', minH: '[18px]' })
+const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3' })
 
 /** What a topic is called; a host may give it no name at all. */
 export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.unnamed

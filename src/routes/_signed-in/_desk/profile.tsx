@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { layoutTexts } from '../../../messages/layout'
-import { UnbuiltView } from '../../../views/shell/unbuilt.view'
+import { profileScreen } from '../../../app/screens/profile'
+import { useScreen } from '../../../app/use-screen'
+import { ProfileView } from '../../../views/profile/profile.view'
 
-export const Route = createFileRoute('/_signed-in/_desk/profile')({
-  component: () => <UnbuiltView heading={layoutTexts.headings.profile} />,
-})
+export const Route = createFileRoute('/_signed-in/_desk/profile')({ component: Profile })
+
+function Profile() {
+  const app = Route.useRouteContext()
+  return <ProfileView profile={useScreen(app, profileScreen)} session={app.session} />
+}

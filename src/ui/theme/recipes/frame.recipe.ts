@@ -113,7 +113,7 @@ export const frame = defineSlotRecipe({
       mdDown: { h: '56px', px: '6px', gap: '0' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '2px', ml: 'auto', mdDown: { gap: '0' } },
-    clocks: { display: 'flex', mdDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
+    clocks: { display: 'flex', lgDown: { w: '100%', py: '8px', px: '16px', borderBottom: 'hairline' } },
     main: {
       flex: '1',
       w: '100%',
@@ -125,7 +125,8 @@ export const frame = defineSlotRecipe({
       mdDown: { p: '20px 16px 40px' },
     },
     wide: { display: 'flex', alignItems: 'center', minW: '0', mdDown: { display: 'none' } },
-    search: { w: '300px', minW: '0', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
+    // Gives way before the clocks and the name do.
+    search: { w: '300px', minW: '0', flexShrink: '99', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
     narrow: { display: 'flex', alignItems: 'center', md: { display: 'none' } },
   },
 })

@@ -4,25 +4,24 @@ import { type } from '../type'
 /** Time, part of the day and zone in the header. */
 export const zoneClock = defineSlotRecipe({
   className: 'zone',
-  slots: ['root', 'time', 'part', 'seconds', 'name'],
+  slots: ['root', 'time', 'part', 'name'],
   base: {
     root: {
       display: 'grid',
       gap: '1px',
       px: '16px',
       '& + &': { borderLeft: 'hairline' },
-      mdDown: { flex: '1', px: '0', '& + &': { pl: '16px' } },
+      lgDown: { flex: '1', px: '0', '& + &': { pl: '16px' } },
     },
     time: {
       ...type.clock,
       display: 'flex',
       alignItems: 'center',
-      gap: '6px',
+      gap: '0 6px',
       '& > svg': { color: 'fg.subtle' },
-      lgDown: { fontSize: '14px', '& > svg': { display: 'none' } },
+      lgDown: { flexWrap: 'wrap', fontSize: '14px', '& > svg': { display: 'none' } },
     },
     part: { ...type.meta, fontWeight: '450', color: 'fg.muted', ml: '2px' },
-    seconds: { '@media (min-width: 768px) and (max-width: 1023.98px)': { display: 'none' } },
     name: { ...type.small, color: 'fg.subtle' },
   },
 })

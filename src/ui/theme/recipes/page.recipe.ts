@@ -23,7 +23,13 @@ export const pageHead = defineSlotRecipe({
     },
     title: { ...type.title, overflowWrap: 'anywhere', mdDown: { fontSize: '29px', lineHeight: '34px' } },
     intro: { ...type.lead, mt: '4px', color: 'fg.muted' },
-    actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', ml: 'auto', mdDown: { ml: '0', '& > *': { flex: '1' } } },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      ml: 'auto',
+      mdDown: { ml: '0', '& > *': { flex: '1 0 auto' } },
+    },
     rule: { mb: '24px', mdDown: { mb: '16px' } },
   },
 })

@@ -1,0 +1,64 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { TimeSettings } from '../domain/time-settings'
+import { success } from '../domain/toast'
+import { settingsTexts } from '../messages/settings'
+import { type SettingsContext, type SettingsEvent, type SettingsPorts, startWith } from './settings.ports'
+import { type Meta, typed } from './typed'
+
+/** The Settings screen: what is chosen has no effect until it is saved (SET-1 to SET-3). */
+export const createSettingsMachine = ({ times, toast }: SettingsPorts) =>
+  setup({
+    types: typed<{ context: SettingsContext; events: SettingsEvent; tags: 'locked'; meta: Meta }>(),
+    actors: {
+      follow: fromCallback(({ sendBack }) => times.onChange((stored) => sendBack({ type: 'settings.follow', stored }))),
+      save: fromPromise<void, TimeSettings>(({ input }) => times.save(input)),
+    },
+    actions: {
+      fill: assign(({ context }, { values }: { values: Partial<TimeSettings> }) => ({
+        values: { ...context.values, ...values },
+        failure: null,
+      })),
+      /** What was chosen here and not saved stays. */
+      follow: assign(({ context: { values, stored } }, next: { stored: TimeSettings }) => ({
+        values: values === stored ? next.stored : values,
+        stored: next.stored,
+      })),
+      settle: assign(({ context }) => ({ stored: context.values })),
+      say: assign((_, { failure }: { failure: string | null }) => ({ failure })),
+      tellSaved: () => toast(success(settingsTexts.saved)),
+    },
+  }).createMachine({
+    id: 'settings',
+    context: () => startWith(times.read()),
+    invoke: { src: 'follow', id: 'follow', onError: { meta: { reason: 'The form still saves what it shows.' } } },
+    on: {
+      'settings.follow': {
+        meta: { spec: ['SET-2', 'SET-3'] },
+        actions: { type: 'follow', params: ({ event }) => event },
+      },
+    },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          'settings.change': { meta: { spec: ['SET-1'] }, actions: { type: 'fill', params: ({ event }) => event } },
+          'settings.save': { meta: { spec: ['SET-3'] }, target: 'saving' },
+        },
+      },
+      saving: {
+        tags: 'locked',
+        entry: { type: 'say', params: { failure: null } },
+        invoke: {
+          src: 'save',
+          id: 'save',
+          input: ({ context }) => context.values,
+          onDone: { meta: { spec: ['SET-3'] }, target: 'open', actions: ['settle', 'tellSaved'] },
+          onError: {
+            meta: { reason: 'Nothing was stored: saying so, with the choices still there, is all that can be done.' },
+            target: 'open',
+            actions: { type: 'say', params: { failure: settingsTexts.notSaved } },
+          },
+        },
+      },
+    },
+  })

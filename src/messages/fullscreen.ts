@@ -1,0 +1,5 @@
+/** The full-screen home (DASH-5 to DASH-9); its tiles bear the names of the dashboard's. */
+export const fullscreenTexts = {
+  tiles: 'Screens',
+  back: 'Back to Dashboard',
+} as const

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Minimize } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import { gate } from '../../../styled-system/recipes/gate'
+import { greeting as look } from '../../../styled-system/recipes/greeting'
+import { sole } from '../../../styled-system/recipes/sole'
+import { fullscreenGreeting, headerDayPart } from '../../domain/day-part'
+import { longDay } from '../../domain/moment'
+import { hourIn, LOCAL } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
+import { commonTexts } from '../../messages/common'
+import { fullscreenTexts } from '../../messages/fullscreen'
+import { layoutTexts } from '../../messages/layout'
+import { buttonLook } from '../../ui/button'
+import { Globe } from '../../ui/globe'
+import { Icon } from '../../ui/icon'
+import { Logo } from '../../ui/logo'
+import { BigClock } from '../shell/big-clock.view'
+import { dayPartIcons } from '../shell/day-part-icons'
+import { PageTitle } from '../shell/page-title'
+import { ZoneRuler } from '../shell/zone-ruler.view'
+import { FullscreenTiles } from './fullscreen-tiles'
+
+interface FullscreenProps {
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
+}
+type Ticking = Pick<FullscreenProps, 'clock'>
+
+const root = css({ position: 'relative', gap: '5', overflow: 'hidden', outline: 'none' })
+// Beside the clock, and above the ruler.
+const globe = css({
+  position: 'absolute',
+  top: '[min(-158px, 100dvh - 1058px)]',
+  left: '[max(100vw - 728px, 690px)]',
+  w: '[812px]',
+})
+const above = css({ position: 'relative' })
+const head = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+const middle = css({ position: 'relative', my: 'auto' })
+const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '4' })
+
+/** The full-screen home (/fullscreen-home): greeting, clock, date, ruler and six tiles, without the frame (DASH-5 to DASH-9). */
+export function FullscreenView({ clock, times }: FullscreenProps) {
+  const settings = useSelector(times, ({ context }) => context.settings)
+  return (
+    <main id="main" tabIndex={-1} className={`${sole().root} ${root}`}>
+      <PageTitle text={layoutTexts.headings.fullscreenHome} />
+      <Globe className={globe} />
+      <div className={head}>
+        <Logo name={commonTexts.product} />
+        <Link to="/dashboard" className={buttonLook('outline')}>
+          <Icon of={Minimize} />
+          {fullscreenTexts.back}
+        </Link>
+      </div>
+      <div className={middle}>
+        <Greeting clock={clock} />
+        <BigClock clock={clock} size="full" />
+        <Today clock={clock} />
+      </div>
+      <div className={above}>
+        <ZoneRuler clock={clock} settings={settings} />
+      </div>
+      <FullscreenTiles />
+    </main>
+  )
+}
+
+function Greeting({ clock }: Ticking) {
+  const greeting = useSelector(clock, ({ context }) => fullscreenGreeting(hourIn(LOCAL, context.now)))
+  return <h1 className={`${look().words} ${words}`}>{greeting}</h1>
+}
+
+/** The part of the day and the date, which change with the hour at most (DASH-6, DASH-7). */
+function Today({ clock }: Ticking) {
+  const part = useSelector(clock, ({ context }) => headerDayPart(hourIn(LOCAL, context.now)))
+  const day = useSelector(clock, ({ context }) => longDay(context.now))
+  return (
+    <div className={gate().line}>
+      <span>
+        <Icon of={dayPartIcons[part]} size={20} />
+        {part}
+      </span>
+      <span>{day}</span>
+    </div>
+  )
+}

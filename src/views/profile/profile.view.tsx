@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import { formPanel } from '../../../styled-system/recipes/form-panel'
+import { avatarLetters, displayName } from '../../domain/text'
+import type { createProfileMachine } from '../../machines/profile.machine'
+import type { createSessionMachine } from '../../machines/session.machine'
+import { layoutTexts } from '../../messages/layout'
+import { profileTexts } from '../../messages/profile'
+import { Avatar } from '../../ui/avatar'
+import { Badge } from '../../ui/badge'
+import { PageHead } from '../../ui/page-head'
+import { Tabs } from '../../ui/tabs'
+import { PageTitle } from '../shell/page-title'
+import { ProfileForm } from './profile-form'
+
+export interface ProfileProps {
+  profile: ActorRefFrom<ReturnType<typeof createProfileMachine>>
+  session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+}
+
+const { profile: heading } = layoutTexts.headings
+const tabs = Object.entries(profileTexts.tabs).map(([value, label]) => ({ value, label }))
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[240px minmax(0, 1fr)]',
+  gap: '8',
+  lgDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+})
+const person = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '4', minW: '0' })
+const email = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
+
+/** Profile (/profile): who is signed in, and two tabs (PROF-1, PROF-2). */
+export function ProfileView({ profile, session }: ProfileProps) {
+  const isPassword = useSelector(profile, (snapshot) => snapshot.matches({ tab: 'password' }))
+  return (
+    <>
+      <PageTitle text={heading} />
+      <PageHead title={heading} />
+      <div className={grid}>
+        <Person session={session} />
+        <Tabs
+          items={tabs}
+          value={isPassword ? 'password' : 'profile'}
+          label={profileTexts.choose}
+          onPick={(id) => profile.send({ type: 'tab.pick', id })}
+        >
+          {isPassword ? <p>{profileTexts.password}</p> : <ProfileForm profile={profile} />}
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+/** The editor as stored, whatever the form says (PROF-1, PROF-5). */
+function Person({ session }: Pick<ProfileProps, 'session'>) {
+  const editor = useSelector(session, ({ context }) => context.editor)
+  const name = editor?.name ?? ''
+  return (
+    <div className={person}>
+      <Avatar letters={avatarLetters(name)} size="xl" />
+      <div className={css({ minW: '0' })}>
+        <h2 className={formPanel().title}>{displayName(name)}</h2>
+        <p className={email}>{editor?.email}</p>
+      </div>
+      <Badge tone="neutral" text={profileTexts.role} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
+import type { DayPart } from '../../domain/day-part'
+import { longDay } from '../../domain/moment'
+import { settingsTexts } from '../../messages/settings'
+import { Icon } from '../../ui/icon'
+import { Panel } from '../../ui/panel'
+import { dayPartIcons } from '../shell/day-part-icons'
+import { ZoneClocks } from '../shell/zone-clocks.view'
+import { ZoneRuler } from '../shell/zone-ruler.view'
+import type { SettingsProps } from './settings.view'
+
+const parts: readonly DayPart[] = ['Morning', 'Afternoon', 'Evening', 'Night']
+const box = css({
+  display: 'flex',
+  justifyContent: 'center',
+  p: '4',
+  border: 'hairline',
+  borderRadius: 'md',
+  bg: 'bg.canvas',
+})
+const bands = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' })
+const band = css({ display: 'flex', gap: '2', color: 'fg.subtle', textStyle: 'small' })
+const name = css({ display: 'block', color: 'fg.default', textStyle: 'label' })
+
+/** What the header would show, as it is chosen now and whether it is saved or not. */
+export function SettingsPreview({ settings, clock }: SettingsProps) {
+  const values = useSelector(settings, ({ context }) => context.values)
+  const day = useSelector(clock, ({ context }) => longDay(context.now))
+  return (
+    <Panel title={settingsTexts.preview} aside={day}>
+      <div className={box}>
+        {values.showTimeInHeader ? <ZoneClocks clock={clock} settings={values} /> : settingsTexts.hidden}
+      </div>
+      <ZoneRuler clock={clock} settings={values} />
+      <ul className={bands}>
+        {parts.map((part) => (
+          <li key={part} className={band}>
+            <Icon of={dayPartIcons[part]} size={16} />
+            <span>
+              <b className={name}>{part}</b>
+              {settingsTexts.bands[part]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createSettingsMachine } from '../../machines/settings.machine'
+import { layoutTexts } from '../../messages/layout'
+import { settingsTexts } from '../../messages/settings'
+import { PageHead } from '../../ui/page-head'
+import { Panel } from '../../ui/panel'
+import { PageTitle } from '../shell/page-title'
+import { SettingsForm } from './settings-form'
+import { SettingsPreview } from './settings-preview'
+
+export interface SettingsProps {
+  settings: ActorRefFrom<ReturnType<typeof createSettingsMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+const { settings: heading } = layoutTexts.headings
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 440px), 1fr))]',
+  gap: '5',
+  alignItems: 'start',
+})
+const about = css({ mt: '5' })
+const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
+
+/** Settings (/settings): the time in the header, how it would look, and what drafts are (SET-1 to SET-4). */
+export function SettingsView({ settings, clock }: SettingsProps) {
+  return (
+    <>
+      <PageTitle text={heading} />
+      <PageHead title={heading} />
+      <div className={grid}>
+        <SettingsForm settings={settings} />
+        <SettingsPreview settings={settings} clock={clock} />
+      </div>
+      <div className={about}>
+        <Panel title={settingsTexts.drafts} isWide>
+          <p className={text}>{settingsTexts.draftsText}</p>
+        </Panel>
+      </div>
+    </>
+  )
+}

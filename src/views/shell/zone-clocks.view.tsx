@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { headerDayPart } from '../../domain/day-part'
+import { shownZones, type TimeSettings } from '../../domain/time-settings'
+import { clockText, hourIn, zoneLabel } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import { ZoneClock as Face } from '../../ui/zone-clock'
+import { dayPartIcons } from './day-part-icons'
+
+interface ClockProps {
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+/** The clock of the header: one zone, or two (CLOCK-2, CLOCK-3, CLOCK-7). */
+export function ZoneClocks({ clock, settings }: ClockProps & { settings: TimeSettings }) {
+  const [primary, secondary] = shownZones(settings)
+  return (
+    <>
+      <ZoneClock clock={clock} zone={primary} />
+      {secondary !== undefined && <ZoneClock clock={clock} zone={secondary} />}
+    </>
+  )
+}
+
+/** One zone: the only part of the frame that changes each second (CLOCK-1, CLOCK-4, CLOCK-5). */
+function ZoneClock({ clock, zone }: ClockProps & { zone: string }) {
+  const now = useSelector(clock, ({ context }) => context.now)
+  const part = headerDayPart(hourIn(zone, now))
+  const [time, seconds] = cut(clockText(zone, now, { seconds: true }))
+  return <Face time={time} seconds={seconds} part={part} icon={dayPartIcons[part]} name={zoneLabel(zone)} />
+}
+
+const cut = (text: string): [string, string] => [text.slice(0, 5), text.slice(6)]

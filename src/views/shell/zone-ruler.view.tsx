@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { shownZones, type TimeSettings } from '../../domain/time-settings'
+import { minuteIn, zoneLabel } from '../../domain/time-zone'
+import type { createClockMachine } from '../../machines/clock.machine'
+import { type DayMark, DayRuler } from '../../ui/day-ruler'
+
+interface ZoneRulerProps {
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  settings: TimeSettings
+}
+
+const MINUTE = 60_000
+
+/** The day with the zones of the settings on it, drawn anew each minute. */
+export function ZoneRuler({ clock, settings }: ZoneRulerProps) {
+  const minute = useSelector(clock, ({ context }) => Math.floor(context.now / MINUTE))
+  const [primary, secondary] = shownZones(settings)
+  const mark = (zone: string): DayMark => ({ name: zoneLabel(zone), minutes: minuteIn(zone, minute * MINUTE) })
+  return <DayRuler primary={mark(primary)} {...(secondary !== undefined && { secondary: mark(secondary) })} />
+}
