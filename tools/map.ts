@@ -7,6 +7,8 @@ import { layerPicture, layerRows } from '../tests/support/layers'
 import { routeRows } from '../tests/support/routes'
 import { specMap } from '../tests/support/spec-map'
 import { callRows } from './calls'
+import { main as messages } from './messages'
+import { main as spec } from './spec'
 
 const mapFile = 'docs/map.md'
 const pictureFile = 'docs/architecture.md'
@@ -131,7 +133,7 @@ function guide(): string {
   return `${text.slice(0, before)}${marks.from}\n\n${layerPicture()}\n\n${text.slice(after)}`
 }
 
-/** Writes docs/map.md and the picture of the layers; with `--check`, only says whether they are stale. */
+/** Writes docs/map.md, the picture of the layers, docs/spec.md and docs/messages.md; with `--check`, only says which are stale. */
 export function main(args: readonly string[]): void {
   const isCheck = args.includes('--check')
   mkdirSync('docs', { recursive: true })
@@ -149,4 +151,6 @@ export function main(args: readonly string[]): void {
       console.log(`${file} written`)
     }
   }
+  spec(args)
+  messages(args)
 }

@@ -178,7 +178,9 @@ test('regions that cannot be read at first are said to be tried again [EXT-6, RE
   await expect(I.tab('North America')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the preview steps through the images and plays each video [ART-13, ART-14]', async ({ page }) => {
+test('a card has three actions; its preview steps through the images and plays each video [ART-12, ART-13, ART-14]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { name } = await addArticle(page, {
     articles: [
@@ -190,6 +192,8 @@ test('the preview steps through the images and plays each video [ART-13, ART-14]
   })
   const I = articlesPage(page)
   await I.open('/articles?tab=oceania')
+  for (const action of ['Preview', 'Edit', 'Delete'])
+    await expect(I.card(name).getByRole('button', { name: action, exact: true })).toBeVisible()
   await I.act(name, 'Preview')
   const preview = page.getByRole('dialog', { name, exact: true })
   const images = preview.getByRole('region', { name: 'Images' })

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe'
-import { addEvent, addEventNews, eventPage, filledNews, fresh, storedEventNews } from './events.page'
+import { addEvent, addEventNews, eventPage, filledNews, storedEventNews } from './events.page'
 import { crash, failOnce, holdBack, refusal } from './faults'
+import { fresh } from './form-and-table'
 import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/eventNews'

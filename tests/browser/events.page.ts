@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { formAndTable, fresh } from './form-and-table'
 
 const saved = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
-
-/** A name that nothing else on the server has. */
-export const fresh = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
 /** An event put on the server by the desk's own call, as another editor would. */
 export async function addEvent(page: Page, change: Record<string, unknown> = {}) {
@@ -52,30 +50,6 @@ export async function storedEventNews(page: Page, eventId: string, title: string
   return storedNews.parse(await answer.json()).data.eventNewsList.find((item) => item.title === title) ?? null
 }
 
-/** What the form, the table and the questions of a screen with events have in common. */
-function formAndTable(page: Page, table: string) {
-  const form = page.locator('form[aria-labelledby]')
-  const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row')
-  const row = (title: string): Locator => rows.filter({ hasText: title })
-  const field = (name: string): Locator => form.getByLabel(name, { exact: true })
-  const dialog = page.getByRole('alertdialog')
-  return {
-    form,
-    rows,
-    row,
-    field,
-    dialog,
-    act: (title: string, name: string) => row(title).getByRole('button', { name, exact: true }).click(),
-    async fill(values: Record<string, string>) {
-      for (const [name, value] of Object.entries(values)) await field(name).fill(value)
-    },
-    submit: (name: string) => form.getByRole('button', { name, exact: true }).click(),
-    cancel: () => form.getByRole('button', { name: 'Cancel', exact: true }).click(),
-    answer: (name: 'Cancel' | 'Delete') => dialog.getByRole('button', { name, exact: true }).click(),
-    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
-  }
-}
-
 /** What an editor does on /events, in the editor's words. */
 export function eventsPage(page: Page) {
   const parts = formAndTable(page, 'Events')
@@ -98,7 +72,7 @@ export function eventsPage(page: Page) {
 export function eventPage(page: Page) {
   const section = page.getByRole('region', { name: 'Event News', exact: true })
   return {
-    ...formAndTable(page, 'News of this event'),
+    ...formAndTable(page, 'News of this event', 'Are you sure?'),
     heading: page.getByRole('heading', { level: 1 }),
     details: page.getByRole('button', { name: 'Details', exact: true }),
     /** The button of the section: Add News, or Cancel while the form is open. */

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe'
-import { addEvent, eventsPage, filledEvent, fresh, storedEvent } from './events.page'
+import { addEvent, eventsPage, filledEvent, storedEvent } from './events.page'
 import { crash, failOnce, holdBack, refusal } from './faults'
+import { fresh } from './form-and-table'
 import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/events'

@@ -4,12 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const fresh = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
 /** What the form, the table and the question of a screen have in common. */
-export function formAndTable(page: Page, table: string) {
+export function formAndTable(page: Page, table: string, question = 'Confirm Deletion') {
   const form = page.locator('form[aria-labelledby]')
   const rows = page.getByRole('table', { name: table, exact: true }).getByRole('row')
   const row = (title: string): Locator => rows.filter({ hasText: title })
   const field = (name: string): Locator => form.getByLabel(name, { exact: true })
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  const dialog = page.getByRole('alertdialog', { name: question })
   return {
     form,
     rows,

@@ -7,7 +7,7 @@ const topicCall = '**/api/v1/trendingTopics'
 const oneTopic = '**/api/v1/trendingTopics/*'
 const newsCall = '**/news/byTopicId*'
 
-test('a topic is added, renamed, filled with news, paged and deleted [TOPIC-1, TOPIC-5, TOPIC-6, TOPIC-7, TOPIC-8, TOPIC-11, TOPIC-16, TOPIC-17]', async ({
+test('a topic is added, renamed, filled with news, paged and deleted [TOPIC-1, TOPIC-5, TOPIC-6, TOPIC-7, TOPIC-8, TOPIC-11, TOPIC-16, TOPIC-17, TOPIC-21, TOPIC-33]', async ({
   page,
 }) => {
   const I = topicsPage(page)
@@ -23,6 +23,8 @@ test('a topic is added, renamed, filled with news, paged and deleted [TOPIC-1, T
   await expect(I.name).toBeFocused()
   await expect(page.getByText(`Total Items: ${count + 1}`)).toBeVisible()
 
+  await expect(page.getByRole('heading', { name: 'News by Trending Topics' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(count + 1)
   await I.tab('Night ferries').click()
   await expect(page.getByText('No news found for this topic.')).toBeVisible()
   await expectNoViolations(page)

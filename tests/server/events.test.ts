@@ -75,7 +75,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await desk.call('GET', `${NEWS}/byEventId`)).envelope.message).toMatch(/^eventId: /)
   })
 
-  test('event news needs an event, a title, a country and a time [EVN-6, EVN-7, EVN-8, CALL-14]', async () => {
+  test('event news needs an event, a title, a country and a time, and comes back whole [DATA-13, EVN-6, EVN-7, EVN-8, CALL-14]', async () => {
     await using desk = await openSignedIn(open)
     await addEvent(desk)
     const message = async (fields: Record<string, unknown>) =>
@@ -84,7 +84,13 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await message({ title: ' ' })).toMatch(/^title: /)
     expect(await message({ location: { region: '', country: '', latLong: '' } })).toMatch(/^location.country: /)
     expect(await message({ dateTime: '' })).toMatch(/^dateTime: /)
-    const bare = await save(desk, NEWS, eventNews({ location: { region: '', country: 'Peru', latLong: '' } }))
+    const location = { region: '', country: 'Peru', latLong: '' }
+    const bare = await save(desk, NEWS, eventNews({ location, sourceUrl: 'https://wire.example/1' }))
+    expect(bare).toMatchObject({
+      ...eventNews({ location }),
+      id: expect.any(String),
+      sourceUrl: 'https://wire.example/1',
+    })
     const moved = await desk.call('POST', NEWS, eventNews({ id: bare.id, eventId: 'none' }))
     expect(moved.status).toBe(422)
   })

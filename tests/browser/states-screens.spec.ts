@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { addSlide, carouselPage } from './carousel.page'
+import { addEvent, addEventNews, eventPage, eventsPage } from './events.page'
+import { addShot, geoShotsPage } from './geo-shots.page'
+import { expect, test } from './signed-in'
+
+/** Nothing for axe to find, and nothing wider than the page. */
+async function fits(page: Page) {
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/** A form with its broken rule shown, and the question before a deletion. */
+async function formAndQuestion(page: Page, add: () => Promise<void>, submit: string, remove: () => Promise<void>) {
+  const form = page.locator('form[aria-labelledby]')
+  await add()
+  await form.getByRole('button', { name: submit, exact: true }).click()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
+  await fits(page)
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await remove()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await fits(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+}
+
+/** A list on its way, and one that could not be read. */
+async function waitingAndFailed(page: Page, list: string, address: string) {
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((open) => {
+    go = open
+  })
+  await page.route(list, async (route) => {
+    await gate
+    await route.fulfill({ status: 404, json: {} })
+  })
+  await page.goto(address)
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+  await fits(page)
+  go()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+  await fits(page)
+  await page.unroute(list)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 768, 1280])
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.setTimeout(120_000)
+      test.beforeEach(async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+      })
+
+      test('every state of the carousel is accessible and fits [K8, CAR-1, CAR-12]', async ({
+        page,
+        expectConsole,
+      }) => {
+        expectConsole(/404/)
+        const { title } = await addSlide(page, { enable: false, sourceUrl: 'https://harbour.example/lights' })
+        await waitingAndFailed(page, '**/api/v1/carousel', '/carousel')
+        const I = carouselPage(page)
+        await I.open()
+        await fits(page)
+        await formAndQuestion(page, I.add, 'Add Carousel Item', () => I.act(title, 'Delete'))
+      })
+
+      test('every state of GeoShots is accessible and fits [K8, GEO-1, GEO-12]', async ({ page, expectConsole }) => {
+        expectConsole(/404/)
+        const { title } = await addShot(page)
+        await waitingAndFailed(page, '**/api/v1/geoShots*', '/geoshots')
+        const I = geoShotsPage(page)
+        await I.open()
+        await fits(page)
+        await I.act(title, 'Preview')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await fits(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await formAndQuestion(page, I.create, 'Create GeoShot', () => I.act(title, 'Delete'))
+      })
+
+      test('every state of events is accessible and fits [K8, EVT-5, EVT-22]', async ({ page, expectConsole }) => {
+        expectConsole(/404/)
+        const { name } = await addEvent(page)
+        await waitingAndFailed(page, '**/api/v1/events', '/events?view=cards')
+        const I = eventsPage(page)
+        await I.open('/events?view=cards')
+        await fits(page)
+        await I.open('/events')
+        await fits(page)
+        await formAndQuestion(page, I.add, 'Create Event', () =>
+          I.row(name).getByRole('button', { name: 'Delete' }).click(),
+        )
+      })
+
+      test('every state of an event and its news is accessible and fits [K8, EVT-29, EVN-1]', async ({
+        page,
+        expectConsole,
+      }) => {
+        expectConsole(/404/)
+        const { id, name } = await addEvent(page)
+        const { title } = await addEventNews(page, id)
+        await waitingAndFailed(page, '**/api/v1/eventNews/byEventId*', `/events/${id}`)
+        const I = eventPage(page)
+        await I.open(id, name)
+        await I.details.click()
+        await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
+        await fits(page)
+        const remove = () => page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Delete' })
+        await formAndQuestion(
+          page,
+          () => I.toggle.click(),
+          'Add News',
+          () => remove().click(),
+        )
+        await page.goto('/create-event')
+        await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible()
+        await fits(page)
+      })
+    })
