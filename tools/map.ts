@@ -22,13 +22,12 @@ const code = (texts: readonly string[]): string => texts.map((text) => `\`${text
 
 const routes = (): string =>
   table(
-    ['Address', 'Guarded', 'View', 'Screen', 'State'],
-    routeRows().map(({ path, isGuarded, views, screens, isBuilt }) => [
+    ['Address', 'Guarded', 'View', 'Screen'],
+    routeRows().map(({ path, isGuarded, views, screens }) => [
       `\`${path}\``,
       isGuarded ? 'yes' : 'no',
       code(views),
       code(screens),
-      isBuilt ? 'built' : '**unbuilt**',
     ]),
   )
 

@@ -45,7 +45,7 @@ export function formDrafts<Values extends object>(
   }
 }
 
-/** How one form keeps its words on this device only and offers them when it opens next (EXT-23). */
+/** How one form keeps its words on this device only and offers them when it opens next (EXT-18). */
 export function keptWords<Values extends object>(
   shelf: DraftShelf,
   form: KeptForm<Values, UnlistedType>,

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate'
-import { startPlace } from '../domain/place'
 import { defaultTimeSettings } from '../domain/time-settings'
 import { createArticleFormMachine } from '../machines/article-form.machine'
 import { createArticlesMachine } from '../machines/articles.machine'
@@ -24,7 +23,6 @@ import {
   createPageNotificationFormMachine,
 } from '../machines/notification-form.machine'
 import { createNotificationsMachine } from '../machines/notifications.machine'
-import { createUploadMachine } from '../machines/parts/upload.machine'
 import { createProfileMachine } from '../machines/profile.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createSettingsMachine } from '../machines/settings.machine'
@@ -34,24 +32,8 @@ import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
 import { createTopicFormMachine } from '../machines/topic-form.machine'
 import { createTopicsMachine } from '../machines/topics.machine'
-import { mediaTexts } from '../messages/media'
-import { uploadTexts } from './upload-texts'
+import { attempt, draft, filling, kept, load, never, nothing, place, restore, saving, stop, upload } from './inert'
 
-const never = <Result>() => new Promise<Result>(() => undefined)
-const nothing = () => undefined
-const stop = () => nothing
-const none = () => null
-
-const upload = createUploadMachine({
-  pictures: { open: never, encode: never, release: nothing },
-  send: never,
-  toast: nothing,
-  area: 'NEWS',
-  ratio: '4:3',
-  texts: uploadTexts(mediaTexts),
-})
-const load = async () => undefined
-const attempt = () => ''
 const notify = createItemNotificationMachine({
   form: {
     machine: createItemNotificationFormMachine({ send: never, upload, attempt, toast: nothing }),
@@ -59,21 +41,6 @@ const notify = createItemNotificationMachine({
   },
   toast: nothing,
 })
-const draft = {
-  begin: () => ({ id: '', rev: 0 }),
-  keep: never,
-  publish: nothing,
-  flush: nothing,
-  discard: nothing,
-  onLeave: stop,
-  holdPage: stop,
-  now: () => 0,
-}
-const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
-const place = { read: () => startPlace, tell: nothing, onChange: stop }
-const kept = { of: none, forget: nothing }
-const saving = { save: never, check: never }
-const filling = { upload, draft, attempt, toast: nothing }
 const newsForm = createNewsFormMachine({ news: saving, ...filling })
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */

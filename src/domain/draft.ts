@@ -1,7 +1,7 @@
 /** The four forms whose unsent words are kept as drafts (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 
-/** The other forms keep their words on the device only, listed nowhere, and offer them when they open next (EXT-23). */
+/** The other forms keep their words on the device only, listed nowhere, and offer them when they open next (EXT-18). */
 export type UnlistedType = 'carousel' | 'geoShot' | 'eventNews' | 'topic'
 
 /** Names one stored draft and the revision that its form last wrote. */

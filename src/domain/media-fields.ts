@@ -26,7 +26,7 @@ export const listField = <List extends string, Entry extends string>(kind: Media
   }),
   commit: <Values extends Has<List, string[]> & Has<Entry, string>>(values: Values): Values => {
     const typed = values[entry].trim()
-    return { ...values, [list]: typed === '' ? values[list] : [...values[list], typed], [entry]: '' }
+    return { ...values, [list]: typed === '' ? values[list] : values[list].concat(typed), [entry]: '' }
   },
 })
 

@@ -39,7 +39,7 @@ export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
       saved: ['TOPIC-7', 'TOPIC-8'],
       failed: ['TOPIC-9', 'TOPIC-10'],
       dismissed: ['TOPIC-3'],
-      draftKept: ['EXT-23'],
-      draftFlushed: ['EXT-23'],
+      draftKept: ['EXT-18'],
+      draftFlushed: ['EXT-18'],
     },
   })

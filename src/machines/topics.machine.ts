@@ -68,5 +68,5 @@ export const createTopicsMachine = ({ topics, form, place, toast, restore, toTop
     scope: 'all',
     notify: { machine: ports.notify, of: itemNotificationOf },
     place,
-    spec: { notify: ['TOPIC-32'], left: ['EXT-23'] },
+    spec: { notify: ['TOPIC-32'], left: ['EXT-18'] },
   })

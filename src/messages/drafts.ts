@@ -26,7 +26,7 @@ export const draftTexts = {
   broughtBack: 'Draft brought back',
   /** The quiet lines (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
-  /** Words of a form whose drafts are not listed (EXT-23). */
+  /** Words of a form whose drafts are not listed (EXT-18). */
   earlier: 'You typed here before and did not send it.',
   bringBack: 'Bring back what you had typed',
   forget: 'Discard',

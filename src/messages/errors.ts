@@ -7,6 +7,7 @@ export const errorTexts = {
   broken: 'Something went wrong on this page.',
   safe: 'Your text is safe: unsent forms are kept on this device.',
   reload: 'Reload the page',
+  home: 'Go to the dashboard',
   /** Code that opens later and did not come. */
   notLoaded: 'This form could not be loaded. Check your connection and try again.',
 } as const

@@ -152,7 +152,7 @@ test('on a phone the chosen tab is among those seen, and one is chosen by keyboa
   await page.setViewportSize({ width: 375, height: 800 })
   const I = articlesPage(page)
   await I.open('/articles?tab=oceania')
-  await expect(I.tab('Oceania')).toBeInViewport({ ratio: 1 })
+  await expect(I.tab('Oceania')).toBeInViewport({ ratio: 0.99 })
   await expect(I.tab('North America')).not.toBeInViewport()
   await I.tab('Oceania').focus()
   await page.keyboard.press('ArrowLeft')
@@ -198,15 +198,18 @@ test('the preview steps through the images and plays each video [ART-13, ART-14]
   await expectNoViolations(page)
   const strip = images.getByRole('group', { name: 'Images' })
   await strip.evaluate((element) => {
-    const places = new Set<number>()
+    const places: number[] = []
     Object.assign(window, { places })
-    element.addEventListener('scroll', () => places.add(Math.round((element.scrollLeft / element.clientWidth) * 100)))
+    element.addEventListener('scroll', () => {
+      const place = Math.round((element.scrollLeft / element.clientWidth) * 100)
+      if (!places.includes(place)) places.push(place)
+    })
   })
   await images.getByRole('button', { name: 'Next image' }).click()
   await expect(current).toHaveAccessibleName('Show image 2')
   await expect(images.getByRole('img', { name: 'Image 2 of 3' })).toBeInViewport({ ratio: 0.9 })
   // Asked for less motion, it jumps: nothing between the two pictures is ever shown.
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'places'))).toEqual(new Set([100]))
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'places'))).toEqual([100])
   await images.getByRole('button', { name: 'Show image 3' }).click()
   await expect(images.getByRole('img', { name: 'Image 3 of 3' })).toBeInViewport({ ratio: 0.9 })
   await expect(images.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-disabled', 'true')

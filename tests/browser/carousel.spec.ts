@@ -187,7 +187,7 @@ test('a deletion that fails leaves the item and says why [CAR-25, CAR-26]', asyn
   }
 })
 
-test('what was typed and not sent comes back when the form opens next, and is listed nowhere [EXT-23]', async ({
+test('what was typed and not sent comes back when the form opens next, and is listed nowhere [EXT-18]', async ({
   page,
 }) => {
   const I = carouselPage(page)

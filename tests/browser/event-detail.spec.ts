@@ -216,7 +216,7 @@ test('news that cannot be read says so beside the event and is read again on dem
   await expect(I.row(title)).toBeVisible()
 })
 
-test('what was typed and not sent is offered in the form of the same event only, and listed nowhere [EXT-23]', async ({
+test('what was typed and not sent is offered in the form of the same event only, and listed nowhere [EXT-18]', async ({
   page,
 }) => {
   const one = await addEvent(page)

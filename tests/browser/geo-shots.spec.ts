@@ -20,6 +20,8 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
 
   await I.create()
   await expect(I.field('Title')).toBeFocused()
+  // The country is known by its other names once its list is there.
+  await expect(I.form.getByRole('combobox', { name: 'Country', exact: true })).toBeVisible()
   await I.fill({ Title: title, Description: 'The fog lifts.', Country: 'uk', 'Latitude, longitude': '51.5, -0.1' })
   await expect(I.field('Region')).toHaveAttribute('aria-required', 'true')
   await expect(I.field('Country')).toHaveAttribute('aria-required', 'true')
@@ -250,7 +252,7 @@ test('the page chosen last is shown, though answers come late and a deletion is 
   expect(await countOfShots(page)).toBe(40)
 })
 
-test('what was typed and not sent comes back when the form opens next [EXT-23]', async ({ page }) => {
+test('what was typed and not sent comes back when the form opens next [EXT-18]', async ({ page }) => {
   const I = geoShotsPage(page)
   await I.open()
   await I.create()

@@ -50,22 +50,6 @@ test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ 
   await expect(main.locator('time').first()).toHaveText('09:41:29')
 })
 
-test('a screen that is not built yet is guarded, says so and leads home [EXT-18, NAV-1]', async ({
-  page,
-  browser,
-  desk,
-}) => {
-  await page.goto('/profile')
-  await expect(page.getByText('Not here yet.')).toBeVisible()
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  const stranger = await browser.newContext({ baseURL: desk.url, storageState: { cookies: [], origins: [] } })
-  const theirs = await stranger.newPage()
-  await theirs.goto('/profile')
-  await expect(theirs).toHaveURL(/\/login$/)
-  await stranger.close()
-})
-
 test('the news table shows title, type, place and day, with four actions in each row [NEWS-1, NEWS-2, NEWS-3, NEWS-4, NEWS-6, TABLE-4]', async ({
   page,
 }) => {

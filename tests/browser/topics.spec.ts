@@ -72,7 +72,7 @@ test('Cancel empties the form, and what was typed comes back by Undo [TOPIC-2, T
   await expect(I.form.getByRole('button', { name: 'Update Topic' })).toBeVisible()
 })
 
-test('a name typed and never sent is offered when the form opens again, also after a reload, and is listed nowhere [EXT-23, TOPIC-1]', async ({
+test('a name typed and never sent is offered when the form opens again, also after a reload, and is listed nowhere [EXT-18, TOPIC-1]', async ({
   page,
 }) => {
   const I = topicsPage(page)

@@ -21,7 +21,6 @@ import { mediaTexts } from '../../src/messages/media'
 import { newsTexts } from '../../src/messages/news'
 import { notFoundTexts } from '../../src/messages/not-found'
 import { notificationTexts } from '../../src/messages/notification'
-import { placeholderTexts } from '../../src/messages/placeholders'
 import { profileTexts } from '../../src/messages/profile'
 import { sessionTexts } from '../../src/messages/session'
 import { settingsTexts } from '../../src/messages/settings'
@@ -118,7 +117,7 @@ const spoken = new Set([
   ...plain([createEventTexts, eventDetailTexts, eventNewsTexts, eventTexts, locationTexts]),
   ...plain([articleTexts]),
   articleTexts.removal.removed(),
-  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, placeholderTexts, sessionTexts, topicTexts]),
+  ...plain([carouselTexts, geoShotTexts, notFoundTexts, notificationTexts, sessionTexts, topicTexts]),
   ...[...failures, ...slideFailures, ...articleFailures].flatMap((text) => [text(refused), text(unreached)]),
   ...plain([fullscreenTexts, profileTexts, settingsTexts]),
   ...hours.flatMap((hour) => [headerDayPart(hour), dashboardGreeting(hour), fullscreenGreeting(hour)]),

@@ -149,7 +149,7 @@ describe('the carousel form', () => {
     expect([desk.formState(), desk.seen.reads]).toEqual(['closed', 2])
   })
 
-  test('keeps its words on the device without a word, and Undo brings them back [EXT-8, EXT-23]', async () => {
+  test('keeps its words on the device without a word, and Undo brings them back [EXT-8, EXT-18]', async () => {
     const desk = await openCarousel()
     desk.crud.send({ type: 'form.create' })
     desk.form().send({ type: 'form.change', values: { title: 'Half' } })

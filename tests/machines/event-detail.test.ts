@@ -143,7 +143,7 @@ describe('the news of an event', () => {
     expect(desk.form().getSnapshot().context.values.imageUrls).toEqual(['/media/b.webp'])
   })
 
-  test('keeps its words when the screen is left, and says nothing of it [EXT-23]', async () => {
+  test('keeps its words when the screen is left, and says nothing of it [EXT-18]', async () => {
     const desk = await openEventDetail()
     desk.crud.send({ type: 'form.create' })
     desk.form().send({ type: 'form.change', values: { title: 'Half' } })

@@ -32,7 +32,7 @@ describe('a form', () => {
   describe('whose drafts are not listed', () => {
     const kept = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
 
-    test('offers what was typed into it before, and brings it back [EXT-23]', async () => {
+    test('offers what was typed into it before, and brings it back [EXT-18]', async () => {
       const asked: object[] = []
       const { actor, drafts, toasts, pass } = await filling({
         values: good,
@@ -49,7 +49,7 @@ describe('a form', () => {
       expect([drafts.log, toasts.texts()]).toEqual([['keep', 'publish old'], []])
     })
 
-    test('keeps what stands in it when earlier words are brought back, and offers it in its turn [EXT-23]', async () => {
+    test('keeps what stands in it when earlier words are brought back, and offers it in its turn [EXT-18]', async () => {
       const { actor, drafts } = await filling({ values: good, earlier: async () => kept })
       actor.send({ type: 'form.change', values: { title: 'Now' } })
       actor.send({ type: 'words.restore' })
@@ -59,7 +59,7 @@ describe('a form', () => {
       expect(actor.getSnapshot().context).toMatchObject({ values: now.values, earlier: kept })
     })
 
-    test('discards earlier words when it is told to, and then offers nothing [EXT-23]', async () => {
+    test('discards earlier words when it is told to, and then offers nothing [EXT-18]', async () => {
       const { actor, drafts } = await filling({ values: good, earlier: async () => kept })
       actor.send({ type: 'words.forget' })
       actor.send({ type: 'words.forget' })
@@ -67,7 +67,7 @@ describe('a form', () => {
       expect([actor.getSnapshot().context.values, drafts.log]).toEqual([good, ['discard old']])
     })
 
-    test('works where earlier words cannot be looked for [EXT-23, B1]', async () => {
+    test('works where earlier words cannot be looked for [EXT-18, B1]', async () => {
       const { actor, work } = await filling({ values: good, earlier: async () => Promise.reject(new Error('x')) })
       actor.send({ type: 'words.restore' })
       expect([actor.getSnapshot().context.earlier, work()]).toEqual([null, editing])

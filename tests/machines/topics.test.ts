@@ -123,7 +123,7 @@ describe('the form of one line', () => {
     expect(names().at(-1)).toBe('Rain')
   })
 
-  test('keeps its words on the device without a word, and lists them nowhere [EXT-23]', async () => {
+  test('keeps its words on the device without a word, and lists them nowhere [EXT-18]', async () => {
     const { actor, drafts, toasts } = await typing('Rai')
     actor.send({ type: 'screen.leave' })
     expect([drafts.last.flushed, toasts.texts()]).toEqual([{ topicName: 'Rai' }, []])

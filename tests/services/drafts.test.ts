@@ -103,7 +103,7 @@ test('one form session keeps one draft, updated in place [DRAFT-10]', async () =
   expect(titles()).toEqual(['St'])
 })
 
-test('words of a form without listed drafts stay in the durable store alone, and come back [EXT-23]', async () => {
+test('words of a form without listed drafts stay in the durable store alone, and come back [EXT-18]', async () => {
   const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab()
   const link = await one.type('Harbour', null, topic)
@@ -182,7 +182,7 @@ test('a write that was on its way when the form was saved leaves no draft behind
   expect((await tab()).titles()).toEqual([])
 })
 
-test('the very first write, on its way when the form was saved, leaves no draft behind either [A10, EXT-23]', async () => {
+test('the very first write, on its way when the form was saved, leaves no draft behind either [A10, EXT-18]', async () => {
   for (const subject of [news, { ...news, formType: 'topic', route: '/trending-topics' } as const]) {
     const { store } = await tab()
     const link = { id: `first ${subject.formType}`, rev: 0 }

@@ -8,7 +8,6 @@ export interface RouteRow {
   views: readonly string[]
   /** What puts the screen together, where it has a machine of its own. */
   screens: readonly string[]
-  isBuilt: boolean
   file: string
 }
 
@@ -25,7 +24,7 @@ function declaredPath({ nodes }: Source): string | null {
   return null
 }
 
-/** Every address, from the route files alone. A route that shows the `unbuilt` view is not built yet (EXT-18). */
+/** Every address, from the route files alone. */
 export function routeRows(): RouteRow[] {
   return codeIn('src/routes')
     .map(readSource)
@@ -45,7 +44,6 @@ export function routeRows(): RouteRow[] {
           screens: imports
             .filter((file) => file.startsWith('src/app/screens/'))
             .map((file) => file.slice('src/app/'.length)),
-          isBuilt: !views.some((file) => /\/unbuilt\.view/.test(file)),
           file: source.file,
         },
       ]

@@ -19,7 +19,7 @@ export interface DraftPort<Values> {
   /** Has the browser ask before it leaves the page; returns how to stop that. */
   holdPage: () => () => void
   now: () => number
-  /** What was typed into the same form before and never sent, where it is offered there instead of listed (EXT-23). */
+  /** What was typed into the same form before and never sent, where it is offered there instead of listed (EXT-18). */
   earlier?: (asked: { values: Values; link: DraftLink | null }) => Promise<Kept<Values> | null>
 }
 

@@ -189,7 +189,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           src: 'earlier',
           id: 'earlier',
           input: ({ context: { values, draft } }) => ({ values, link: draft }),
-          onDone: { meta: { spec: ['EXT-23'] }, actions: { type: 'offer', params: ({ event }) => event.output } },
+          onDone: { meta: { spec: ['EXT-18'] }, actions: { type: 'offer', params: ({ event }) => event.output } },
           onError: { meta: { reason: 'Words that cannot be looked for are not offered.' } },
         },
       ],
@@ -225,12 +225,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
                     },
                     'words.restore': {
-                      meta: { spec: ['EXT-23'] },
+                      meta: { spec: ['EXT-18'] },
                       guard: 'hasEarlier',
                       actions: ['keepTyped', 'swap', 'tellDraft'],
                     },
                     'words.forget': {
-                      meta: { spec: ['EXT-23'] },
+                      meta: { spec: ['EXT-18'] },
                       guard: 'hasEarlier',
                       actions: ['forgetEarlier', 'offerNothing'],
                     },

@@ -92,7 +92,7 @@ export interface FormContext<Values, Saved, Scope> {
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   draft: DraftLink | null
-  /** What was typed into this form before and never sent (EXT-23). */
+  /** What was typed into this form before and never sent (EXT-18). */
   earlier: Kept<Values> | null
   /** Files chosen and not yet taken, one after the other. */
   queue: readonly UploadInput[]

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import type { FormFramePart } from './part'
 
-/** One quiet line in a form: what was typed into it before and never sent can be brought back (EXT-23). */
+/** One quiet line in a form: what was typed into it before and never sent can be brought back (EXT-18). */
 export function EarlierLine({ form }: { form: FormFramePart }) {
   const hasEarlier = useSelector(form, ({ context }) => context.earlier !== null)
   if (!hasEarlier) return null

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react'
 import { rule } from '../../../styled-system/recipes/rule'
 import { sole } from '../../../styled-system/recipes/sole'
 import { errorTexts } from '../../messages/errors'
-import { placeholderTexts } from '../../messages/placeholders'
 import { Button, buttonLook } from '../../ui/button'
 import { PageTitle } from './page-title'
 
@@ -20,7 +19,7 @@ export function BrokenView() {
           {errorTexts.reload}
         </Button>
         <a href="/dashboard" className={buttonLook('outline')}>
-          {placeholderTexts.home}
+          {errorTexts.home}
         </a>
       </div>
     </div>
