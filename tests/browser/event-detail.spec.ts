@@ -123,7 +123,8 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/page=2#event-news$/)
+  await expect(page.getByRole('heading', { name: 'Event News' })).toBeInViewport()
   await page.reload()
   await expect(I.row('Lamp 1.')).toBeVisible()
 

@@ -140,20 +140,25 @@ test('a save that fails keeps the form and its words, in the words of its mode [
   await expect(I.field('Name')).toHaveValue(name)
 })
 
-test('a deletion that fails leaves the event [EVT-25]', async ({ page, toasts, expectConsole }) => {
-  expectConsole(/500/)
-  const { name } = await addEvent(page)
-  const I = eventsPage(page)
-  await I.open()
-  const told = async () => (await toasts()).filter((text) => text.includes('Failed to delete event')).length
-  for (const [index, fault] of [refusal(), crash].entries()) {
+for (const [cause, fault] of [
+  ['is refused', refusal('No')],
+  ['breaks', crash],
+] as const)
+  test(`a deletion that ${cause} says so in our words and leaves the event [EVT-25]`, async ({
+    page,
+    toasts,
+    expectConsole,
+  }) => {
+    expectConsole(/500/)
+    const { name } = await addEvent(page)
+    const I = eventsPage(page)
+    await I.open()
     await failOnce(page, '**/api/v1/events/*', 'DELETE', fault)
     await I.act(name, 'Delete')
     await I.answer('Delete')
-    await expect.poll(told).toBe(index + 1)
+    await expect.poll(async () => (await toasts()).join()).toContain('Failed to delete event')
     await expect(I.row(name)).toBeVisible()
-  }
-})
+  })
 
 test('slow answers show the shape of what comes, a failed read says so, and none at all too [EVT-18, EVT-19, EVT-20]', async ({
   page,
