@@ -46,7 +46,7 @@ export const createEventsMachine = ({ events, form, restore, place, toTop, toast
         confirm: () => false,
         toast,
         texts: {
-          question: ({ name }) => commonTexts.deleteQuestion(name),
+          question: ({ name }) => commonTexts.confirmDelete(name),
           removed: () => null,
           removeFailed: eventTexts.deleteFailed,
         },

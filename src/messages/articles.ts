@@ -35,7 +35,7 @@ export const articleTexts = {
   saveFailed: byKind('Failed to save article', 'An error occurred while saving the article'),
   loadFailed: byKind('Failed to load articles', 'An error occurred while loading articles'),
   removal: {
-    question: ({ name }: { name: string }) => commonTexts.deleteQuestion(name),
+    question: ({ name }: { name: string }) => commonTexts.confirmDelete(name),
     removed: () => 'Article deleted successfully',
     removeFailed: byKind('Failed to delete article', 'An error occurred while deleting the article'),
   },

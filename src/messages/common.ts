@@ -58,9 +58,6 @@ export const commonTexts = {
   checking: 'Checking...',
   saveAgain: 'Save again',
   deleteAgain: 'Delete again',
-  /** The product's own question before a deletion (CAR-21). */
-  deleteTitle: 'Confirm Deletion',
-  deleteQuestion: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
   /** Whether readers see an item (CAR-12). */
   enabled: 'Enabled',
   disabled: 'Disabled',

@@ -35,8 +35,8 @@ async function asking(asks: 'dialog' | 'browser' = 'dialog') {
     <RemovalDialog
       removal={actor}
       asks={asks}
-      title={commonTexts.deleteTitle}
-      text={({ title }) => commonTexts.deleteQuestion(title)}
+      title={commonTexts.confirmTitle}
+      text={({ title }) => commonTexts.confirmDelete(title)}
       name={({ title }) => title}
     />,
   )

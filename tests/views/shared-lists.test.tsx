@@ -55,7 +55,7 @@ async function cards(withSearch = false) {
         card={({ id, name }) => (
           <Card
             title={name}
-            actions={<RowActions title={name} onDelete={() => list.send({ type: 'item.drop', id })} />}
+            actions={<RowActions id={id} title={name} onDelete={() => list.send({ type: 'item.drop', id })} />}
           />
         )}
       />

@@ -55,17 +55,14 @@ function Actions({ screen, article, title }: { screen: ArticlesScreen; article: 
   const crud = useSelector(screen, ({ children }) => children.crud)
   const preview = useSelector(screen, ({ children }) => children.preview)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === article.id,
-  )
   return (
     <RowActions
+      id={article.id}
       title={title}
       onPreview={() => preview?.send({ type: 'preview.open', item: article })}
       onEdit={() => crud?.send({ type: 'form.edit', item: article })}
       onDelete={() => crud?.send({ type: 'delete.request', item: article })}
-      deleting={isDeleting}
+      removal={removal}
     />
   )
 }

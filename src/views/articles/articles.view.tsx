@@ -65,7 +65,7 @@ function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPa
       {preview && isPreviewing ? <ArticlePreview preview={preview} clock={clock} /> : null}
       <RemovalDialog
         removal={removal}
-        title={commonTexts.deleteTitle}
+        title={commonTexts.confirmTitle}
         text={articleTexts.removal.question}
         name={({ name }) => name}
       />

@@ -58,16 +58,13 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
 function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
-  )
   return (
     <RowActions
+      id={item.id}
       title={item.title}
       onEdit={() => crud?.send({ type: 'form.edit', item })}
       onDelete={() => crud?.send({ type: 'delete.request', item })}
-      deleting={isDeleting}
+      removal={removal}
     />
   )
 }

@@ -56,16 +56,13 @@ export function EventNewsTable({ crud, list }: { crud: EventNewsCrud; list: List
 
 function Actions({ crud, item }: { crud: EventNewsCrud; item: EventNews }) {
   const removal = useSelector(crud, ({ children }) => children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
-  )
   return (
     <RowActions
+      id={item.id}
       title={item.title}
       onEdit={() => crud.send({ type: 'form.edit', item })}
       onDelete={() => crud.send({ type: 'delete.request', item })}
-      deleting={isDeleting}
+      removal={removal}
     />
   )
 }

@@ -13,17 +13,14 @@ export interface EventActionsProps {
 /** What can be done with an event, in a row or on a card (EVT-22). */
 export function EventActions({ crud, item, onView }: EventActionsProps) {
   const removal = useSelector(crud, ({ children }) => children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
-  )
   return (
     <RowActions
+      id={item.id}
       title={item.name}
       onView={onView}
       onEdit={() => crud.send({ type: 'form.edit', item })}
       onDelete={() => crud.send({ type: 'delete.request', item })}
-      deleting={isDeleting}
+      removal={removal}
     />
   )
 }

@@ -56,8 +56,8 @@ export function EventsView({ screen }: { screen: EventsScreen }) {
       {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
       <RemovalDialog
         removal={removal}
-        title={commonTexts.deleteTitle}
-        text={({ name }) => commonTexts.deleteQuestion(name)}
+        title={commonTexts.confirmTitle}
+        text={({ name }) => commonTexts.confirmDelete(name)}
         name={({ name }) => name}
       />
     </>

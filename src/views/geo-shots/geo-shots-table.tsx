@@ -80,17 +80,14 @@ function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const preview = useSelector(screen, ({ children }) => children.preview)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === item.id,
-  )
   return (
     <RowActions
+      id={item.id}
       title={item.title}
       onPreview={() => preview?.send({ type: 'preview.open', item })}
       onEdit={() => crud?.send({ type: 'form.edit', item })}
       onDelete={() => crud?.send({ type: 'delete.request', item })}
-      deleting={isDeleting}
+      removal={removal}
     />
   )
 }

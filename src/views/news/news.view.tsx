@@ -11,16 +11,12 @@ import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
+import { NewsDialogs } from './news-dialogs'
 import { NewsTable } from './news-table'
 
 export type NewsScreen = ActorRefFrom<NewsMachine>
 
 const NewsForm = lazy(() => import('./news-form').then((module) => ({ default: module.NewsForm })))
-const NewsPreview = lazy(() => import('./news-preview').then((module) => ({ default: module.NewsPreview })))
-const NotifyDialog = lazy(() =>
-  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
-)
-
 /** News Management (/all-news). */
 export function NewsView({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
@@ -62,21 +58,16 @@ function OpenForm({ screen }: { screen: NewsScreen }) {
 function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
-  const notify = useSelector(screen, ({ children }) => children.notify)
-  const message = useSelector(notify, (snapshot) => snapshot?.children.form)
   return (
-    <Suspense>
-      {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
-      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
+    <>
+      <NewsDialogs screen={screen} clock={clock} />
       <RemovalDialog
         removal={removal}
         asks="browser"
-        title={commonTexts.deleteTitle}
+        title={commonTexts.confirmTitle}
         text={({ title }) => newsTexts.removal.question({ title: title })}
         name={({ title }) => title}
       />
-    </Suspense>
+    </>
   )
 }

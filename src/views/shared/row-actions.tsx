@@ -1,10 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { ArrowUpRight, Bell, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
 import { IconButton } from '../../ui/icon-button'
 import { IconLink } from '../../ui/icon-link'
+import type { RemovalPart } from './part'
 
 export interface RowActionsProps {
-  /** The item that the actions are about, as it is named. */
+  /** The item that the actions are about. */
+  id: string
+  /** As it is named. */
   title: string
   onPreview?: (() => void) | undefined
   onNotify?: (() => void) | undefined
@@ -13,13 +17,17 @@ export interface RowActionsProps {
   source?: string | null | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
-  /** The deletion of this item runs. */
-  deleting?: boolean | undefined
+  /** The deletion on its way, of this item or of another. */
+  removal?: RemovalPart<{ id: string }> | undefined
 }
 
 /** What can be done with a row; each only where the screen offers it (TABLE-4, NEWS-6). */
-export function RowActions({ title, deleting = false, ...on }: RowActionsProps) {
+export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
   'use memo'
+  const deleting = useSelector(
+    removal,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.item.id === id,
+  )
   const row = { tone: 'row', description: title } as const
   return (
     <>

@@ -42,20 +42,17 @@ function TopicCard({ screen, topic }: { screen: TopicsScreen; topic: Topic }) {
     (snapshot) => snapshot?.context.opening.mode === 'edit' && snapshot.context.opening.id === topic.id,
   )
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isDeleting = useSelector(
-    removal,
-    (snapshot) => (snapshot?.hasTag('busy') ?? false) && snapshot?.context.item.id === topic.id,
-  )
   return (
     <PlainCard
       title={nameOf(topic)}
       marked={isEdited}
       actions={
         <RowActions
+          id={topic.id}
           title={nameOf(topic)}
           onEdit={() => crud?.send({ type: 'form.edit', item: topic })}
           onDelete={() => crud?.send({ type: 'delete.request', item: topic })}
-          deleting={isDeleting}
+          removal={removal}
         />
       }
     />

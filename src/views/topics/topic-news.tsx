@@ -72,6 +72,7 @@ function NewsCard({ screen, clock, item }: TopicsProps & { item: News }) {
       }
       actions={
         <RowActions
+          id={item.id}
           title={item.title}
           onPreview={() => preview?.send({ type: 'preview.open', item })}
           onNotify={() => screen.send({ type: 'notify.open', item })}

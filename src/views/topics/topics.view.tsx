@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { TopicsMachine } from '../../machines/topics.machine'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/topics'
 import { PageHead } from '../../ui/page-head'
+import { NewsDialogs } from '../news/news-dialogs'
 import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
@@ -19,11 +19,6 @@ export interface TopicsProps {
   screen: TopicsScreen
   clock: ClockPart
 }
-
-const NewsPreview = lazy(() => import('../news/news-preview').then((module) => ({ default: module.NewsPreview })))
-const NotifyDialog = lazy(() =>
-  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
-)
 
 /** Trending Topics (/trending-topics): the one-line form, the topics, and the news of the selected one. */
 export function TopicsView({ screen, clock }: TopicsProps) {
@@ -55,14 +50,9 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 function OpenDialogs({ screen, clock }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
-  const notify = useSelector(screen, ({ children }) => children.notify)
-  const message = useSelector(notify, (snapshot) => snapshot?.children.form)
   return (
-    <Suspense>
-      {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
-      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
+    <>
+      <NewsDialogs screen={screen} clock={clock} />
       <RemovalDialog
         removal={removal}
         title={commonTexts.confirmTitle}
@@ -70,6 +60,6 @@ function OpenDialogs({ screen, clock }: TopicsProps) {
         name={nameOf}
         detail={<NewsStays screen={screen} />}
       />
-    </Suspense>
+    </>
   )
 }
