@@ -17,7 +17,7 @@ const roots = {
   ],
 }
 
-/** A screen of the desk. What all lists load is one chunk, unless a screen that is not made as a list needs it too. */
+/** A screen of the desk. What lists load is one chunk; what other screens load too is another. */
 const screen = /\/src\/routes\/_signed-in\/_desk\/([\w/$-]+)\.tsx\?tsr-split=component/
 const lists = new Set(['all-news', 'articles', 'events/index', 'geoshots', 'carousel', 'trending-topics'])
 const likeLists = new Set(['events/$id'])
@@ -48,7 +48,7 @@ function closure(tests, ids, infoOf) {
   return known
 }
 
-/** The modules that every list imports, and no screen that is nothing like one. */
+/** The modules that nearly every list imports: those that only lists do, and those that other screens do too. */
 function listParts(ids, infoOf) {
   const screens = ids.flatMap((id) => {
     const [, name] = screen.exec(id) ?? []
@@ -56,8 +56,9 @@ function listParts(ids, infoOf) {
   })
   const ofLists = screens.filter(({ name }) => lists.has(name))
   const others = screens.filter(({ name }) => !lists.has(name) && !likeLists.has(name))
-  const isCommon = (id) => ofLists.every(({ modules }) => modules.has(id))
-  return new Set(ids.filter((id) => isCommon(id) && !others.some(({ modules }) => modules.has(id))))
+  const common = ids.filter((id) => ofLists.filter(({ modules }) => modules.has(id)).length >= lists.size - 1)
+  const isElsewhere = (id) => others.some(({ modules }) => modules.has(id))
+  return { list: new Set(common.filter((id) => !isElsewhere(id))), screen: new Set(common.filter(isElsewhere)) }
 }
 
 /** The option of Rolldown that makes the groups; made anew for each build. */
@@ -70,7 +71,7 @@ export function chunkGroups() {
     const infoOf = (id) => context.getModuleInfo(id)
     const ids = [...drawn.keys()]
     const found = Object.entries(roots).map(([name, tests]) => [name, closure(tests, ids, infoOf)])
-    found.push(['list', listParts(ids, infoOf)])
+    found.push(...Object.entries(listParts(ids, infoOf)))
     return Object.fromEntries(
       found.map(([name, modules]) => {
         const icons = [...modules].flatMap((id) => drawn.get(id) ?? [])
@@ -82,7 +83,7 @@ export function chunkGroups() {
     if (isIn('front')) return 'front'
     if (isIn('signIn')) return isIn('desk') ? 'shared' : null
     if (isIn('desk')) return 'desk'
-    return isIn('list') ? 'list' : null
+    return ['list', 'screen'].find(isIn) ?? null
   }
   return {
     /** The plugin that notes every module of the build. */
