@@ -30,6 +30,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     target: 'es2023',
+    modulePreload: { resolveDependencies: chunks.preloads },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groups } } },
   },
 })

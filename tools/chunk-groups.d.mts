@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 /** What is always loaded together, as a plugin and the groups of Rolldown's code splitting. */
 export function chunkGroups(): {
   plugin: Plugin
+  preloads: (chunk: string, files: string[], context: { hostId: string }) => string[]
   groups: {
     name: (
       id: string,

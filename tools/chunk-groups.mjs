@@ -9,10 +9,22 @@ const roots = {
     /\/src\/routes\/_signed-in\/_desk\.tsx\?tsr-split/,
     // What every list is made of.
     /\/src\/views\/shared\/(list-table|word-pager|row-actions|kept-lines)\.tsx$/,
+    // What every screen and every call is made of.
+    /\/src\/ui\/page-head\.tsx$/,
+    /\/contract\/call\.ts$/,
     /\/contract\/fields\.ts$/,
     /\/src\/domain\/(local-time|url)\.ts$/,
   ],
 }
+
+/** A screen of the desk. What lists load is one chunk; what other screens load too is another. */
+const screen = /\/src\/routes\/_signed-in\/_desk\/([\w/$-]+)\.tsx\?tsr-split=component/
+const lists = new Set(['all-news', 'articles', 'events/index', 'geoshots', 'carousel', 'trending-topics'])
+const likeLists = new Set(['events/$id'])
+
+/** Files that stand in every page before it fetches another, and those that stand in every page of the desk. */
+const always = /^assets\/(index|front|rolldown-runtime)-/
+const alwaysInDesk = /^assets\/(index|front|rolldown-runtime|desk|shared)-/
 
 /** Icons are drawn from one barrel, which says nothing of who draws which. */
 const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
@@ -36,6 +48,19 @@ function closure(tests, ids, infoOf) {
   return known
 }
 
+/** The modules that nearly every list imports: those that only lists do, and those that other screens do too. */
+function listParts(ids, infoOf) {
+  const screens = ids.flatMap((id) => {
+    const [, name] = screen.exec(id) ?? []
+    return name ? [{ name, modules: closure([{ test: (each) => each === id }], ids, infoOf) }] : []
+  })
+  const ofLists = screens.filter(({ name }) => lists.has(name))
+  const others = screens.filter(({ name }) => !lists.has(name) && !likeLists.has(name))
+  const common = ids.filter((id) => ofLists.filter(({ modules }) => modules.has(id)).length >= lists.size - 1)
+  const isElsewhere = (id) => others.some(({ modules }) => modules.has(id))
+  return { list: new Set(common.filter((id) => !isElsewhere(id))), screen: new Set(common.filter(isElsewhere)) }
+}
+
 /** The option of Rolldown that makes the groups; made anew for each build. */
 export function chunkGroups() {
   const drawn = new Map()
@@ -44,18 +69,21 @@ export function chunkGroups() {
 
   const setsOf = (context) => {
     const infoOf = (id) => context.getModuleInfo(id)
+    const ids = [...drawn.keys()]
+    const found = Object.entries(roots).map(([name, tests]) => [name, closure(tests, ids, infoOf)])
+    found.push(...Object.entries(listParts(ids, infoOf)))
     return Object.fromEntries(
-      Object.entries(roots).map(([name, tests]) => {
-        const modules = closure(tests, [...drawn.keys()], infoOf)
+      found.map(([name, modules]) => {
         const icons = [...modules].flatMap((id) => drawn.get(id) ?? [])
         return [name, { modules, icons: new Set(icons.map((each) => files.get(each))) }]
       }),
     )
   }
   const groupOf = (isIn) => {
-    if (isIn('front')) return null
+    if (isIn('front')) return 'front'
     if (isIn('signIn')) return isIn('desk') ? 'shared' : null
-    return isIn('desk') ? 'desk' : null
+    if (isIn('desk')) return 'desk'
+    return ['list', 'screen'].find(isIn) ?? null
   }
   return {
     /** The plugin that notes every module of the build. */
@@ -66,6 +94,11 @@ export function chunkGroups() {
         drawn.set(id, code?.includes('lucide-react') ? iconsIn(code) : [])
         if (id.endsWith('/lucide-react.mjs')) files = new Map(iconFiles(code))
       },
+    },
+    /** What is fetched along with a chunk: not what every page, or the desk that names the chunk, has loaded before. */
+    preloads: (_, files, { hostId }) => {
+      const isLoaded = /^assets\/(main|front)/.test(hostId) ? always : alwaysInDesk
+      return files.filter((file) => !isLoaded.test(file))
     },
     groups: [
       {

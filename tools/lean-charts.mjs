@@ -7,7 +7,7 @@ function isForAudits({ type, key, value }) {
   if (type !== 'Property' || key.type !== 'Identifier') return false
   if (key.name === 'meta') return value.type === 'ObjectExpression' || value.type === 'CallExpression'
   if (key.name === 'description') return value.type === 'Literal'
-  return key.name === 'spec' && value.type === 'ObjectExpression'
+  return key.name === 'spec' && ['ObjectExpression', 'MemberExpression', 'Identifier'].includes(value.type)
 }
 
 /** The stretches of code that the properties take up, with the comma behind or before each. */

@@ -1,22 +1,73 @@
-// Makes the built styles smaller: values that no theme changes stand where they are used, and utilities have short names.
-const { createHash } = require('node:crypto')
+// Makes the built styles smaller: values that no theme changes stand where they are used, and all names are short.
 
 const used = /var\((--[\w\\.-]+)\)/g
 const withFallback = /var\((--[\w\\.-]+),\s*((?:[^()]|\([^()]*\))+)\)/g
+const classes = /\.((?:\\.|[\w-])+)/g
 
 /** Families of tokens that are shorter written out. */
 const plain = /^--(spacing|sizes|radii|z-index|opacity|easings|font-weights|aspect-ratios)-|^--borders-none$/
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const known = new Map()
 
-/** The short name of a utility; the same in styles and code, because it follows from the name alone. */
-function short(name) {
-  let rest = createHash('sha256').update(name).digest().readUIntBE(0, 6)
-  let made = ''
-  for (; made.length < 3; rest = Math.floor(rest / letters.length)) made += letters[rest % letters.length]
-  if ((known.get(made) ?? name) !== name) throw new Error(`${name} and ${known.get(made)} are both ${made}`)
-  known.set(made, name)
-  return made
+/** A name of letters alone for a number, at least so long. */
+const lettersFor = (number, least) =>
+  number < letters.length && least <= 1
+    ? letters[number]
+    : lettersFor(Math.floor(number / letters.length), least - 1) + letters[number % letters.length]
+
+/** A class of a recipe taken apart: button--size_sm, dialog__foot, dialog__foot--size_alert. */
+const recipeClass = /^([a-zA-Z]+)(?:__([a-zA-Z]+))?(?:--([a-zA-Z]+)_([\w-]+))?$/
+
+/**
+ * Short names for all classes. Utilities are two letters in the order of the styles, where neighbours share the first:
+ * that compresses best. A recipe is one letter, its parts are numbered, and a variant adds its first letter and value.
+ */
+class Names {
+  #utilities = new Map()
+  #recipes = new Map()
+  #whose = new Map()
+  #given = 0
+
+  /** `recipes` are the classes of all recipes, each with the names of its parts. */
+  constructor(recipes) {
+    for (const [name, parts] of recipes) this.#recipes.set(name, { short: lettersFor(this.#recipes.size, 1), parts })
+    if (recipes.length > letters.length) throw new Error('There are more recipes than letters')
+  }
+
+  #another() {
+    const short = lettersFor(this.#given++, 2)
+    // What blocks advertisements may hide a class of this name.
+    return /^ads?$/i.test(short) ? this.#another() : short
+  }
+
+  /** Takes in the utilities of Panda's styles. */
+  read(root) {
+    root.walkRules((rule) => {
+      if (!isIn(rule, 'utilities')) return
+      for (const [, name] of rule.selector.matchAll(classes)) {
+        const plainName = name.replace(/\\(.)/g, '$1')
+        if (!this.recipe(plainName) && !this.#utilities.has(plainName)) this.#utilities.set(plainName, this.#another())
+      }
+    })
+  }
+
+  /** The short name of a utility; one without styles is a fault. */
+  utility(name) {
+    const short = this.#utilities.get(name)
+    if (!short) throw new Error(`${name} has no styles`)
+    return short
+  }
+
+  /** The short name of a class of a recipe; null where it is of none. */
+  recipe(name) {
+    const [, base, part, key, value] = recipeClass.exec(name) ?? []
+    const recipe = this.#recipes.get(base)
+    if (!recipe || (part && !recipe.parts.includes(part))) return null
+    const short = `${recipe.short}${part ? recipe.parts.indexOf(part) : ''}${key ? `-${key[0]}${value}` : ''}`
+    if ((this.#whose.get(short) ?? name) !== name)
+      throw new Error(`${name} and ${this.#whose.get(short)} are both ${short}`)
+    this.#whose.set(short, name)
+    return short
+  }
 }
 
 const isIn = (node, layer) =>
@@ -48,10 +99,29 @@ function dropUnread(root) {
   if (!isDone) dropUnread(root)
 }
 
-function renameUtilities(root) {
+function renameClasses(root, names) {
   root.walkRules((rule) => {
-    if (!isIn(rule, 'utilities')) return
-    rule.selector = rule.selector.replace(/\.((?:\\.|[\w-])+)/g, (_, name) => `.${short(name.replace(/\\(.)/g, '$1'))}`)
+    const isUtility = isIn(rule, 'utilities')
+    rule.selector = rule.selector.replace(classes, (whole, name) => {
+      const plainName = name.replace(/\\(.)/g, '$1')
+      const short = names.recipe(plainName) ?? (isUtility ? names.utility(plainName) : null)
+      return short ? `.${short}` : whole
+    })
+  })
+}
+
+/** Tokens are read in the styles alone, so their names need no meaning. */
+function renameTokens(root) {
+  const short = new Map()
+  root.walkDecls(/^--/, (declaration) => {
+    if (!isIn(declaration, 'tokens')) return
+    if (!short.has(declaration.prop)) short.set(declaration.prop, `--${lettersFor(short.size, 1)}`)
+    declaration.prop = short.get(declaration.prop)
+  })
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(used, (whole, name) =>
+      short.has(name) ? `var(${short.get(name)})` : whole,
+    )
   })
 }
 
@@ -69,8 +139,8 @@ function dropClasses(root, without) {
   })
 }
 
-/** The PostCSS plugin. `without` are classes that nothing draws, each with its parts and variants. */
-module.exports = ({ without = [] } = {}) => ({
+/** The PostCSS plugin. `without` are classes that nothing draws, each with its parts and variants; `names` the short ones. */
+module.exports = ({ without = [], names }) => ({
   postcssPlugin: 'meridian-lean-css',
   OnceExit(root) {
     dropClasses(root, without)
@@ -78,8 +148,9 @@ module.exports = ({ without = [] } = {}) => ({
     if (!root.nodes.some((node) => node.name === 'layer' && node.params === 'tokens' && node.nodes)) return
     writeValues(root)
     dropUnread(root)
-    renameUtilities(root)
+    renameClasses(root, names)
+    renameTokens(root)
   },
 })
 module.exports.postcss = true
-module.exports.short = short
+module.exports.Names = Names

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import panda from '@pandacss/dev/postcss'
+import postcss from 'postcss'
 import leanCss from './lean-css.cjs'
 import { reachedFrom } from './reached.mjs'
 
@@ -72,15 +73,15 @@ export function recipeIn(source, getSlotCompoundVariant) {
   return { name, parts, isWhole: source.includes('__recipe__: true') }
 }
 
-/** The module that stands for a generated recipe. */
-export function leanRecipe(source, { css, getSlotCompoundVariant }) {
+/** The module that stands for a generated recipe; `named` gives the short name of one of its classes. */
+export function leanRecipe(source, { css, getSlotCompoundVariant, named }) {
   const { name, parts, isWhole } = recipeIn(source, getSlotCompoundVariant)
   const compoundsOf = (part) => part.compounds.map(({ css: styles, ...when }) => [when, css(styles)])
   const [first] = parts
   const args = isWhole
-    ? [first.className, first.defaults, compoundsOf(first)]
+    ? [named(first.className), first.defaults, compoundsOf(first)]
     : [
-        first.className.split('__')[0],
+        named(first.className.split('__')[0]),
         parts.map(({ className }) => className.split('__')[1]).join(' '),
         first.defaults,
         Object.fromEntries(
@@ -101,7 +102,7 @@ export const recipe = (name, defaults, compounds) => (variants) => {
   const chosen = { ...defaults }
   for (const key in variants) if (variants[key] !== undefined) chosen[key] = variants[key]
   let classes = name
-  for (const key in chosen) if (chosen[key] !== null) classes += ' ' + name + '--' + key + '_' + chosen[key]
+  for (const key in chosen) if (chosen[key] !== null) classes += ' ' + name + '-' + key[0] + chosen[key]
   for (const [when, also] of compounds) {
     let isMet = true
     for (const key in when) if (!fits(when[key], chosen[key])) isMet = false
@@ -110,7 +111,7 @@ export const recipe = (name, defaults, compounds) => (variants) => {
   return classes
 }
 export const slots = (name, parts, defaults, compounds) => {
-  const made = parts.split(' ').map((part) => [part, recipe(name + '__' + part, defaults, compounds[part] ?? [])])
+  const made = parts.split(' ').map((part, at) => [part, recipe(name + at, defaults, compounds[part] ?? [])])
   return (variants) => Object.fromEntries(made.map(([part, classes]) => [part, classes(variants)]))
 }
 `
@@ -118,34 +119,59 @@ export const slots = (name, parts, defaults, compounds) => {
 /** Parts of the picture editor's own styles that the desk never draws. */
 const strangers = ['advanced-cropper-circle-stencil', 'advanced-cropper-preview', 'cropper-preview-wrapper']
 
+const recipeFiles = () =>
+  readdirSync(join(system, 'recipes'))
+    .map((file) => join(system, 'recipes', file))
+    .filter((file) => isRecipe.test(file.replaceAll('\\', '/')))
+
+/** The class of a recipe and the names of its parts. */
+function partsOf(file) {
+  const { parts } = recipeIn(readFileSync(file, 'utf8'), () => [])
+  const [base] = parts[0].className.split('__')
+  return [base, parts.flatMap(({ className }) => className.split('__')[1] ?? [])]
+}
+
 /** The classes of the recipes that nothing in the desk imports. */
 function undrawn() {
   const reached = reachedFrom(join(system, '..', 'src', 'main.tsx'))
-  return readdirSync(join(system, 'recipes'))
-    .map((file) => join(system, 'recipes', file))
-    .filter((file) => isRecipe.test(file.replaceAll('\\', '/')) && !reached.has(file))
-    .flatMap((file) => {
-      const [first] = recipeIn(readFileSync(file, 'utf8'), () => []).parts
-      return first ? [first.className.split('__')[0]] : []
-    })
+  return recipeFiles()
+    .filter((file) => !reached.has(file))
+    .map((file) => partsOf(file)[0])
+}
+
+/** The short names of the desk's classes: of its recipes, and of the utilities in the order of Panda's styles. */
+export async function namesOfDesk() {
+  const names = new leanCss.Names(recipeFiles().map(partsOf))
+  const styles = join(system, '..', 'src', 'index.css')
+  const { root } = await postcss([panda({})]).process(readFileSync(styles, 'utf8'), { from: styles })
+  names.read(root)
+  return names
 }
 
 /** The Vite plugin; it works on built code only. */
 export function leanStyles() {
+  let names = null
   let made = null
   const tools = async () => {
     if (made) return made
     const { css } = await load('css/css.mjs')
     const { getSlotCompoundVariant } = await load('helpers.mjs')
-    const shortly = (styles) => css(styles).split(' ').map(leanCss.short).join(' ')
-    made = { css: shortly, getSlotCompoundVariant }
+    const shortly = (styles) =>
+      css(styles)
+        .split(' ')
+        .map((name) => names.utility(name))
+        .join(' ')
+    made = { css: shortly, getSlotCompoundVariant, named: (name) => names.recipe(name) }
     return made
   }
   return {
     name: 'meridian:lean-styles',
     apply: 'build',
     enforce: 'post',
-    config: () => ({ css: { postcss: { plugins: [panda({}), leanCss({ without: [...strangers, ...undrawn()] })] } } }),
+    async config() {
+      names = await namesOfDesk()
+      return { css: { postcss: { plugins: [panda({}), leanCss({ without: [...strangers, ...undrawn()], names })] } } }
+    },
     resolveId: (id) => (id === runtime ? `\0${runtime}` : null),
     load: (id) => (id === `\0${runtime}` ? recipeRuntime : null),
     async transform(code, id) {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { type News, type NewsType, newsType } from '../../contract/news'
-import type { NewsToSave } from '../../contract/news.sent'
-import { addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
+import { addresses, holdsAny, keptList, keptText } from './form-words'
 import { fromLocalField, localDate, toLocalField } from './local-time'
-import { isBlank } from './text'
 
 /** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
 export interface NewsForm {
@@ -25,12 +23,6 @@ export interface NewsForm {
   /** An address typed beside a list and not yet added to it (trap I3). */
   imageUrlEntry: string
   videoUrlEntry: string
-}
-
-/** The first rule that a form breaks, and where. */
-export interface NewsProblem {
-  field: keyof NewsForm
-  problem: 'required' | 'description' | 'bullets'
 }
 
 /** An empty form in add mode: descriptive until the editor says otherwise (NEWS-12, NEWS-16). */
@@ -72,52 +64,12 @@ export const newsFormOf = (item: News): NewsForm => ({
   videoUrlEntry: '',
 })
 
-/** What keeps a form from being saved, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
-export function newsProblem(values: NewsForm): NewsProblem | null {
-  if (isBlank(values.title)) return { field: 'title', problem: 'required' }
-  if (fromLocalField(values.dateTime, values.dateTimeIso) === null) return { field: 'dateTime', problem: 'required' }
-  if (!newsType.safeParse(values.newsType).success) return { field: 'newsType', problem: 'required' }
-  if (isBlank(values.country)) return { field: 'country', problem: 'required' }
-  if (values.newsType === 'DESCRIPTIVE')
-    return isBlank(values.description) ? { field: 'description', problem: 'description' } : null
-  if (isBlank(values.subTitle)) return { field: 'subTitle', problem: 'bullets' }
-  return values.bulletPoints.every(isBlank) ? { field: 'bulletPoints', problem: 'bullets' } : null
-}
-
-/** What is sent for a form: the texts of its own type only, and no empty identifiers (NEWS-21, NEWS-22, trap I6). */
-export function newsPayload(values: NewsForm): NewsToSave {
-  const common = {
-    ...filled('id', values.id ?? ''),
-    title: values.title.trim(),
-    dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
-    ...filled('topicId', values.topicId),
-    ...filled('sourceUrl', values.sourceUrl),
-    location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
-    imageUrls: addresses(values.imageUrls),
-    videoUrls: addresses(values.videoUrls),
-  }
-  return values.newsType === 'BULLETPOINTS'
-    ? {
-        ...common,
-        newsType: 'BULLETPOINTS',
-        subTitle: values.subTitle.trim(),
-        bulletPoints: values.bulletPoints.filter((point) => !isBlank(point)).map((point) => point.trim()),
-      }
-    : { ...common, newsType: 'DESCRIPTIVE', description: values.description.trim() }
-}
-
-/** Whether an item is what was sent: the same words, and the same item where one was named (EXT-3). */
-export const isSameNews = (item: News, sent: NewsToSave): boolean =>
-  isSame(comparable(newsPayload(newsFormOf(item))), comparable(sent))
-
 /** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
 export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
   dateTime ?? createdAt ?? ''
 
 /** The day that an item shows (NEWS-5). */
 export const publishedOn = (item: News): string => localDate(newsMoment(item))
-
-const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
 
 const place = z.object({ region: keptText, country: keptText, latLong: keptText })
 const kept = z.object({

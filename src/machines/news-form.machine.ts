@@ -1,6 +1,7 @@
 import type { News } from '../../contract/news'
-import { type NewsForm, newsProblem } from '../domain/news'
+import type { NewsForm } from '../domain/news'
 import { newsMedia } from '../domain/news-media'
+import { newsProblem } from '../domain/news-sending'
 import type { Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'

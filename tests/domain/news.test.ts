@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
 import { newsToSave } from '../../contract/news.sent'
 import { notificationToSend } from '../../contract/notification.sent'
-import {
-  blankNews,
-  isSameNews,
-  type NewsForm,
-  newsFormOf,
-  newsPayload,
-  newsProblem,
-  readNewsDraft,
-} from '../../src/domain/news'
+import { blankNews, type NewsForm, newsFormOf, readNewsDraft } from '../../src/domain/news'
+import { isSameNews, newsPayload, newsProblem } from '../../src/domain/news-sending'
 import {
   blankNotification,
   isNothingToSend,

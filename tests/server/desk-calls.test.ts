@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blankNews, newsFormOf, newsPayload } from '../../src/domain/news'
+import { blankNews, newsFormOf } from '../../src/domain/news'
+import { newsPayload } from '../../src/domain/news-sending'
 import { createHttp } from '../../src/services/http'
 import { createNewsApi } from '../../src/services/news.api'
 import { createNotifyApi } from '../../src/services/notify.api'

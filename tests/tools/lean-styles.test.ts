@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { leanRecipe, recipeRuntime } from '../../tools/lean-styles.mjs'
+import { leanRecipe, namesOfDesk, recipeRuntime } from '../../tools/lean-styles.mjs'
 
 const folder = `${process.cwd()}/styled-system`
 const names = readdirSync(`${folder}/recipes`)
@@ -27,21 +27,37 @@ const choices = (map: Record<string, string[]>): Record<string, unknown>[] =>
     [{}],
   )
 
-const classesOf = (answer: unknown): unknown => {
+let desk: Awaited<ReturnType<typeof namesOfDesk>>
+beforeAll(async () => {
+  desk = await namesOfDesk()
+}, 60_000)
+
+/** The short name of any class of the desk. */
+const named = (name: string): string => desk.recipe(name) ?? desk.utility(name)
+const asIs = (name: string): string => name
+
+const classesOf = (answer: unknown, call: (name: string) => string): unknown => {
   const parts = made.parse(answer)
-  const sorted = (classes: string) => [...new Set(classes.split(' ').filter(Boolean))].sort()
+  const sorted = (classes: string) => [...new Set(classes.split(' ').filter(Boolean).map(call))].sort()
   return typeof parts === 'string'
     ? sorted(parts)
     : Object.fromEntries(Object.entries(parts).map(([part, classes]) => [part, sorted(classes)]))
 }
 
-test.each(names)('the built recipe %s gives the classes of the generated one', async (file) => {
+test.each(names)('the built recipe %s gives the classes of the generated one, shortly named', async (file) => {
   const { css } = z.object({ css: called }).parse(await import(`${folder}/css/css.mjs`))
   const { getSlotCompoundVariant } = z
     .object({ getSlotCompoundVariant: called })
     .parse(await import(`${folder}/helpers.mjs`))
   const panda = {
-    css: (given: Record<string, unknown>) => z.string().parse(css(given)),
+    css: (given: Record<string, unknown>) =>
+      z
+        .string()
+        .parse(css(given))
+        .split(' ')
+        .map((name) => desk.utility(name))
+        .join(' '),
+    named: (name: string) => desk.recipe(name),
     getSlotCompoundVariant: (compounds: readonly Record<string, unknown>[], part: string) =>
       z.array(styles).parse(getSlotCompoundVariant(compounds, part)),
   }
@@ -56,7 +72,23 @@ test.each(names)('the built recipe %s gives the classes of the generated one', a
     const before = generated.parse(own[name])
     const after = called.parse(built[name])
     for (const chosen of choices(variantMap.parse(before.variantMap)))
-      expect(classesOf(after(chosen)), JSON.stringify(chosen)).toEqual(classesOf(before(chosen)))
-    expect(classesOf(after())).toEqual(classesOf(before()))
+      expect(classesOf(after(chosen), asIs), JSON.stringify(chosen)).toEqual(classesOf(before(chosen), named))
+    expect(classesOf(after(), asIs)).toEqual(classesOf(before(), named))
   }
+})
+
+test('no two classes of the desk have the same short name', async () => {
+  const whose = new Map<string, string>()
+  const note = (name: string) => {
+    const short = named(name)
+    expect(whose.get(short) ?? name, short).toBe(name)
+    whose.set(short, name)
+    return short
+  }
+  for (const file of names)
+    for (const recipe of Object.values({ ...(await import(`${folder}/recipes/${file}.mjs`)) })) {
+      const drawn = generated.parse(recipe)
+      for (const chosen of choices(variantMap.parse(drawn.variantMap))) classesOf(drawn(chosen), note)
+    }
+  expect(whose.size).toBeGreaterThan(names.length)
 })

@@ -1,6 +1,7 @@
 import { type News, news } from '../../../contract/news'
 import type { NewsToSave } from '../../../contract/news.sent'
-import { isSameNews, type NewsForm, newsPayload } from '../../domain/news'
+import type { NewsForm } from '../../domain/news'
+import { isSameNews, newsPayload } from '../../domain/news-sending'
 import { createNewsFormMachine } from '../../machines/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { newId } from '../../services/new-id'
