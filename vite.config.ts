@@ -30,7 +30,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     target: 'es2023',
-    modulePreload: { resolveDependencies: chunks.preloads },
+    // Browsers that read this code preload modules by themselves, or do without.
+    modulePreload: { polyfill: false, resolveDependencies: chunks.preloads },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groups } } },
   },
 })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What is always loaded together, as a plugin and the groups of Rolldown's code splitting. */
 export function chunkGroups(): {
   plugin: Plugin
-  preloads: (chunk: string, files: string[], context: { hostId: string }) => string[]
+  preloads: (chunk: string, files: string[], context: { hostId: string; hostType: 'html' | 'js' }) => string[]
   groups: {
     name: (
       id: string,

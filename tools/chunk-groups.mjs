@@ -22,9 +22,10 @@ const screen = /\/src\/routes\/_signed-in\/_desk\/([\w/$-]+)\.tsx\?tsr-split=com
 const lists = new Set(['all-news', 'articles', 'events/index', 'geoshots', 'carousel', 'trending-topics'])
 const likeLists = new Set(['events/$id'])
 
-/** Files that stand in every page before it fetches another, and those that stand in every page of the desk. */
-const always = /^assets\/(index|front|rolldown-runtime)-/
-const alwaysInDesk = /^assets\/(index|front|rolldown-runtime|desk|shared)-/
+/** Chunks of the front page, and the files that are there before them; in the desk there are a few more. */
+const beforeDesk = /^assets\/(index|front|shared|-?sign-in)-/
+const inEveryPage = /^assets\/(index|front|rolldown-runtime)-/
+const inEveryDesk = /^assets\/(index|front|rolldown-runtime|desk|shared)-/
 
 /** Icons are drawn from one barrel, which says nothing of who draws which. */
 const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
@@ -95,10 +96,11 @@ export function chunkGroups() {
         if (id.endsWith('/lucide-react.mjs')) files = new Map(iconFiles(code))
       },
     },
-    /** What is fetched along with a chunk: not what every page, or the desk that names the chunk, has loaded before. */
-    preloads: (_, files, { hostId }) => {
-      const isLoaded = /^assets\/(main|front)/.test(hostId) ? always : alwaysInDesk
-      return files.filter((file) => !isLoaded.test(file))
+    /** What is fetched along with a chunk: not what stands in the page before its host does. */
+    preloads: (_, files, { hostId, hostType }) => {
+      if (hostType === 'html') return files
+      const isThere = beforeDesk.test(hostId) ? inEveryPage : inEveryDesk
+      return files.filter((file) => !isThere.test(file))
     },
     groups: [
       {
@@ -106,7 +108,10 @@ export function chunkGroups() {
           sets ??= setsOf(context)
           const [, file] = icon.exec(id) ?? []
           if (file) return groupOf((name) => sets[name].icons.has(file))
-          // What is imported on demand keeps a chunk of its own.
+          // The entry stands by itself, so that no chunk needs what is not yet there.
+          if (roots.front[0].test(id)) return null
+          if (sets.front.modules.has(id)) return 'front'
+          // What is imported on demand alone keeps a chunk of its own.
           if (context.getModuleInfo(id)?.dynamicImporters.length) return null
           return groupOf((name) => sets[name].modules.has(id))
         },
