@@ -71,10 +71,10 @@ export function chunkGroups() {
   const setsOf = (context) => {
     const infoOf = (id) => context.getModuleInfo(id)
     const ids = [...drawn.keys()]
-    const found = Object.entries(roots).map(([name, tests]) => [name, closure(tests, ids, infoOf)])
-    found.push(...Object.entries(listParts(ids, infoOf)))
+    const ofRoots = Object.entries(roots).map(([name, tests]) => [name, closure(tests, ids, infoOf)])
+    const found = { ...Object.fromEntries(ofRoots), ...listParts(ids, infoOf) }
     return Object.fromEntries(
-      found.map(([name, modules]) => {
+      Object.entries(found).map(([name, modules]) => {
         const icons = [...modules].flatMap((id) => drawn.get(id) ?? [])
         return [name, { modules, icons: new Set(icons.map((each) => files.get(each))) }]
       }),

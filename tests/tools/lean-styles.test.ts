@@ -13,6 +13,7 @@ const styles = z.record(z.string(), z.unknown())
 const made = z.union([z.string(), z.record(z.string(), z.string())])
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 const called = z.custom<(...given: unknown[]) => unknown>(isFunction)
+const exported = z.record(z.string(), z.unknown())
 const generated = z.custom<((...given: unknown[]) => unknown) & { variantMap?: unknown }>(isFunction)
 
 /** Every choice of values, each variant also left out. */
@@ -63,7 +64,6 @@ test.each(names)('the built recipe %s gives the classes of the generated one, sh
   }
   const source = leanRecipe(readFileSync(`${folder}/recipes/${file}.mjs`, 'utf8'), panda).replace(/^import.*$/m, '')
   const code = encodeURIComponent(`${recipeRuntime}\n${source}`)
-  const exported = z.record(z.string(), z.unknown())
   const built = exported.parse({ ...(await import(/* @vite-ignore */ `data:text/javascript,${code}`)) })
   const own = exported.parse({ ...(await import(`${folder}/recipes/${file}.mjs`)) })
   const names = Object.keys(own)
@@ -86,7 +86,7 @@ test('no two classes of the desk have the same short name', async () => {
     return short
   }
   for (const file of names)
-    for (const recipe of Object.values({ ...(await import(`${folder}/recipes/${file}.mjs`)) })) {
+    for (const recipe of Object.values(exported.parse({ ...(await import(`${folder}/recipes/${file}.mjs`)) }))) {
       const drawn = generated.parse(recipe)
       for (const chosen of choices(variantMap.parse(drawn.variantMap))) classesOf(drawn(chosen), note)
     }
