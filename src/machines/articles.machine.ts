@@ -52,7 +52,6 @@ export const createArticlesMachine = ({ articles, form, ...ports }: ArticlesPort
       removal: createRemovalMachine<Article>({
         ...articles,
         asks: 'dialog',
-        confirm: () => false,
         toast: ports.toast,
         texts: articleTexts.removal,
         spec: clauses.removal,

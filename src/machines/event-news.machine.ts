@@ -38,10 +38,8 @@ export const createEventNewsMachine = ({ news, form, place, toSection, toast }: 
     removal: createRemovalMachine<EventNews>({
       remove: news.remove,
       asks: 'dialog',
-      confirm: () => false,
       toast,
       texts: {
-        question: () => eventNewsTexts.confirm,
         removed: () => eventNewsTexts.deleted,
         removeFailed: eventNewsTexts.deleteFailed,
       },

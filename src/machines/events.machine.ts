@@ -1,7 +1,6 @@
 import { blankEvent, type EventForm, type EventItem, eventFormOf } from '../domain/event'
 import type { PlacePort } from '../domain/place'
 import type { Toast } from '../domain/toast'
-import { commonTexts } from '../messages/common'
 import { eventTexts } from '../messages/events'
 import type { createEventFormMachine } from './event-form.machine'
 import { createCrudMachine } from './parts/crud.machine'
@@ -43,10 +42,8 @@ export const createEventsMachine = ({ events, form, restore, place, toTop, toast
       removal: createRemovalMachine<EventItem>({
         remove: events.remove,
         asks: 'dialog',
-        confirm: () => false,
         toast,
         texts: {
-          question: ({ name }) => commonTexts.confirmDelete(name),
           removed: () => null,
           removeFailed: eventTexts.deleteFailed,
         },

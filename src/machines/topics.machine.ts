@@ -2,7 +2,6 @@ import type { News } from '../../contract/news'
 import type { Topic } from '../../contract/topic'
 import { unpaged } from '../domain/place'
 import { blankTopic, type TopicForm, topicFormOf } from '../domain/topic'
-import { commonTexts } from '../messages/common'
 import { topicTexts } from '../messages/topics'
 import { type createItemNotificationMachine, itemNotificationOf } from './item-notification.machine'
 import type { ItemNotification } from './notification-form.machine'
@@ -41,10 +40,8 @@ export const createTopicsMachine = ({ topics, form, place, toast, restore, toTop
       removal: createRemovalMachine<Topic>({
         remove: topics.remove,
         asks: 'dialog',
-        confirm: () => false,
         toast,
         texts: {
-          question: ({ topicName }) => commonTexts.confirmDelete(topicName),
           removed: () => topicTexts.deleted,
           removeFailed: topicTexts.deleteFailed,
         },

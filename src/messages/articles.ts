@@ -1,5 +1,4 @@
 import { byKind } from '../domain/failure'
-import { commonTexts } from './common'
 
 /** The articles of each region (ART-1 to ART-32). */
 export const articleTexts = {
@@ -35,7 +34,6 @@ export const articleTexts = {
   saveFailed: byKind('Failed to save article', 'An error occurred while saving the article'),
   loadFailed: byKind('Failed to load articles', 'An error occurred while loading articles'),
   removal: {
-    question: ({ name }: { name: string }) => commonTexts.confirmDelete(name),
     removed: () => 'Article deleted successfully',
     removeFailed: byKind('Failed to delete article', 'An error occurred while deleting the article'),
   },

@@ -25,7 +25,7 @@ export interface Sent<Query, Body> {
 
 export type Http = ReturnType<typeof createHttp>
 
-/** Makes the calls of the contract, each once. Throws a `CallError`, or what the signal was aborted with. */
+/** Makes the calls of the contract, each once: nothing is retried here (READ-3). Throws a `CallError`, or what the signal was aborted with. */
 export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
   const client = createClient(host, fetch)
   let knowsKeys = false

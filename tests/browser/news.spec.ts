@@ -34,9 +34,11 @@ test('news with two photographs and a clip is added, paged, found, edited, playe
   await expect(I.row(filled.Title)).toContainText(['United Kingdom'])
   await expect(I.row(filled.Title)).toContainText(['20 Nov 2029'])
 
-  await expect(page.getByText('Page 1 of 13')).toBeVisible()
+  // How many pages there are depends on what the tests before this one have left.
+  const pages = (await page.getByText(/^Page 1 of \d+$/).innerText()).slice('Page 1 of '.length)
+  expect(Number(pages)).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByText('Page 2 of 13')).toBeVisible()
+  await expect(page.getByText(`Page 2 of ${pages}`, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expect(I.row(filled.Title)).toBeVisible()

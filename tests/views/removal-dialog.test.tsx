@@ -31,15 +31,7 @@ async function asking(asks: 'dialog' | 'browser' = 'dialog') {
     spec: {},
   })
   const { actor } = await begin((around) => createActor(machine, { ...around, input: { item } }))
-  await show(
-    <RemovalDialog
-      removal={actor}
-      asks={asks}
-      title={commonTexts.confirmTitle}
-      text={({ title }) => commonTexts.confirmDelete(title)}
-      name={({ title }) => title}
-    />,
-  )
+  await show(<RemovalDialog removal={actor} asks={asks} name={({ title }) => title} />)
   return { actor, remove, answer: (run: () => Promise<void>) => act(run) }
 }
 

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ArticlesMachine } from '../../machines/articles.machine'
 import { articleTexts } from '../../messages/articles'
-import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/layout'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
+import { OpenForm } from '../shared/open-form'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { RegionTabs } from './region-tabs'
@@ -34,24 +34,12 @@ export function ArticlesView({ screen, clock }: { screen: ArticlesScreen; clock:
           </Button>
         }
       />
-      <OpenForm screen={screen} />
+      <OpenForm crud={crud} show={(form, mode) => <ArticleForm screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} />
     </>
   )
-}
-
-/** The form, where one is open; each filling-in is a form of its own. */
-function OpenForm({ screen }: { screen: ArticlesScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
-  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  return form ? (
-    <Suspense>
-      <ArticleForm key={form.sessionId} screen={screen} form={form} mode={mode} />
-    </Suspense>
-  ) : null
 }
 
 /** Preview and deletion, each loaded with its first use. */
@@ -63,12 +51,7 @@ function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPa
   return (
     <Suspense>
       {preview && isPreviewing ? <ArticlePreview preview={preview} clock={clock} /> : null}
-      <RemovalDialog
-        removal={removal}
-        title={commonTexts.confirmTitle}
-        text={articleTexts.removal.question}
-        name={({ name }) => name}
-      />
+      <RemovalDialog removal={removal} name={({ name }) => name} />
     </Suspense>
   )
 }

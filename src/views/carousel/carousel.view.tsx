@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselMachine } from '../../machines/carousel.machine'
 import { carouselTexts } from '../../messages/carousel'
-import { commonTexts } from '../../messages/common'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
+import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { CarouselTable } from './carousel-table'
 
@@ -32,27 +32,10 @@ export function CarouselView({ screen }: { screen: CarouselScreen }) {
           </Button>
         }
       />
-      <OpenForm screen={screen} />
+      <OpenForm crud={crud} show={(form, mode) => <CarouselForm screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <CarouselTable screen={screen} list={list} />
-      <RemovalDialog
-        removal={removal}
-        title={commonTexts.confirmTitle}
-        text={({ title }) => commonTexts.confirmDelete(title)}
-        name={({ title }) => title}
-      />
+      <RemovalDialog removal={removal} name={({ title }) => title} />
     </>
   )
-}
-
-/** The form, where one is open; each filling-in is a form of its own. */
-function OpenForm({ screen }: { screen: CarouselScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
-  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  return form ? (
-    <Suspense>
-      <CarouselForm key={form.sessionId} screen={screen} form={form} mode={mode} />
-    </Suspense>
-  ) : null
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { eventNewsTexts } from '../../messages/event-news'
 import { Button } from '../../ui/button'
 import { KeptLines } from '../shared/kept-lines'
+import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
 import type { EventNewsCrud } from './event-detail.view'
@@ -29,7 +30,6 @@ export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
   const list = useSelector(crud, ({ children }) => children.list)
   const form = useSelector(crud, ({ children }) => children.form)
   const removal = useSelector(crud, ({ children }) => children.removal)
-  const mode = useSelector(crud, ({ context }) => context.opening.mode)
   const isLocked = useSelector(crud, ({ context }) => context.isLocked)
   if (!list) return null
   return (
@@ -48,11 +48,7 @@ export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
           </Button>
         )}
       </header>
-      {form ? (
-        <Suspense>
-          <EventNewsForm key={form.sessionId} form={form} mode={mode} />
-        </Suspense>
-      ) : null}
+      <OpenForm crud={crud} show={(open, mode) => <EventNewsForm form={open} mode={mode} />} />
       <KeptLines crud={crud} />
       <EventNewsTable crud={crud} list={list} />
       <WordPager list={list} />

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventsMachine } from '../../machines/events.machine'
-import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/events'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { Segment } from '../../ui/segment'
 import { KeptLines } from '../shared/kept-lines'
+import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
@@ -51,26 +51,10 @@ export function EventsView({ screen }: { screen: EventsScreen }) {
           </>
         }
       />
-      <OpenForm crud={crud} />
+      <OpenForm crud={crud} show={(form, mode) => <EventForm form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
-      <RemovalDialog
-        removal={removal}
-        title={commonTexts.confirmTitle}
-        text={({ name }) => commonTexts.confirmDelete(name)}
-        name={({ name }) => name}
-      />
+      <RemovalDialog removal={removal} name={({ name }) => name} />
     </>
   )
-}
-
-/** The form, where one is open; each filling-in is a form of its own. */
-function OpenForm({ crud }: { crud: EventsCrud }) {
-  const form = useSelector(crud, ({ children }) => children.form)
-  const mode = useSelector(crud, ({ context }) => context.opening.mode)
-  return form ? (
-    <Suspense>
-      <EventForm key={form.sessionId} form={form} mode={mode} />
-    </Suspense>
-  ) : null
 }

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShotsMachine } from '../../machines/geo-shots.machine'
-import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/geo-shots'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import { NumberPager } from '../shared/number-pager'
+import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { GeoShotsTable } from './geo-shots-table'
 
@@ -34,31 +34,14 @@ export function GeoShotsView({ screen }: { screen: GeoShotsScreen }) {
           </Button>
         }
       />
-      <OpenForm screen={screen} />
+      <OpenForm crud={crud} show={(form, mode) => <GeoShotForm screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
-      <RemovalDialog
-        removal={removal}
-        title={commonTexts.confirmTitle}
-        text={({ title }) => commonTexts.confirmDelete(title)}
-        name={({ title }) => title}
-      />
+      <RemovalDialog removal={removal} name={({ title }) => title} />
     </>
   )
-}
-
-/** The form, where one is open; each filling-in is a form of its own. */
-function OpenForm({ screen }: { screen: GeoShotsScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
-  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  return form ? (
-    <Suspense>
-      <GeoShotForm key={form.sessionId} screen={screen} form={form} mode={mode} />
-    </Suspense>
-  ) : null
 }
 
 /** The video of one GeoShot, loaded with its first use (GEO-12). */

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { NewsMachine } from '../../machines/news.machine'
-import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/news'
 import { Button } from '../../ui/button'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
+import { OpenForm } from '../shared/open-form'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
@@ -33,25 +33,13 @@ export function NewsView({ screen, clock }: { screen: NewsScreen; clock: ClockPa
           </Button>
         }
       />
-      <OpenForm screen={screen} />
+      <OpenForm crud={crud} show={(form, mode) => <NewsForm screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} />
     </>
   )
-}
-
-/** The form, where one is open; each filling-in is a form of its own. */
-function OpenForm({ screen }: { screen: NewsScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
-  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  return form ? (
-    <Suspense>
-      <NewsForm key={form.sessionId} screen={screen} form={form} mode={mode} />
-    </Suspense>
-  ) : null
 }
 
 /** Preview, notification and a deletion nobody knows the end of, each loaded with its first use. */
@@ -61,13 +49,7 @@ function OpenDialogs({ screen, clock }: { screen: NewsScreen; clock: ClockPart }
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} />
-      <RemovalDialog
-        removal={removal}
-        asks="browser"
-        title={commonTexts.confirmTitle}
-        text={({ title }) => newsTexts.removal.question({ title: title })}
-        name={({ title }) => title}
-      />
+      <RemovalDialog removal={removal} asks="browser" text={newsTexts.removal.question} name={({ title }) => title} />
     </>
   )
 }

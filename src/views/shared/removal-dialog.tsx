@@ -11,10 +11,10 @@ const ConfirmDialog = lazy(() =>
 export interface RemovalDialogProps<Item> {
   /** Absent while nothing is being deleted. */
   removal: RemovalPart<Item> | undefined
-  title: string
-  /** The question about one item, exactly as it is asked. */
-  text: (item: Item) => string
-  /** The part of the question that names the item, set apart by the type it is in. */
+  /** 'Confirm Deletion', and a question with the item's name in it (CAR-21), unless the screen says otherwise. */
+  title?: string | undefined
+  text?: ((item: Item) => string) | undefined
+  /** What the item is called: set apart in the question by the type it is in. */
   name?: ((item: Item) => string) | undefined
   detail?: ReactNode | undefined
   /** Who asks first; what the browser has asked is asked here only once nobody knows how it ended. */
@@ -40,11 +40,12 @@ interface QuestionProps<Item> extends RemovalDialogProps<Item> {
 
 function Question<Item>({ removal, title, text, name, detail, isDeleting, isUncertain }: QuestionProps<Item>) {
   const item = useSelector(removal, ({ context }) => context.item)
+  const called = name?.(item) ?? ''
   return (
     <Suspense>
       <ConfirmDialog
         open
-        title={title}
+        title={title ?? commonTexts.confirmTitle}
         cancelLabel={commonTexts.cancel}
         actionLabel={isUncertain ? commonTexts.deleteAgain : commonTexts.delete}
         busyLabel={commonTexts.deleting}
@@ -54,7 +55,7 @@ function Question<Item>({ removal, title, text, name, detail, isDeleting, isUnce
       >
         {isUncertain ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
         <p>
-          <Named text={text(item)} name={name?.(item) ?? ''} />
+          <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
         </p>
         {detail}
       </ConfirmDialog>

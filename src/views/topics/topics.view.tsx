@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { TopicsMachine } from '../../machines/topics.machine'
-import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/topics'
 import { PageHead } from '../../ui/page-head'
 import { NewsDialogs } from '../news/news-dialogs'
@@ -53,13 +52,7 @@ function OpenDialogs({ screen, clock }: TopicsProps) {
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} />
-      <RemovalDialog
-        removal={removal}
-        title={commonTexts.confirmTitle}
-        text={(topic) => commonTexts.confirmDelete(nameOf(topic))}
-        name={nameOf}
-        detail={<NewsStays screen={screen} />}
-      />
+      <RemovalDialog removal={removal} name={nameOf} detail={<NewsStays screen={screen} />} />
     </>
   )
 }
