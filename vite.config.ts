@@ -32,6 +32,13 @@ export default defineConfig({
     target: 'es2023',
     // Browsers that read this code preload modules by themselves, or do without.
     modulePreload: { polyfill: false, resolveDependencies: chunks.preloads },
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groups } } },
+    rolldownOptions: {
+      output: {
+        // Names that differ in more than case, for every file system.
+        hashCharacters: 'base36',
+        chunkFileNames: chunks.fileNames,
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks.groups },
+      },
+    },
   },
 })

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 export function chunkGroups(): {
   plugin: Plugin
   preloads: (chunk: string, files: string[], context: { hostId: string; hostType: 'html' | 'js' }) => string[]
+  fileNames: (chunk: { name: string }) => string
   groups: {
     name: (
       id: string,

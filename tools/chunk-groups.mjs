@@ -22,6 +22,9 @@ const screen = /\/src\/routes\/_signed-in\/_desk\/([\w/$-]+)\.tsx\?tsr-split=com
 const lists = new Set(['all-news', 'articles', 'events/index', 'geoshots', 'carousel', 'trending-topics'])
 const likeLists = new Set(['events/$id'])
 
+/** Chunks that the rules below know by their names. */
+const named = new Set(['index', 'front', 'desk', 'shared', '-sign-in', 'rolldown-runtime'])
+
 /** Chunks of the front page, and the files that are there before them; in the desk there are a few more. */
 const beforeDesk = /^assets\/(index|front|shared|-?sign-in)-/
 const inEveryPage = /^assets\/(index|front|rolldown-runtime)-/
@@ -102,6 +105,8 @@ export function chunkGroups() {
       const isThere = beforeDesk.test(hostId) ? inEveryPage : inEveryDesk
       return files.filter((file) => !isThere.test(file))
     },
+    /** Each page lists the files of all others, so most have the shortest name; the manifest tells which is which. */
+    fileNames: ({ name }) => (named.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
     groups: [
       {
         name(id, context) {
