@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tools/chromium.mjs'
-
-const isRoot = process.getuid?.() === 0
+import { launchOptions } from './tools/chromium.mjs'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -21,17 +19,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace takes a third of a test's time; TRACE=1 keeps those of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

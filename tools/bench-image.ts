@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { defaultCrop, outputSize, ratioOf } from '../src/domain/crop'
 import type { Run, WayName } from './bench-image.page'
 import { makePhotographs, type Photograph } from './bench-image.photographs'
+import { launchOptions } from './chromium.mjs'
 import { likeness } from './likeness'
 
 declare global {
@@ -65,18 +66,7 @@ async function inBrowser(folder: string, photographs: readonly Photograph[]): Pr
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage()
     page.on('pageerror', (error) => console.error(error))

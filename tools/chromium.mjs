@@ -82,6 +82,22 @@ export function chromiumPath() {
   )
 }
 
+/** How a quiet Chromium is started: nothing of its own goes over the network. Root may only start it without a sandbox. */
+export function launchOptions() {
+  return {
+    executablePath: chromiumPath(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
 if (process.argv[1]?.endsWith('chromium.mjs')) {
   try {
     console.log(chromiumPath())

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+
+/** One picture: where it is taken, and what is done there first. */
+export interface Scene {
+  name: string
+  path: string
+  /** Nobody is signed in. */
+  isPublic?: boolean
+  prepare?: (page: Page) => Promise<void>
+}
+
+const day = 86_400_000
+
+/** Unsent forms, as another program may have left them (DATA-16): each of the four types, the newest first. */
+export const drafts = (now: number) => [
+  {
+    id: 'draft-news',
+    formType: 'news',
+    formData: { title: 'Night ferries return to the Bosphorus', newsType: 'DESCRIPTIVE' },
+    timestamp: now - 4 * 60_000,
+    route: '/all-news',
+  },
+  {
+    id: 'draft-event',
+    formType: 'event',
+    formData: { name: 'Coastal Cities Forum', description: 'Two days by the sea.' },
+    timestamp: now - 3 * 3_600_000,
+    route: '/events',
+  },
+  {
+    id: 'draft-article',
+    formType: 'article',
+    formData: { name: 'What the pilots saw' },
+    timestamp: now - 2 * day,
+    route: '/articles',
+  },
+  {
+    id: 'draft-notification',
+    formType: 'notification',
+    formData: { subject: 'Ferries are back on the Bosphorus', content: 'The first night boat left at 05:40.' },
+    timestamp: now - 40 * day,
+    route: '/notifications',
+  },
+]
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
+
+/** A picture drawn in the page itself: 1600 by 1200, of no weight. */
+async function choosePicture(page: Page) {
+  const bytes = z.array(z.number()).parse(
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(1600, 1200)
+      const context = canvas.getContext('2d')
+      if (context === null) return []
+      const sky = context.createLinearGradient(0, 0, 0, 1200)
+      sky.addColorStop(0, '#1d2b53')
+      sky.addColorStop(0.6, '#c86b5e')
+      sky.addColorStop(1, '#10151f')
+      context.fillStyle = sky
+      context.fillRect(0, 0, 1600, 1200)
+      context.fillStyle = '#f4e3c1'
+      context.arc(1050, 520, 130, 0, 7)
+      context.fill()
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+    }),
+  )
+  const file = { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+  await page.locator('form[aria-labelledby] input[type=file]').first().setInputFiles(file)
+}
+
+/** Every screen, and the dialogs and forms on them that an editor sees each day. */
+export const scenes: readonly Scene[] = [
+  { name: 'login', path: '/login', isPublic: true },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'news', path: '/all-news' },
+  { name: 'news-form', path: '/all-news', prepare: (page) => press(page, 'Add News') },
+  {
+    name: 'news-preview',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Preview')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'news-notify',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Send notification')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'image-editor',
+    path: '/all-news',
+    async prepare(page) {
+      await press(page, 'Add News')
+      await page.locator('form[aria-labelledby] input[type=file]').first().waitFor({ state: 'attached' })
+      await choosePicture(page)
+      await page.getByLabel('Crop, size').waitFor()
+    },
+  },
+  { name: 'carousel', path: '/carousel' },
+  { name: 'carousel-form', path: '/carousel', prepare: (page) => press(page, 'Add Carousel Item') },
+  {
+    name: 'delete-dialog',
+    path: '/carousel',
+    async prepare(page) {
+      await press(page, 'Delete')
+      await dialog(page)
+    },
+  },
+  { name: 'articles', path: '/articles' },
+  { name: 'articles-form', path: '/articles', prepare: (page) => press(page, 'Add Article') },
+  {
+    name: 'articles-preview',
+    path: '/articles',
+    async prepare(page) {
+      await press(page, 'Preview')
+      await dialog(page)
+    },
+  },
+  { name: 'events', path: '/events' },
+  { name: 'events-cards', path: '/events?view=cards' },
+  { name: 'events-form', path: '/events', prepare: (page) => press(page, 'Create Event') },
+  {
+    name: 'event',
+    path: '/events',
+    async prepare(page) {
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('button', { name: 'View', exact: true }))
+        .first()
+        .click()
+      await page.waitForURL(/\/events\/.+/)
+      await page.getByRole('heading', { name: 'Event News' }).waitFor()
+    },
+  },
+  { name: 'create-event', path: '/create-event' },
+  { name: 'geoshots', path: '/geoshots' },
+  { name: 'geoshots-form', path: '/geoshots', prepare: (page) => press(page, 'Create GeoShot') },
+  {
+    name: 'geoshots-preview',
+    path: '/geoshots',
+    async prepare(page) {
+      await press(page, 'Preview')
+      await dialog(page)
+    },
+  },
+  { name: 'trending', path: '/trending-topics' },
+  { name: 'notifications', path: '/notifications' },
+  {
+    name: 'notifications-dialog',
+    path: '/notifications',
+    async prepare(page) {
+      await press(page, 'Send Notification')
+      await dialog(page)
+    },
+  },
+  { name: 'drafts', path: '/drafts' },
+  { name: 'settings', path: '/settings' },
+  { name: 'profile', path: '/profile' },
+  { name: 'weekly-updates', path: '/weekly-updates' },
+  { name: 'fullscreen', path: '/fullscreen-home' },
+  { name: 'not-found', path: '/no-such-page' },
+]
