@@ -47,6 +47,11 @@ export const drafts = (now: number) => [
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
+async function openForm(page: Page, name: string) {
+  await press(page, name)
+  await page.locator('form[aria-labelledby]').waitFor()
+}
+
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
 /** A picture drawn in the page itself: 1600 by 1200, of no weight. */
@@ -77,7 +82,7 @@ export const scenes: readonly Scene[] = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'news', path: '/all-news' },
-  { name: 'news-form', path: '/all-news', prepare: (page) => press(page, 'Add News') },
+  { name: 'news-form', path: '/all-news', prepare: (page) => openForm(page, 'Add News') },
   {
     name: 'news-preview',
     path: '/all-news',
@@ -98,14 +103,14 @@ export const scenes: readonly Scene[] = [
     name: 'image-editor',
     path: '/all-news',
     async prepare(page) {
-      await press(page, 'Add News')
+      await openForm(page, 'Add News')
       await page.locator('form[aria-labelledby] input[type=file]').first().waitFor({ state: 'attached' })
       await choosePicture(page)
       await page.getByLabel('Crop, size').waitFor()
     },
   },
   { name: 'carousel', path: '/carousel' },
-  { name: 'carousel-form', path: '/carousel', prepare: (page) => press(page, 'Add Carousel Item') },
+  { name: 'carousel-form', path: '/carousel', prepare: (page) => openForm(page, 'Add Carousel Item') },
   {
     name: 'delete-dialog',
     path: '/carousel',
@@ -115,7 +120,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'articles', path: '/articles' },
-  { name: 'articles-form', path: '/articles', prepare: (page) => press(page, 'Add Article') },
+  { name: 'articles-form', path: '/articles', prepare: (page) => openForm(page, 'Add Article') },
   {
     name: 'articles-preview',
     path: '/articles',
@@ -126,7 +131,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'events', path: '/events' },
   { name: 'events-cards', path: '/events?view=cards' },
-  { name: 'events-form', path: '/events', prepare: (page) => press(page, 'Create Event') },
+  { name: 'events-form', path: '/events', prepare: (page) => openForm(page, 'Create Event') },
   {
     name: 'event',
     path: '/events',
@@ -143,7 +148,7 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'create-event', path: '/create-event' },
   { name: 'geoshots', path: '/geoshots' },
-  { name: 'geoshots-form', path: '/geoshots', prepare: (page) => press(page, 'Create GeoShot') },
+  { name: 'geoshots-form', path: '/geoshots', prepare: (page) => openForm(page, 'Create GeoShot') },
   {
     name: 'geoshots-preview',
     path: '/geoshots',

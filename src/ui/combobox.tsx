@@ -9,7 +9,14 @@ import { Icon } from './icon'
 import { Marked } from './marked'
 import type { Choice } from './select'
 
-const trigger = css({ display: 'grid', placeItems: 'center', mr: '[-8px]', w: '8', h: '8', color: 'fg.subtle' })
+const trigger = css({
+  display: 'grid',
+  placeItems: 'center',
+  m: { base: '[-1px -14px -1px 0]', md: '[0 -8px 0 0]' },
+  w: { base: 'touch', md: '8' },
+  h: { base: 'touch', md: '8' },
+  color: 'fg.subtle',
+})
 
 export interface ComboboxProps {
   /** What is on offer for the typed text; filtering is the caller's. */

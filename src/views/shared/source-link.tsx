@@ -7,6 +7,9 @@ const link = css({
   textDecoration: 'underline',
   textDecorationColor: 'accent.muted',
   textUnderlineOffset: '[4px]',
+  position: 'relative',
+  // Room for a finger around one line of small print.
+  _before: { content: '""', position: 'absolute', inset: '[-14px 0]' },
   _hover: { textDecorationColor: 'current' },
 })
 const plain = css({ color: 'fg.subtle' })

@@ -51,6 +51,8 @@ export const table = defineSlotRecipe({
         alignItems: 'center',
         h: 'auto',
         p: '0',
+        // A link's room for a finger reaches beyond its line.
+        overflow: 'clip visible',
         color: 'fg.subtle',
         '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
       },
