@@ -46,6 +46,8 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={role === 'dialog'}
       // Asked for only where it exists: waiting in vain for it ends in an error.
       persistentElements={toasts() ? [toasts] : []}
+      // A modal window keeps the focus by itself; where it strays, as when parts are mounted anew, nobody asked to close.
+      onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
