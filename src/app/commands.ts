@@ -41,15 +41,16 @@ const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) 
 /** What an actor and its parts can do now, in the words of their screen. */
 export function actsOf(actor: AnyActorRef, own: Acts, mode: 'create' | 'edit' = 'create'): readonly Offer[] {
   const acts: Acts = { ...partActs, ...own }
+  const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
   const isEdit = snapshotOf(actor)?.matches({ form: 'edit' }) === true
   const offers = Object.entries(acts).flatMap(([type, fallback]): Offer[] => {
-    if (type.includes(' ')) return []
+    // A form that is open has its own words, and would only start anew.
+    if (type.includes(' ') || (type === 'form.create' && parts.some(({ id }) => id === 'form'))) return []
     const text = Object.entries(acts).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
     const title = nameOf(text, mode)
     const event = typeof text === 'object' && 'values' in text ? { type, values: text.values } : { type }
     return title === undefined ? [] : [{ id: `${actor.sessionId}-${type}`, group: 'commands', title, actor, event }]
   })
-  const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
   return [...offers.filter(can), ...parts.flatMap((part) => actsOf(part, own, isEdit ? 'edit' : mode))]
 }
 
@@ -74,7 +75,7 @@ export function createCommands(app: App, shell: ActorRefFrom<ReturnType<typeof c
           group: 'pages',
           title,
           actor: shell,
-          event: typedEvent({ type: 'search.pick', path }),
+          event: bringing({ type: 'search.pick', path }),
         }),
       ),
       ...screens.shown().flatMap(({ actor, acts }) => actsOf(actor, acts)),
@@ -87,7 +88,7 @@ export function createCommands(app: App, shell: ActorRefFrom<ReturnType<typeof c
           title: draftTitle(draft) ?? draftTexts.types[draft.formType],
           detail: draftTexts.view,
           actor: drafts,
-          event: typedEvent({ type: 'draft.open', id: draft.id }),
+          event: bringing({ type: 'draft.open', id: draft.id }),
         }),
       ),
     ]
@@ -143,4 +144,4 @@ export function createCommands(app: App, shell: ActorRefFrom<ReturnType<typeof c
 }
 
 /** An event with what it brings along. */
-const typedEvent = <Sent extends EventObject>(event: Sent): EventObject => event
+const bringing = <Sent extends EventObject>(event: Sent): EventObject => event
