@@ -23,6 +23,7 @@ import {
   createPageNotificationFormMachine,
 } from '../machines/notification-form.machine'
 import { createNotificationsMachine } from '../machines/notifications.machine'
+import { createPaletteMachine } from '../machines/palette.machine'
 import { createProfileMachine } from '../machines/profile.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createSettingsMachine } from '../machines/settings.machine'
@@ -41,6 +42,7 @@ const notify = createItemNotificationMachine({
   },
   toast: nothing,
 })
+const palette = createPaletteMachine({ palette: { find: () => [], watch: stop } })
 const newsForm = createNewsFormMachine({ news: saving, ...filling })
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
@@ -62,7 +64,11 @@ export const registry: Record<string, AnyStateMachine> = {
     toast: nothing,
   }),
   profile: createProfileMachine({ toast: nothing }),
-  shell: createShellMachine({ shell: { pages: [], go: nothing, onWide: stop } }),
+  palette,
+  shell: createShellMachine({
+    shell: { pages: [], go: nothing, onWide: stop, onKeys: stop, find: () => [] },
+    palette: { machine: palette, load },
+  }),
   news: createNewsMachine({
     news: { load: never, kept, remove: never },
     topics: never,

@@ -1,8 +1,11 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type Subscription } from 'xstate'
 
+import type { Acts } from './acts'
+
 interface Held {
   actor: AnyActorRef
   users: number
+  acts: Acts
 }
 
 /** The actors of the screens: one for each key, stopped once nobody looks at it and nothing is being written. */
@@ -21,10 +24,10 @@ export function createScreens() {
   }
 
   return {
-    /** Takes an actor under its key. */
-    hold(key: string, actor: AnyActorRef): void {
+    /** Takes an actor under its key, and what the screen calls its acts. */
+    hold(key: string, actor: AnyActorRef, acts: Acts = {}): void {
       actor.subscribe({ error: (error) => console.error(`The screen ${key} failed`, error) })
-      held.set(key, { actor, users: 0 })
+      held.set(key, { actor, users: 0, acts })
       actor.start()
     },
 
@@ -41,23 +44,29 @@ export function createScreens() {
       }
     },
 
+    /** The screens that somebody looks at. */
+    shown: () => [...held.values()].filter(({ users }) => users > 0),
+
     /** Whether a form stands open on any screen. */
     hasOpenForm: (): boolean =>
       [...held.values()].some(({ actor }) => descendants(actor).some(({ id }) => id === 'form')),
   }
 }
 
-function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
+/** What an actor shows, if it is a machine's. */
+export function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot : null
 }
 
-function descendants(actor: AnyActorRef): AnyActorRef[] {
+/** The actors right below an actor. */
+export function childrenOf(actor: AnyActorRef): AnyActorRef[] {
   const children: unknown = snapshotOf(actor)?.children
-  return Object.values(typeof children === 'object' && children !== null ? children : {}).flatMap((child) =>
-    isActor(child) ? [child, ...descendants(child)] : [],
-  )
+  return Object.values(typeof children === 'object' && children !== null ? children : {}).filter(isActor)
 }
+
+const descendants = (actor: AnyActorRef): AnyActorRef[] =>
+  childrenOf(actor).flatMap((child) => [child, ...descendants(child)])
 
 const isActor = (child: unknown): child is AnyActorRef =>
   typeof child === 'object' && child !== null && 'getSnapshot' in child && 'subscribe' in child

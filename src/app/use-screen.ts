@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnyActorRef, isMachineSnapshot } from 'xstate'
+import type { Acts } from './acts'
 import type { App } from './app'
 
 /** A screen's actor, made when it is first looked at; one that is still writing is taken up again. */
@@ -8,10 +9,11 @@ export interface Screen<Actor extends AnyActorRef> {
   name: string
 }
 
-/** Declares a screen by its name and how its actor is made; `key` tells one thing shown from another. */
+/** Declares a screen: its name, how its actor is made, its acts; `key` tells one thing shown from another. */
 export function defineScreen<Actor extends AnyActorRef>(
   name: string,
   make: (app: App, key: string) => Actor,
+  acts?: Acts,
 ): Screen<Actor> {
   // Not by the application itself, of which each route is given a copy.
   const made = new WeakMap<App['screens'], Map<string, Actor>>()
@@ -24,7 +26,7 @@ export function defineScreen<Actor extends AnyActorRef>(
       if (known && isAtWork(known)) return known
       const actor = make(app, key)
       actors.set(key, actor)
-      app.screens.hold(`${name} ${key}`, actor)
+      app.screens.hold(`${name} ${key}`, actor, acts)
       return actor
     },
   }

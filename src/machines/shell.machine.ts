@@ -1,18 +1,26 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type PageEntry, pagesMatching } from '../domain/page-search'
+import type { createPaletteMachine } from './palette.machine'
 import { type Meta, typed } from './typed'
 
 export interface ShellPorts {
   shell: {
     pages: readonly PageEntry[]
+    /** Goes to a page, or does what a command says if that is still possible. */
     go: (path: string) => void
     /** Calls back when the viewport grows to the desktop's width; returns how to stop listening. */
     onWide: (listener: () => void) => () => void
+    /** Calls back when the palette is asked for by its keys; returns how to stop listening. */
+    onKeys: (listener: () => void) => () => void
+    /** The commands that fit a text, each with its id for a path; none before the palette is loaded. */
+    find: (text: string) => readonly PageEntry[]
   }
+  /** The palette, and how its code is loaded. */
+  palette: { machine: ReturnType<typeof createPaletteMachine>; load: () => Promise<void> }
 }
 
-/** What frames every signed-in screen: the drawer of small viewports and the search for pages. */
-export const createShellMachine = ({ shell }: ShellPorts) =>
+/** What frames every signed-in screen: the drawer of small viewports, the search for pages and the palette. */
+export const createShellMachine = ({ shell, palette }: ShellPorts) =>
   setup({
     types: typed<{
       context: { text: string; matches: readonly PageEntry[] }
@@ -24,19 +32,28 @@ export const createShellMachine = ({ shell }: ShellPorts) =>
         | { type: 'search.change'; text: string }
         | { type: 'search.submit' }
         | { type: 'search.leave' }
+        | { type: 'search.pick'; path: string }
+        | { type: 'palette.open' }
+      children: { palette: 'palette' }
       meta: Meta
     }>(),
-    actors: { width: fromCallback(({ sendBack }) => shell.onWide(() => sendBack({ type: 'viewport.widen' }))) },
+    actors: {
+      width: fromCallback(({ sendBack }) => shell.onWide(() => sendBack({ type: 'viewport.widen' }))),
+      keys: fromCallback(({ sendBack }) => shell.onKeys(() => sendBack({ type: 'palette.open' }))),
+      prepare: fromPromise(() => palette.load()),
+      palette: palette.machine,
+    },
     actions: {
-      filter: assign((_, { text }: { text: string }) => ({ text, matches: pagesMatching(shell.pages, text) })),
+      filter: assign((_, { text }: { text: string }) => ({
+        text,
+        matches: [...pagesMatching(shell.pages, text), ...(text.trim() === '' ? [] : shell.find(text))],
+      })),
       clear: assign({ text: '', matches: [] }),
-      goToFirst: ({ context: { matches } }) => {
-        if (matches[0]) shell.go(matches[0].path)
-      },
+      go: (_, { path }: { path: string | null | undefined }) => path && shell.go(path),
     },
     guards: {
       isBlank: (_, { text }: { text: string }) => text.trim() === '',
-      hasMatch: ({ context }) => context.matches.length > 0,
+      startsWithPage: ({ context: { matches } }) => shell.pages.some(({ path }) => path === matches[0]?.path),
     },
   }).createMachine({
     id: 'shell',
@@ -54,6 +71,7 @@ export const createShellMachine = ({ shell }: ShellPorts) =>
               'drawer.close': { meta: { spec: ['LAYOUT-6'] }, target: 'closed' },
               'route.click': { meta: { spec: ['LAYOUT-7'] }, target: 'closed' },
               'viewport.widen': { meta: { spec: ['LAYOUT-8'] }, target: 'closed' },
+              'palette.open': { meta: { spec: ['EXT-25'] }, target: 'closed' },
             },
           },
         },
@@ -61,6 +79,11 @@ export const createShellMachine = ({ shell }: ShellPorts) =>
       search: {
         initial: 'idle',
         on: {
+          'search.pick': {
+            meta: { spec: ['LAYOUT-13', 'EXT-26'] },
+            target: '.idle',
+            actions: ['clear', { type: 'go', params: ({ event }) => event }],
+          },
           'search.change': [
             {
               meta: { spec: ['LAYOUT-13'] },
@@ -78,15 +101,57 @@ export const createShellMachine = ({ shell }: ShellPorts) =>
         states: {
           idle: {},
           filtering: {
+            invoke: {
+              src: 'prepare',
+              id: 'prepareCommands',
+              onDone: {
+                meta: { spec: ['EXT-26'] },
+                actions: { type: 'filter', params: ({ context }) => ({ text: context.text }) },
+              },
+              onError: { meta: { reason: 'The pages are found without them.' } },
+            },
             on: {
               'search.submit': {
                 meta: { spec: ['LAYOUT-14'] },
-                guard: 'hasMatch',
+                guard: 'startsWithPage',
                 target: 'idle',
-                actions: ['goToFirst', 'clear'],
+                actions: [{ type: 'go', params: ({ context }) => ({ path: context.matches[0]?.path }) }, 'clear'],
               },
               'search.leave': { meta: { spec: ['LAYOUT-13'] }, target: 'idle', actions: 'clear' },
               'route.click': { meta: { spec: ['LAYOUT-13'] }, target: 'idle', actions: 'clear' },
+            },
+          },
+        },
+      },
+      palette: {
+        initial: 'closed',
+        states: {
+          closed: {
+            invoke: { src: 'keys', id: 'keys', onError: { meta: { reason: 'The button still opens it.' } } },
+            on: { 'palette.open': { meta: { spec: ['EXT-25'] }, target: 'opening' } },
+          },
+          opening: {
+            invoke: {
+              src: 'prepare',
+              id: 'preparePalette',
+              onDone: { meta: { spec: ['EXT-25'] }, target: 'open' },
+              onError: {
+                meta: { reason: 'Without its code it stays closed, and can be asked for again.' },
+                target: 'closed',
+              },
+            },
+          },
+          open: {
+            invoke: {
+              src: 'palette',
+              id: 'palette',
+              onDone: {
+                description: 'What was picked is done once nothing lies over the screen.',
+                meta: { spec: ['EXT-25'] },
+                target: 'closed',
+                actions: { type: 'go', params: ({ event }) => ({ path: event.output.picked }) },
+              },
+              onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
             },
           },
         },

@@ -56,6 +56,8 @@ export const eventDetailTexts = {
   none: 'Not given',
   notFound: 'Event not found',
   incomplete: 'Failed to load complete event details',
+  /** Its name in the palette (EXT-27). */
+  reload: 'Reload the event',
 } as const
 
 /** The Create Event page (EVT-1 to EVT-4). */

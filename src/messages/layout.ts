@@ -46,6 +46,9 @@ export const layoutTexts = {
   searchHint: 'Search pages',
   searchResults: 'Pages',
   searchNone: 'No page has this title.',
+  /** What opens the palette (EXT-25). */
+  palette: 'Search pages and commands',
+  paletteKeys: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
   theme: 'Theme',
   fullScreen: 'Full-screen dashboard',
   notifications: 'Notifications',

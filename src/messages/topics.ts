@@ -34,4 +34,7 @@ export const topicTexts = {
   newsOf: (topic: string) => (topic === '' ? 'News' : `News of ${topic}`),
   noNews: 'No news found for this topic.',
   newsFailed: serverWords('Failed to load news', 'An error occurred while loading news'),
+  /** Their names in the palette (EXT-27). */
+  reload: 'Reload the topics',
+  reloadNews: 'Reload the news',
 } as const

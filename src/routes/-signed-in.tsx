@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { App } from '../app/app'
+import { Palette } from './-palette'
 
 const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ default: view })))
 
@@ -12,6 +13,7 @@ export function SignedIn({ app }: { app: App }) {
   return (
     <>
       <Outlet key={editorId} />
+      <Palette key={`palette ${editorId}`} app={app} />
       <Suspense>{isExpired ? <Expired app={app} /> : null}</Suspense>
     </>
   )

@@ -1,3 +1,5 @@
+import { isPaletteKey } from '../domain/palette-keys'
+
 /** How to stop listening. */
 export type Stop = () => void
 
@@ -34,6 +36,15 @@ export const isWide = (): boolean => !window.matchMedia(NARROW).matches
 /** Calls back when the device goes on or off the network. */
 export function onOnline(listener: (isOnline: boolean) => void): Stop {
   return stopAll([heard(window, 'online', () => listener(true)), heard(window, 'offline', () => listener(false))])
+}
+
+/** Calls back at Ctrl+K or ⌘K, unless something lies over the page that has to be answered first. */
+export function onPaletteKeys(listener: () => void): Stop {
+  return heard(document, 'keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || !isPaletteKey(event) || document.querySelector('[aria-modal=true]')) return
+    event.preventDefault()
+    listener()
+  })
 }
 
 function heard(target: EventTarget, type: string, listener: (event: Event) => void): Stop {

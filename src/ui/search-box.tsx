@@ -6,6 +6,7 @@ import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
 const place = css({ position: 'relative', minW: '0', w: 'full' })
+const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
 const clear = css({ mr: '[-10px]', minH: '8', w: '8' })
 
 export interface SearchBoxProps {
@@ -15,6 +16,8 @@ export interface SearchBoxProps {
   label: string
   placeholder: string
   clearName: string
+  /** Keys that lead further, said in the empty box. */
+  hint?: string | undefined
   onSubmit?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
   /** The focus went elsewhere than to the box, its button or what hangs under it. */
@@ -63,7 +66,13 @@ export function SearchBox(props: SearchBoxProps) {
             }
           }}
         />
-        {props.value !== '' && (
+        {props.value === '' ? (
+          props.hint && (
+            <small aria-hidden="true" className={keys}>
+              {props.hint}
+            </small>
+          )
+        ) : (
           <IconButton name={props.clearName} icon={X} className={clear} onClick={() => props.onInput('')} />
         )}
       </div>

@@ -15,6 +15,8 @@ export interface SuggestBoxProps {
   placeholder: string
   clearName: string
   options: readonly { value: string; label: string }[]
+  /** Keys that lead further, said in the empty box. */
+  hint: string
   /** Said where nothing fits what was typed. */
   none: string
   onPick: (value: string) => void
@@ -60,6 +62,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       label={props.label}
       placeholder={props.placeholder}
       clearName={props.clearName}
+      hint={props.hint}
       controls={id}
       expanded={options.length > 0}
       active={index < 0 || active === null ? undefined : idOf(active)}

@@ -12,6 +12,7 @@ import { answered, begin, listeners, type Surroundings, toastBook } from '../sup
 import { hostileText } from '../support/hostile'
 import { openDesk } from '../support/news-desk'
 import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
+import { inertPalette } from '../support/palette'
 
 const EVENTS = Number(process.env.MACHINE_EVENTS ?? 2_000)
 const PER_RUN = 100
@@ -208,7 +209,8 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
         toast: toastBook().toast,
       })
       const shell = createShellMachine({
-        shell: { pages: [{ title: 'Home', path: '/' }], go: () => undefined, onWide: seconds.on },
+        ...inertPalette,
+        shell: { ...inertPalette.shell, pages: [{ title: 'Home', path: '/' }], onWide: seconds.on },
       })
       const theme = createThemeMachine({ theme: { start: () => 'dark', choose: () => undefined } })
       const clock = createClockMachine({ clock: { now: () => 0, onSecond: seconds.on } })

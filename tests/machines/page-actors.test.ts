@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Command } from '../../src/domain/command'
 import type { Draft } from '../../src/domain/draft'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createPaletteMachine } from '../../src/machines/palette.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
-import { begin, breaks, listeners, toastBook } from '../support/fakes'
+import { begin, breaks, listeners, need, toastBook, unreached } from '../support/fakes'
 
 describe('the theme', () => {
   const themed = async (start: Theme) => {
@@ -121,15 +123,79 @@ describe('the shell', () => {
     { title: 'Events', path: '/events' },
     { title: 'Add News', path: '/all-news' },
   ]
-  const shell = async ({ cannotWatch = false } = {}) => {
+  const theme: Command = { id: 'theme', group: 'commands', title: 'Use dark theme' }
+  const shell = async ({ cannotWatch = false, cannotLoad = false, cannotFind = false } = {}) => {
     const wide = listeners<void>()
+    const keys = listeners<void>()
     const gone: string[] = []
+    const state = { isLoaded: false, cannotLoad, cannotFind }
     const machine = createShellMachine({
-      shell: { pages, go: (path) => void gone.push(path), onWide: cannotWatch ? breaks : wide.on },
+      shell: {
+        pages,
+        go: (path) => void gone.push(path),
+        onWide: cannotWatch ? breaks : wide.on,
+        onKeys: cannotWatch ? breaks : keys.on,
+        find: (text) => (state.isLoaded && text.startsWith('us') ? [{ path: 'theme', title: theme.title }] : []),
+      },
+      palette: {
+        machine: createPaletteMachine({
+          palette: { find: () => (state.cannotFind ? breaks() : [theme]), watch: () => () => undefined },
+        }),
+        load: async () => {
+          if (state.cannotLoad) throw unreached()
+          state.isLoaded = true
+        },
+      },
     })
     const begun = await begin((around) => createActor(machine, around))
-    return { ...begun, wide, gone, now: () => begun.actor.getSnapshot().value }
+    const titles = () => begun.actor.getSnapshot().context.matches.map(({ title }) => title)
+    const palette = () => need(begun.actor.getSnapshot().children.palette)
+    return { ...begun, wide, keys, gone, state, titles, palette, now: () => begun.actor.getSnapshot().value }
   }
+
+  test('loads the palette when its keys are pressed, and does what was picked once it is gone [EXT-25]', async () => {
+    const { actor, keys, now, pass, palette, gone } = await shell()
+    actor.send({ type: 'drawer.toggle' })
+    keys.tell()
+    expect(now()).toMatchObject({ palette: 'opening', drawer: 'closed' })
+    await pass(0)
+    expect([now().palette, keys.count()]).toEqual(['open', 0])
+    palette().send({ type: 'palette.pick', id: 'theme' })
+    expect([now().palette, gone]).toEqual(['open', []])
+    palette().send({ type: 'palette.gone' })
+    expect([now().palette, gone]).toEqual(['closed', ['theme']])
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    palette().send({ type: 'palette.close' })
+    palette().send({ type: 'palette.gone' })
+    expect([now().palette, gone]).toEqual(['closed', ['theme']])
+  })
+
+  test('stays as it is where the palette cannot be loaded, heard or shown [EXT-25, ERR-5, B1]', async () => {
+    const { actor, now, pass, state, titles } = await shell({ cannotLoad: true, cannotWatch: true })
+    actor.send({ type: 'search.change', text: 'us' })
+    await pass(0)
+    expect([now().search, titles()]).toEqual(['filtering', []])
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    expect(now().palette).toBe('closed')
+    Object.assign(state, { cannotLoad: false, cannotFind: true })
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    expect(now().palette).toBe('closed')
+  })
+
+  test('lists commands after the pages once they are loaded, and Enter takes pages only [EXT-26, LAYOUT-14]', async () => {
+    const { actor, now, gone, pass, titles } = await shell()
+    actor.send({ type: 'search.change', text: 'us' })
+    expect(titles()).toEqual([])
+    await pass(0)
+    expect(titles()).toEqual(['Use dark theme'])
+    actor.send({ type: 'search.submit' })
+    expect([gone, now().search]).toEqual([[], 'filtering'])
+    actor.send({ type: 'search.pick', path: 'theme' })
+    expect([gone, now().search, titles()]).toEqual([['theme'], 'idle', []])
+  })
 
   test('opens and closes its drawer by the toggle, the overlay and a route [LAYOUT-5, LAYOUT-6, LAYOUT-7]', async () => {
     const { actor, now } = await shell()

@@ -14,6 +14,7 @@ import { createTimeSettingsMachine } from '../../src/machines/time-settings.mach
 import { pageList } from '../../src/messages/pages'
 import { ShellView } from '../../src/views/shell/shell.view'
 import { listeners } from '../support/fakes'
+import { inertPalette } from '../support/palette'
 import { show } from '../support/show'
 
 const nothing = () => undefined
@@ -42,7 +43,15 @@ async function frame({
   const { path } = await show(
     <ShellView
       shell={createActor(
-        createShellMachine({ shell: { pages: pageList, go: (to) => void gone.push(to), onWide: () => nothing } }),
+        createShellMachine({
+          ...inertPalette,
+          shell: {
+            ...inertPalette.shell,
+            pages: pageList,
+            go: (to) => void gone.push(to),
+            find: (text) => ('use dark'.startsWith(text) ? [{ path: 'theme', title: 'Use dark theme' }] : []),
+          },
+        }),
       ).start()}
       drafts={createActor(
         createDraftsMachine({
@@ -159,14 +168,22 @@ test('typing lists the pages with that title, and Enter takes the first [LAYOUT-
 })
 
 test('the arrows walk through the matches, and Enter takes the marked one [LAYOUT-13]', async () => {
-  const { gone, path } = await frame()
+  const { gone } = await frame()
   await userEvent.type(search(), 'ar{ArrowDown}{ArrowDown}')
   const marked = screen.getByRole('option', { selected: true })
   expect(marked.textContent).toBe('Articles')
   expect(search().getAttribute('aria-activedescendant')).toBe(marked.id)
   await userEvent.keyboard('{Enter}')
-  expect(path()).toBe('/articles')
+  expect(gone).toEqual(['/articles'])
+})
+
+test('commands stand after the pages, and Enter alone takes none of them [EXT-26, LAYOUT-14]', async () => {
+  const { gone } = await frame()
+  await userEvent.type(search(), 'use d{Enter}')
   expect(gone).toEqual([])
+  await userEvent.click(screen.getByRole('option', { name: 'Use dark theme' }))
+  expect(gone).toEqual(['theme'])
+  expect(search().getAttribute('aria-expanded')).toBe('false')
 })
 
 test('no match goes nowhere, and leaving the box puts the list away [LAYOUT-13, LAYOUT-14]', async () => {

@@ -10,22 +10,26 @@ import { createUploads } from '../uploads'
 import { defineScreen } from '../use-screen'
 
 /** Create Event, composed of its machine and what it writes to. */
-export const createEventScreen = defineScreen('create-event', (app: App) => {
-  const desk = deskOf(app)
-  const { draft, restore } = formDrafts<CreatedEventForm>(desk.shelf, {
-    formType: 'event',
-    route: '/create-event',
-    idOf: () => null,
-    read: readCreatedEventDraft,
-  })
-  return createActor(
-    createCreateEventMachine({
-      log: (event) => console.log(createEventTexts.logged, event),
-      upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
-      draft,
-      restore,
-      attempt: newId,
-      toast: app.toast,
-    }),
-  )
-})
+export const createEventScreen = defineScreen(
+  'create-event',
+  (app: App) => {
+    const desk = deskOf(app)
+    const { draft, restore } = formDrafts<CreatedEventForm>(desk.shelf, {
+      formType: 'event',
+      route: '/create-event',
+      idOf: () => null,
+      read: readCreatedEventDraft,
+    })
+    return createActor(
+      createCreateEventMachine({
+        log: (event) => console.log(createEventTexts.logged, event),
+        upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+        draft,
+        restore,
+        attempt: newId,
+        toast: app.toast,
+      }),
+    )
+  },
+  { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },
+)

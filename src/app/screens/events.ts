@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { type EventForm, readEventDraft } from '../../domain/event'
 import { createEventsMachine } from '../../machines/events.machine'
+import { eventTexts } from '../../messages/events'
 import { createEventsApi } from '../../services/events.api'
 import { keepReads } from '../../services/kept-reads'
 import type { App } from '../app'
@@ -15,34 +16,38 @@ import { defineScreen } from '../use-screen'
 const ROUTE = '/events'
 
 /** Events, composed of its machine and the services behind it. */
-export const eventsScreen = defineScreen('events', (app: App) => {
-  const desk = deskOf(app)
-  const api = createEventsApi(desk.http)
-  const reads = keepReads(
-    (_: null, signal?: AbortSignal) => api.list(signal),
-    () => `${desk.editorId()}`,
-  )
-  const { draft, restore } = formDrafts<EventForm>(desk.shelf, {
-    formType: 'event',
-    route: ROUTE,
-    idOf: ({ id }) => id ?? null,
-    read: readEventDraft,
-  })
+export const eventsScreen = defineScreen(
+  'events',
+  (app: App) => {
+    const desk = deskOf(app)
+    const api = createEventsApi(desk.http)
+    const reads = keepReads(
+      (_: null, signal?: AbortSignal) => api.list(signal),
+      () => `${desk.editorId()}`,
+    )
+    const { draft, restore } = formDrafts<EventForm>(desk.shelf, {
+      formType: 'event',
+      route: ROUTE,
+      idOf: ({ id }) => id ?? null,
+      read: readEventDraft,
+    })
 
-  const screen = createActor(
-    createEventsMachine({
-      events: {
-        list: (_, signal) => reads.load(null, signal),
-        kept: { of: () => reads.kept(null), forget: reads.forget },
-        remove: ({ item }) => api.remove(item.id),
-      },
-      form: late(async () => (await import('./event-form')).eventForm(app, draft)),
-      restore,
-      place: createPlace(historyOf(app), ROUTE),
-      toTop: () => window.scrollTo({ top: 0 }),
-      toast: app.toast,
-    }),
-  )
-  onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
-  return screen
-})
+    const screen = createActor(
+      createEventsMachine({
+        events: {
+          list: (_, signal) => reads.load(null, signal),
+          kept: { of: () => reads.kept(null), forget: reads.forget },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        form: late(async () => (await import('./event-form')).eventForm(app, draft)),
+        restore,
+        place: createPlace(historyOf(app), ROUTE),
+        toTop: () => window.scrollTo({ top: 0 }),
+        toast: app.toast,
+      }),
+    )
+    onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
+    return screen
+  },
+  { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },
+)

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { type GeoShotForm, readGeoShotWords } from '../../domain/geo-shot'
 import { createGeoShotsMachine } from '../../machines/geo-shots.machine'
+import { geoShotTexts } from '../../messages/geo-shots'
 import { createGeoShotsApi } from '../../services/geo-shots.api'
 import { keepReads } from '../../services/kept-reads'
 import { createRegionsApi } from '../../services/regions.api'
@@ -16,38 +17,42 @@ import { defineScreen } from '../use-screen'
 const ROUTE = '/geoshots'
 
 /** GeoShots, composed of its machine and the services behind it. */
-export const geoShotsScreen = defineScreen('geo-shots', (app: App) => {
-  const desk = deskOf(app)
-  const api = createGeoShotsApi(desk.http)
-  const reads = keepReads(
-    ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
-    ({ page }) => `${desk.editorId()} ${page}`,
-  )
-  const { draft, restore } = keptWords<GeoShotForm>(desk.shelf, {
-    formType: 'geoShot',
-    route: ROUTE,
-    idOf: ({ id }) => id ?? null,
-    read: readGeoShotWords,
-  })
+export const geoShotsScreen = defineScreen(
+  'geo-shots',
+  (app: App) => {
+    const desk = deskOf(app)
+    const api = createGeoShotsApi(desk.http)
+    const reads = keepReads(
+      ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
+      ({ page }) => `${desk.editorId()} ${page}`,
+    )
+    const { draft, restore } = keptWords<GeoShotForm>(desk.shelf, {
+      formType: 'geoShot',
+      route: ROUTE,
+      idOf: ({ id }) => id ?? null,
+      read: readGeoShotWords,
+    })
 
-  const screen = createActor(
-    createGeoShotsMachine({
-      shots: {
-        page: (query, signal) => reads.load(query, signal),
-        kept: { of: reads.kept, forget: reads.forget },
-        remove: ({ item }) => api.remove(item.id),
-      },
-      regions: (signal) => createRegionsApi(desk.http).list(signal),
-      form: late(async () => (await import('./geo-shot-form')).geoShotForm(app, draft)),
-      restore,
-      place: createPlace(historyOf(app), ROUTE),
-      toTop: () => window.scrollTo({ top: 0 }),
-      toast: app.toast,
-    }),
-  )
-  onRenewed(app.session, screen, () => {
-    const { crud, regions } = screen.getSnapshot().children
-    for (const list of [crud?.getSnapshot().children.list, regions]) readAgain(list)
-  })
-  return screen
-})
+    const screen = createActor(
+      createGeoShotsMachine({
+        shots: {
+          page: (query, signal) => reads.load(query, signal),
+          kept: { of: reads.kept, forget: reads.forget },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        regions: (signal) => createRegionsApi(desk.http).list(signal),
+        form: late(async () => (await import('./geo-shot-form')).geoShotForm(app, draft)),
+        restore,
+        place: createPlace(historyOf(app), ROUTE),
+        toTop: () => window.scrollTo({ top: 0 }),
+        toast: app.toast,
+      }),
+    )
+    onRenewed(app.session, screen, () => {
+      const { crud, regions } = screen.getSnapshot().children
+      for (const list of [crud?.getSnapshot().children.list, regions]) readAgain(list)
+    })
+    return screen
+  },
+  { 'form.create': geoShotTexts.create, 'form.submit': geoShotTexts.submit },
+)

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { type NewsForm, readNewsDraft } from '../../domain/news'
 import { createNewsMachine } from '../../machines/news.machine'
+import { newsTexts } from '../../messages/news'
 import { keepReads } from '../../services/kept-reads'
 import { createNewsApi } from '../../services/news.api'
 import { createRegionsApi } from '../../services/regions.api'
@@ -17,43 +18,47 @@ import { defineScreen } from '../use-screen'
 const ROUTE = '/all-news'
 
 /** News Management, composed of its machine and the services behind it. */
-export const newsScreen = defineScreen('news', (app: App) => {
-  const desk = deskOf(app)
-  const api = createNewsApi(desk.http)
-  const reads = keepReads(
-    (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, userId: desk.editorId() ?? '' }, signal),
-    ({ page }) => `${desk.editorId()} ${page}`,
-  )
+export const newsScreen = defineScreen(
+  'news',
+  (app: App) => {
+    const desk = deskOf(app)
+    const api = createNewsApi(desk.http)
+    const reads = keepReads(
+      (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, userId: desk.editorId() ?? '' }, signal),
+      ({ page }) => `${desk.editorId()} ${page}`,
+    )
 
-  const { draft, restore } = formDrafts<NewsForm>(desk.shelf, {
-    formType: 'news',
-    route: ROUTE,
-    idOf: ({ id }) => id ?? null,
-    read: readNewsDraft,
-  })
-  const form = late(async () => (await import('./news-form')).newsForm(app, draft))
+    const { draft, restore } = formDrafts<NewsForm>(desk.shelf, {
+      formType: 'news',
+      route: ROUTE,
+      idOf: ({ id }) => id ?? null,
+      read: readNewsDraft,
+    })
+    const form = late(async () => (await import('./news-form')).newsForm(app, draft))
 
-  const screen = createActor(
-    createNewsMachine({
-      news: {
-        load: ({ page }, signal) => reads.load({ page }, signal),
-        kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
-        remove: ({ item }) => api.remove(item.id),
-      },
-      topics: (signal) => createTopicsApi(desk.http).list(signal),
-      regions: (signal) => createRegionsApi(desk.http).list(signal),
-      notify: desk.notify,
-      form,
-      restore,
-      place: createPlace(historyOf(app), ROUTE),
-      confirm: (text) => window.confirm(text),
-      toTop: () => window.scrollTo({ top: 0 }),
-      toast: app.toast,
-    }),
-  )
-  onRenewed(app.session, screen, () => {
-    const { crud, topics, regions } = screen.getSnapshot().children
-    for (const list of [crud?.getSnapshot().children.list, topics, regions]) readAgain(list)
-  })
-  return screen
-})
+    const screen = createActor(
+      createNewsMachine({
+        news: {
+          load: ({ page }, signal) => reads.load({ page }, signal),
+          kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        topics: (signal) => createTopicsApi(desk.http).list(signal),
+        regions: (signal) => createRegionsApi(desk.http).list(signal),
+        notify: desk.notify,
+        form,
+        restore,
+        place: createPlace(historyOf(app), ROUTE),
+        confirm: (text) => window.confirm(text),
+        toTop: () => window.scrollTo({ top: 0 }),
+        toast: app.toast,
+      }),
+    )
+    onRenewed(app.session, screen, () => {
+      const { crud, topics, regions } = screen.getSnapshot().children
+      for (const list of [crud?.getSnapshot().children.list, topics, regions]) readAgain(list)
+    })
+    return screen
+  },
+  { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit },
+)

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
-import { type NotificationForm, readNotificationDraft } from '../../domain/notification'
+import { blankNotification, type NotificationForm, readNotificationDraft } from '../../domain/notification'
 import { createNotificationsMachine } from '../../machines/notifications.machine'
+import { notificationTexts } from '../../messages/notification'
 import type { App } from '../app'
 import { deskOf } from '../desk'
 import { formDrafts } from '../form-drafts'
@@ -8,17 +9,21 @@ import { late } from '../late'
 import { defineScreen } from '../use-screen'
 
 /** The page for broadcasts, composed of its machine and the services behind it. */
-export const notificationsScreen = defineScreen('notifications', (app: App) => {
-  const desk = deskOf(app)
-  const { draft, restore } = formDrafts<NotificationForm>(desk.shelf, {
-    formType: 'notification',
-    route: '/notifications',
-    idOf: () => null,
-    read: readNotificationDraft,
-  })
-  const form = late(async () => {
-    const { pageNotificationForm } = await import('../notification-form')
-    return pageNotificationForm(app, desk, draft)
-  })
-  return createActor(createNotificationsMachine({ form, restore, toast: app.toast }))
-})
+export const notificationsScreen = defineScreen(
+  'notifications',
+  (app: App) => {
+    const desk = deskOf(app)
+    const { draft, restore } = formDrafts<NotificationForm>(desk.shelf, {
+      formType: 'notification',
+      route: '/notifications',
+      idOf: () => null,
+      read: readNotificationDraft,
+    })
+    const form = late(async () => {
+      const { pageNotificationForm } = await import('../notification-form')
+      return pageNotificationForm(app, desk, draft)
+    })
+    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }))
+  },
+  { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
+)

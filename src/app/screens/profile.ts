@@ -1,12 +1,17 @@
 import { createActor } from 'xstate'
 import { createProfileMachine } from '../../machines/profile.machine'
+import { profileTexts } from '../../messages/profile'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
 /** Profile, prefilled with who is signed in (PROF-3). */
-export const profileScreen = defineScreen('profile', (app: App) => {
-  const { editor } = app.session.getSnapshot().context
-  return createActor(createProfileMachine({ toast: app.toast }), {
-    input: { name: editor?.name ?? '', email: editor?.email ?? '' },
-  })
-})
+export const profileScreen = defineScreen(
+  'profile',
+  (app: App) => {
+    const { editor } = app.session.getSnapshot().context
+    return createActor(createProfileMachine({ toast: app.toast }), {
+      input: { name: editor?.name ?? '', email: editor?.email ?? '' },
+    })
+  },
+  { 'profile.save': profileTexts.submit },
+)

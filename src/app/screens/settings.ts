@@ -1,24 +1,29 @@
 import { createActor } from 'xstate'
 import { createSettingsMachine } from '../../machines/settings.machine'
+import { settingsTexts } from '../../messages/settings'
 import type { App } from '../app'
 import { deskOf } from '../desk'
 import { defineScreen } from '../use-screen'
 
 /** Settings, composed of its machine and the time settings that the header follows. */
-export const settingsScreen = defineScreen('settings', (app: App) => {
-  const { times, readTimes, saveTimes } = deskOf(app)
-  return createActor(
-    createSettingsMachine({
-      times: {
-        // What somebody else stored in this very tab was told to nobody.
-        read: readTimes,
-        onChange: (listener) => {
-          const watching = times.subscribe(({ context }) => listener(context.settings))
-          return () => watching.unsubscribe()
+export const settingsScreen = defineScreen(
+  'settings',
+  (app: App) => {
+    const { times, readTimes, saveTimes } = deskOf(app)
+    return createActor(
+      createSettingsMachine({
+        times: {
+          // What somebody else stored in this very tab was told to nobody.
+          read: readTimes,
+          onChange: (listener) => {
+            const watching = times.subscribe(({ context }) => listener(context.settings))
+            return () => watching.unsubscribe()
+          },
+          save: saveTimes,
         },
-        save: saveTimes,
-      },
-      toast: app.toast,
-    }),
-  )
-})
+        toast: app.toast,
+      }),
+    )
+  },
+  { 'settings.save': settingsTexts.submit },
+)

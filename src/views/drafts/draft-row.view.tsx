@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { Draft, DraftType } from '../../domain/draft'
-import { isBlank } from '../../domain/text'
+import { draftTitle } from '../../domain/draft-title'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import { draftTexts } from '../../messages/drafts'
@@ -38,7 +38,7 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
       </div>
       <div className={look.text}>
         <h2 id={titleId} className={look.title}>
-          {titleOf(draft) ?? type}
+          {draftTitle(draft) ?? type}
         </h2>
         <div className={look.badge}>
           <Badge tone="draft" text={type} />
@@ -68,11 +68,4 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
       </div>
     </li>
   )
-}
-
-/** What the form's words call themselves: its title, name or subject. */
-function titleOf({ formData }: Draft): string | undefined {
-  return ['title', 'name', 'subject']
-    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
-    .find((value): value is string => typeof value === 'string' && !isBlank(value))
 }

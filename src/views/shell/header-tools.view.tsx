@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Bell, ChevronDown, LogOut, Maximize, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Bell, ChevronDown, LogOut, Maximize, Moon, Search, Settings, Sun, UserRound } from 'lucide-react'
 import { avatarLetters, displayName } from '../../domain/text'
 import { layoutTexts } from '../../messages/layout'
 import { userButtonLook } from '../../ui/app-frame'
@@ -10,12 +10,16 @@ import { Icon } from '../../ui/icon'
 import { IconButton } from '../../ui/icon-button'
 import { Menu, type MenuEntry } from '../../ui/menu'
 import { Tooltip } from '../../ui/tooltip'
+import { useWide } from '../../ui/use-wide'
 import type { ShellProps } from './shell.view'
 
 /** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
-export function HeaderTools({ theme, session }: Pick<ShellProps, 'theme' | 'session'>) {
+export function HeaderTools({ shell, theme, session }: Pick<ShellProps, 'shell' | 'theme' | 'session'>) {
   return (
     <>
+      {!useWide() && (
+        <IconButton name={layoutTexts.palette} icon={Search} onClick={() => shell.send({ type: 'palette.open' })} />
+      )}
       <Tooltip text={layoutTexts.fullScreen} silent>
         {() => (
           <Link to="/fullscreen-home" aria-label={layoutTexts.fullScreen} className={buttonLook('ghost', 'icon')}>

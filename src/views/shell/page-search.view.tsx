@@ -1,15 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/layout'
 import { SuggestBox } from '../../ui/suggest-box'
 import type { ShellProps } from './shell.view'
 
-/** The search for pages by their titles (LAYOUT-12 to LAYOUT-14). */
+/** The search for pages by their titles, and for commands after them (LAYOUT-12 to LAYOUT-14, EXT-26). */
 export function PageSearch({ shell }: Pick<ShellProps, 'shell'>) {
   const text = useSelector(shell, ({ context }) => context.text)
   const matches = useSelector(shell, ({ context }) => context.matches)
-  const navigate = useNavigate()
   return (
     <SuggestBox
       value={text}
@@ -18,12 +16,10 @@ export function PageSearch({ shell }: Pick<ShellProps, 'shell'>) {
       placeholder={layoutTexts.searchHint}
       clearName={commonTexts.clearSearch}
       none={layoutTexts.searchNone}
+      hint={layoutTexts.paletteKeys(navigator.platform.startsWith('Mac'))}
       options={matches.map(({ path, title }) => ({ value: path, label: title }))}
       onInput={(value) => shell.send({ type: 'search.change', text: value })}
-      onPick={(path) => {
-        shell.send({ type: 'route.click' })
-        void navigate({ to: path })
-      }}
+      onPick={(path) => shell.send({ type: 'search.pick', path })}
       onSubmit={() => shell.send({ type: 'search.submit' })}
       onLeave={() => shell.send({ type: 'search.leave' })}
     />

@@ -78,7 +78,7 @@ export function ShellView({ shell, drafts, session, theme, clock, times, childre
           }
           wide={<PageSearch shell={shell} />}
           clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
-          tools={<HeaderTools theme={theme} session={session} />}
+          tools={<HeaderTools shell={shell} theme={theme} session={session} />}
         />
       }
     >

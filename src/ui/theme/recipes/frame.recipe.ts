@@ -127,7 +127,13 @@ export const frame = defineSlotRecipe({
     wide: { display: 'flex', alignItems: 'center', minW: '0', mdDown: { display: 'none' } },
     // Gives way before the clocks and the name do.
     search: { w: '300px', minW: '0', flexShrink: '99', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
-    narrow: { display: 'flex', alignItems: 'center', md: { display: 'none' } },
+    narrow: {
+      display: 'flex',
+      alignItems: 'center',
+      md: { display: 'none' },
+      // Six buttons leave room for the sign alone.
+      '@media (max-width: 419px)': { '& [role=img]': { w: '28px!', bgSize: 'auto 100%!' } },
+    },
   },
 })
 

@@ -1,0 +1,11 @@
+/** A key as the browser tells it. */
+interface Key {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/** Whether a key asks for the palette: Ctrl+K, or ⌘K (EXT-25). */
+export const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey }: Key): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey

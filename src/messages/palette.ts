@@ -1,0 +1,13 @@
+/** The palette of commands (EXT-25 to EXT-27). */
+export const paletteTexts = {
+  hint: 'Where to, or what to do?',
+  list: 'Pages and commands',
+  groups: { pages: 'Pages', commands: 'Commands', drafts: 'Drafts' },
+  keys: 'Arrows to choose, Enter to go, Esc to close',
+  theme: { light: 'Use light theme', dark: 'Use dark theme' },
+  /** What the parts of every screen can do. */
+  reload: 'Reload the list',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  undo: 'Bring back the discarded draft',
+} as const

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { newsPage } from './news.page'
+import { expect, test } from './signed-in'
+
+/** What an editor does with the palette. */
+function paletteOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Search pages and commands' })
+  const option = (name: string, group = 'Commands') =>
+    dialog.getByRole('group', { name: group }).getByRole('option', { name, exact: true })
+  return {
+    dialog,
+    option,
+    async open() {
+      await page.keyboard.press('Control+k')
+      await expect(dialog.getByRole('combobox')).toBeFocused()
+    },
+    async pick(text: string, name: string) {
+      await this.open()
+      await page.keyboard.type(text)
+      await option(name).click()
+      await expect(dialog).toHaveCount(0)
+    },
+  }
+}
+
+test('the palette leads to pages, opens a form, keeps its words and offers what can be done [EXT-25 to EXT-27]', async ({
+  page,
+}) => {
+  const palette = paletteOf(page)
+  const news = newsPage(page)
+  const title = news.field('Title')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await palette.open()
+  await page.keyboard.type('add n')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/all-news$/)
+  await expect(news.rows.nth(1)).toBeVisible()
+
+  await palette.pick('add', 'Add News')
+  await expect(title).toBeFocused()
+  await page.keyboard.type('Lights on the quay')
+  await palette.open()
+  await expect(palette.option('Cancel')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toHaveCount(0)
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Lights on the quay')
+  await palette.pick('add', 'Add News')
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await palette.pick('cancel', 'Cancel')
+  await expect(title).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('behind the last page no next one is offered, in the header neither [EXT-25, EXT-26]', async ({ page }) => {
+  const palette = paletteOf(page)
+  await newsPage(page).open()
+  const search = page.getByRole('combobox', { name: 'Search', exact: true })
+  await search.fill('next')
+  await page.getByRole('option', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const [, last = ''] = /of (\d+)/.exec((await page.getByText(/^Page 2 of \d+$/).textContent()) ?? '') ?? []
+  await newsPage(page).open(`/all-news?page=${last}`)
+  await palette.open()
+  await expect(palette.option('Previous page')).toBeVisible()
+  await expect(palette.option('Next page')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(palette.dialog).toHaveCount(0)
+  await search.fill('next')
+  await expect(page.getByText('No page has this title.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`on a phone a button opens the palette, accessible in ${colorScheme} [EXT-25, K8]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/settings')
+    const button = page.getByRole('button', { name: 'Search pages and commands' })
+    await button.click()
+    const palette = paletteOf(page)
+    await expect(palette.option('Save Time Settings')).toHaveCount(1)
+    await expectNoViolations(page)
+    await page.getByRole('combobox').fill('zzz')
+    await expect(palette.dialog.getByText('No results found.')).toBeVisible()
+    await expectNoViolations(page)
+    await palette.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(button).toBeFocused()
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })

@@ -1,0 +1,17 @@
+import { createPaletteMachine } from '../../src/machines/palette.machine'
+import type { ShellPorts } from '../../src/machines/shell.machine'
+
+/** A frame over nothing, with a palette that offers nothing. */
+export const inertPalette: ShellPorts = {
+  shell: {
+    pages: [],
+    go: () => undefined,
+    onWide: () => () => undefined,
+    onKeys: () => () => undefined,
+    find: () => [],
+  },
+  palette: {
+    machine: createPaletteMachine({ palette: { find: () => [], watch: () => () => undefined } }),
+    load: async () => undefined,
+  },
+}
