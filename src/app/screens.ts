@@ -9,6 +9,8 @@ interface Held {
 export function createScreens() {
   const held = new Map<string, Held>()
 
+  const actors = () => [...held.values()].map(({ actor }) => actor)
+
   /** Stops an actor that nobody looks at, now or as soon as its write has ended. */
   function settle(key: string, one: Held) {
     if (one.users > 0 || held.get(key) !== one) return
@@ -41,9 +43,19 @@ export function createScreens() {
       }
     },
 
+    /** Tells every screen that it is being left, so that its form keeps its words. */
+    keepWords(): void {
+      for (const actor of actors()) actor.send({ type: 'screen.leave' })
+    },
+
+    /** Resolves once no screen writes any more. */
+    async written(): Promise<void> {
+      for (const actor of actors())
+        while (isWriting(actor)) await new Promise<void>((changed) => watchTree(actor, changed))
+    },
+
     /** Whether a form stands open on any screen. */
-    hasOpenForm: (): boolean =>
-      [...held.values()].some(({ actor }) => descendants(actor).some(({ id }) => id === 'form')),
+    hasOpenForm: (): boolean => actors().some((actor) => descendants(actor).some(({ id }) => id === 'form')),
   }
 }
 

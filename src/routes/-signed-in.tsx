@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { App } from '../app/app'
+import { CheckingView } from '../views/shell/checking.view'
 
 const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ default: view })))
 
@@ -9,6 +10,8 @@ const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ d
 export function SignedIn({ app }: { app: App }) {
   const editorId = useSelector(app.session, ({ context }) => context.editor?.id)
   const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
+  const isLeaving = useSelector(app.session, (snapshot) => snapshot.matches('leaving'))
+  if (editorId === undefined || isLeaving) return <CheckingView />
   return (
     <>
       <Outlet key={editorId} />
