@@ -33,7 +33,7 @@ export function createAppRouter(app: App) {
     const wasChecking = last.matches('checking')
     last = snapshot
     // Another editor begins at the front, not where the former one was (EXT-37).
-    if (id !== undefined && lastId !== undefined && id !== lastId) void router.navigate({ to: '/dashboard' })
+    if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
     else if (changed && !wasChecking) void router.invalidate()
   })
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
 import type { TimeSettings } from '../domain/time-settings'
-import type { Toast } from '../domain/toast'
 import { createDraftsMachine } from '../machines/drafts.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createTimeSettingsMachine } from '../machines/time-settings.machine'
@@ -26,15 +25,13 @@ export function deskOf(app: App): Desk {
 }
 
 function createDesk(app: App) {
-  const { world, session } = app
+  const { world, session, announce: toast } = app
   /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
   const onUnauthorised = () => {
     if (world.editors.readSession() !== null) session.send({ type: 'session.expire' })
     return session.getSnapshot().matches({ signedIn: 'expired' })
   }
   const http = createHttp({ host: world.apiHost, onUnauthorised })
-  // The first screen's own word to its editor would not do for all others.
-  const toast = (told: Toast) => void (editorId() !== null && app.announce(told))
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const shelf = openDraftShelf(app, editorId)
 

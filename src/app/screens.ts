@@ -72,7 +72,7 @@ function descendants(actor: AnyActorRef): AnyActorRef[] {
 }
 
 const isActor = (child: unknown): child is AnyActorRef =>
-  typeof child === 'object' && child !== null && 'getSnapshot' in child && 'subscribe' in child
+  typeof child === 'object' && child !== null && 'getSnapshot' in child
 
 const isWriting = (actor: AnyActorRef): boolean =>
   [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)
@@ -87,12 +87,8 @@ function watchTree(actor: AnyActorRef, listener: () => void) {
     for (const subscription of subscriptions) subscription.unsubscribe()
     setTimeout(listener)
   }
-  // One that has ended already tells so at once, and changes no more.
-  for (const one of [actor, ...descendants(actor)].filter(isActive))
-    subscriptions.push(one.subscribe({ next: heard, error: heard, complete: heard }))
-}
-
-function isActive(actor: AnyActorRef): boolean {
-  const snapshot: unknown = actor.getSnapshot()
-  return typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active'
+  // What is no machine changes nothing but by telling one; and one that has ended changes no more.
+  for (const one of [actor, ...descendants(actor)])
+    if (snapshotOf(one)?.status === 'active')
+      subscriptions.push(one.subscribe({ next: heard, error: heard, complete: heard }))
 }

@@ -143,7 +143,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
                 {
                   description: 'Another editor starts from the front; the drafts wait for their owner.',
                   meta: { spec: ['EXT-2', 'EXT-17', 'EXT-35'] },
-                  target: '#session.switching',
+                  target: 'fresh',
                   actions: ['keepWords', { type: 'admit', params: ({ event }) => event }],
                 },
               ],
@@ -161,10 +161,6 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
           onError: { meta: { spec: ['EXT-36'] }, target: 'signedOut' },
         },
         after: { patience: { meta: { spec: ['EXT-36'] }, target: 'signedOut' } },
-      },
-      switching: {
-        description: 'The screens of the former editor go before those of the next come.',
-        always: { meta: { spec: ['EXT-2'] }, target: 'signedIn' },
       },
     },
   })

@@ -10,8 +10,8 @@ const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ d
 export function SignedIn({ app }: { app: App }) {
   const editorId = useSelector(app.session, ({ context }) => context.editor?.id)
   const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
-  const isLeaving = useSelector(app.session, (snapshot) => snapshot.matches('leaving'))
-  if (editorId === undefined || isLeaving) return <CheckingView />
+  const isIn = useSelector(app.session, (snapshot) => snapshot.matches('signedIn'))
+  if (!isIn) return <CheckingView />
   return (
     <>
       <Outlet key={editorId} />
