@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type Subscription } from 'xstate'
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 
 interface Held {
   actor: AnyActorRef
@@ -12,14 +12,11 @@ export function createScreens() {
   const actors = () => [...held.values()].map(({ actor }) => actor)
 
   /** Stops an actor that nobody looks at, now or as soon as its write has ended. */
-  function settle(key: string, one: Held) {
+  async function settle(key: string, one: Held) {
+    while (one.users === 0 && isWriting(one.actor)) await soon()
     if (one.users > 0 || held.get(key) !== one) return
-    if (!isWriting(one.actor)) {
-      held.delete(key)
-      one.actor.stop()
-      return
-    }
-    watchTree(one.actor, () => settle(key, one))
+    held.delete(key)
+    one.actor.stop()
   }
 
   return {
@@ -39,7 +36,7 @@ export function createScreens() {
         one.users -= 1
         if (one.users > 0) return
         one.actor.send({ type: 'screen.leave' })
-        setTimeout(() => settle(key, one))
+        setTimeout(() => void settle(key, one))
       }
     },
 
@@ -50,8 +47,7 @@ export function createScreens() {
 
     /** Resolves once no screen writes any more. */
     async written(): Promise<void> {
-      for (const actor of actors())
-        while (isWriting(actor)) await new Promise<void>((changed) => watchTree(actor, changed))
+      while (actors().some(isWriting)) await soon()
     },
 
     /** Whether a form stands open on any screen. */
@@ -67,28 +63,12 @@ function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
 function descendants(actor: AnyActorRef): AnyActorRef[] {
   const children: unknown = snapshotOf(actor)?.children
   return Object.values(typeof children === 'object' && children !== null ? children : {}).flatMap((child) =>
-    isActor(child) ? [child, ...descendants(child)] : [],
+    child instanceof Actor ? [child, ...descendants(child)] : [],
   )
 }
-
-const isActor = (child: unknown): child is AnyActorRef =>
-  typeof child === 'object' && child !== null && 'getSnapshot' in child
 
 const isWriting = (actor: AnyActorRef): boolean =>
   [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)
 
-/** Calls back once, when anything changes in an actor or below it. */
-function watchTree(actor: AnyActorRef, listener: () => void) {
-  const subscriptions: Subscription[] = []
-  let isHeard = false
-  function heard() {
-    if (isHeard) return
-    isHeard = true
-    for (const subscription of subscriptions) subscription.unsubscribe()
-    setTimeout(listener)
-  }
-  // What is no machine changes nothing but by telling one; and one that has ended changes no more.
-  for (const one of [actor, ...descendants(actor)])
-    if (snapshotOf(one)?.status === 'active')
-      subscriptions.push(one.subscribe({ next: heard, error: heard, complete: heard }))
-}
+// A write outlasts its screen rarely and not for long: looking now and then is all it takes.
+const soon = () => new Promise<void>((done) => setTimeout(done, 100))

@@ -8,14 +8,12 @@ const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ d
 
 /** The screens of one editor; sign-in comes back over them when the session has ended (EXT-2). */
 export function SignedIn({ app }: { app: App }) {
-  const editorId = useSelector(app.session, ({ context }) => context.editor?.id)
-  const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
-  const isIn = useSelector(app.session, (snapshot) => snapshot.matches('signedIn'))
-  if (!isIn) return <CheckingView />
+  const session = useSelector(app.session, (snapshot) => snapshot)
+  if (!session.matches('signedIn')) return <CheckingView />
   return (
     <>
-      <Outlet key={editorId} />
-      <Suspense>{isExpired ? <Expired app={app} /> : null}</Suspense>
+      <Outlet key={session.context.editor?.id} />
+      <Suspense>{session.matches({ signedIn: 'expired' }) ? <Expired app={app} /> : null}</Suspense>
     </>
   )
 }
