@@ -28,10 +28,13 @@ export function createAppRouter(app: App) {
 
   let last = app.session.getSnapshot()
   app.session.subscribe((snapshot) => {
-    const changed = snapshot.value !== last.value || snapshot.context.editor?.id !== last.context.editor?.id
+    const [id, lastId] = [snapshot.context.editor?.id, last.context.editor?.id]
+    const changed = snapshot.value !== last.value || id !== lastId
     const wasChecking = last.matches('checking')
     last = snapshot
-    if (changed && !wasChecking) void router.invalidate()
+    // Another editor begins at the front, not where the former one was (EXT-37).
+    if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
+    else if (changed && !wasChecking) void router.invalidate()
   })
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return

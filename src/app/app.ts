@@ -53,10 +53,13 @@ export function createApp(world: World) {
               if (key === null || key === 'auth') void world.editors.read().then(listener)
             }),
           hasOpenForm: screens.hasOpenForm,
+          keepWords: screens.keepWords,
+          written: screens.written,
         },
       }),
     ),
   )
+  const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
   const theme = live(createActor(createThemeMachine({ theme: world.theme })))
   const clock = live(createActor(createClockMachine({ clock: world.clock })))
   return {
@@ -66,7 +69,9 @@ export function createApp(world: World) {
     theme,
     clock,
     toaster,
-    toast: (toast: Toast) => toaster.send({ type: 'toast.show', toast }),
+    announce,
+    /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
+    toast: announce,
     /** Hears what people ask for from a toast; returns how to stop. */
     onToastAct: (act: (event: ToastEvent) => void) => {
       acting.add(act)

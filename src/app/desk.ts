@@ -25,7 +25,7 @@ export function deskOf(app: App): Desk {
 }
 
 function createDesk(app: App) {
-  const { world, session, toast } = app
+  const { world, session, announce: toast } = app
   /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
   const onUnauthorised = () => {
     if (world.editors.readSession() !== null) session.send({ type: 'session.expire' })
@@ -37,7 +37,7 @@ function createDesk(app: App) {
 
   const notifyForm = late(async () => {
     const { itemNotificationForm } = await import('./notification-form')
-    return itemNotificationForm(app, { http, onUnauthorised })
+    return itemNotificationForm({ ...app, toast }, { http, onUnauthorised })
   })
   const notify = createItemNotificationMachine({ form: notifyForm, toast })
 

@@ -48,7 +48,14 @@ const newsForm = createNewsFormMachine({ news: saving, ...filling })
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = {
   session: createSessionMachine({
-    session: { restore: async () => null, forget: nothing, onChange: stop, hasOpenForm: () => false },
+    session: {
+      restore: async () => null,
+      forget: nothing,
+      onChange: stop,
+      hasOpenForm: () => false,
+      keepWords: nothing,
+      written: never,
+    },
   }),
   login: createLoginMachine({ signIn: never, toast: nothing }),
   theme: createThemeMachine({ theme: { start: () => 'light', choose: nothing } }),

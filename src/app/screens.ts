@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type Subscription } from 'xstate'
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 
 import type { Acts } from './acts'
 
@@ -12,15 +12,14 @@ interface Held {
 export function createScreens() {
   const held = new Map<string, Held>()
 
+  const actors = () => [...held.values()].map(({ actor }) => actor)
+
   /** Stops an actor that nobody looks at, now or as soon as its write has ended. */
-  function settle(key: string, one: Held) {
+  async function settle(key: string, one: Held) {
+    while (one.users === 0 && isWriting(one.actor)) await soon()
     if (one.users > 0 || held.get(key) !== one) return
-    if (!isWriting(one.actor)) {
-      held.delete(key)
-      one.actor.stop()
-      return
-    }
-    watchTree(one.actor, () => settle(key, one))
+    held.delete(key)
+    one.actor.stop()
   }
 
   return {
@@ -40,16 +39,25 @@ export function createScreens() {
         one.users -= 1
         if (one.users > 0) return
         one.actor.send({ type: 'screen.leave' })
-        setTimeout(() => settle(key, one))
+        setTimeout(() => void settle(key, one))
       }
     },
 
     /** The screens that somebody looks at. */
     shown: () => [...held.values()].filter(({ users }) => users > 0),
 
+    /** Tells every screen that it is being left, so that its form keeps its words. */
+    keepWords(): void {
+      for (const actor of actors()) actor.send({ type: 'screen.leave' })
+    },
+
+    /** Resolves once no screen writes any more. */
+    async written(): Promise<void> {
+      while (actors().some(isWriting)) await soon()
+    },
+
     /** Whether a form stands open on any screen. */
-    hasOpenForm: (): boolean =>
-      [...held.values()].some(({ actor }) => descendants(actor).some(({ id }) => id === 'form')),
+    hasOpenForm: (): boolean => actors().some((actor) => descendants(actor).some(({ id }) => id === 'form')),
   }
 }
 
@@ -62,34 +70,16 @@ export function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
 /** The actors right below an actor. */
 export function childrenOf(actor: AnyActorRef): AnyActorRef[] {
   const children: unknown = snapshotOf(actor)?.children
-  return Object.values(typeof children === 'object' && children !== null ? children : {}).filter(isActor)
+  return Object.values(typeof children === 'object' && children !== null ? children : {}).filter(
+    (child) => child instanceof Actor,
+  )
 }
 
 const descendants = (actor: AnyActorRef): AnyActorRef[] =>
   childrenOf(actor).flatMap((child) => [child, ...descendants(child)])
 
-const isActor = (child: unknown): child is AnyActorRef =>
-  typeof child === 'object' && child !== null && 'getSnapshot' in child && 'subscribe' in child
-
 const isWriting = (actor: AnyActorRef): boolean =>
   [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)
 
-/** Calls back once, when anything changes in an actor or below it. */
-function watchTree(actor: AnyActorRef, listener: () => void) {
-  const subscriptions: Subscription[] = []
-  let isHeard = false
-  function heard() {
-    if (isHeard) return
-    isHeard = true
-    for (const subscription of subscriptions) subscription.unsubscribe()
-    setTimeout(listener)
-  }
-  // One that has ended already tells so at once, and changes no more.
-  for (const one of [actor, ...descendants(actor)].filter(isActive))
-    subscriptions.push(one.subscribe({ next: heard, error: heard, complete: heard }))
-}
-
-function isActive(actor: AnyActorRef): boolean {
-  const snapshot: unknown = actor.getSnapshot()
-  return typeof snapshot === 'object' && snapshot !== null && 'status' in snapshot && snapshot.status === 'active'
-}
+// A write outlasts its screen rarely and not for long: looking now and then is all it takes.
+const soon = () => new Promise<void>((done) => setTimeout(done, 100))

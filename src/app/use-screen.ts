@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type AnyActorRef, isMachineSnapshot } from 'xstate'
+import type { Toast } from '../domain/toast'
 import type { Acts } from './acts'
 import type { App } from './app'
 
-/** A screen's actor, made when it is first looked at; one that is still writing is taken up again. */
+/** A screen's actor, made when it is first looked at; one that is still writing is taken up again by who began it. */
 export interface Screen<Actor extends AnyActorRef> {
-  open: (app: App, key: string) => Actor
-  name: string
+  open: (app: App, key: string) => { actor: Actor; held: string }
 }
 
 /** Declares a screen: its name, how its actor is made, its acts; `key` tells one thing shown from another. */
@@ -18,19 +18,24 @@ export function defineScreen<Actor extends AnyActorRef>(
   // Not by the application itself, of which each route is given a copy.
   const made = new WeakMap<App['screens'], Map<string, Actor>>()
   return {
-    name,
     open(app, key) {
+      const owner = editorOf(app)
+      const held = `${name} ${owner} ${key}`
       const actors = made.get(app.screens) ?? new Map<string, Actor>()
       made.set(app.screens, actors)
-      const known = actors.get(key)
-      if (known && isAtWork(known)) return known
-      const actor = make(app, key)
-      actors.set(key, actor)
-      app.screens.hold(`${name} ${key}`, actor, acts)
-      return actor
+      const known = actors.get(held)
+      if (known && isAtWork(known)) return { actor: known, held }
+      // What becomes of a write is told to nobody but who began it (EXT-37).
+      const toast = (told: Toast) => void (editorOf(app) === owner && app.announce(told))
+      const actor = make({ ...app, toast }, key)
+      actors.set(held, actor)
+      app.screens.hold(held, actor, acts)
+      return { actor, held }
     },
   }
 }
+
+const editorOf = ({ session }: App) => session.getSnapshot().context.editor?.id
 
 function isAtWork(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot()
@@ -40,7 +45,7 @@ function isAtWork(actor: AnyActorRef): boolean {
 /** The actor of a screen for as long as the component is there; a different key needs a component of its own. */
 export function useScreen<Actor extends AnyActorRef>(app: App, screen: Screen<Actor>, key = ''): Actor {
   const { screens } = app
-  const [actor] = useState(() => screen.open(app, key))
-  useEffect(() => screens.look(`${screen.name} ${key}`), [screens, screen, key])
+  const [{ actor, held }] = useState(() => screen.open(app, key))
+  useEffect(() => screens.look(held), [screens, held])
   return actor
 }

@@ -18,6 +18,10 @@ export interface SessionPorts {
     onChange: (listener: (editor: Editor | null) => void) => () => void
     /** Whether a form is open here, whose words a sign-out elsewhere must not take away. */
     hasOpenForm: () => boolean
+    /** Has each form keep its words at once, as those of who is still signed in (EXT-35). */
+    keepWords: () => void
+    /** Resolves once nothing is being written any more (EXT-36). */
+    written: () => Promise<void>
   }
 }
 
@@ -37,12 +41,14 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
     }>(),
     actors: {
       restore: fromPromise(async () => ({ editor: await session.restore() })),
+      written: fromPromise(() => session.written()),
       watch: fromCallback(({ sendBack }) =>
         session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
       ),
     },
     actions: {
       admit: assign((_, { editor }: { editor: Editor | null }) => ({ editor })),
+      keepWords: () => session.keepWords(),
       forget: () => session.forget(),
     },
     guards: {
@@ -50,8 +56,8 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       isSame: ({ context }, { editor }: { editor: Editor | null }) =>
         editor !== null && editor.id === context.editor?.id,
       isNobodyButFormOpen: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
-      isNobody: (_, { editor }: { editor: Editor | null }) => editor === null,
     },
+    delays: { patience: 3_000 },
   }).createMachine({
     id: 'session',
     context: { editor: null },
@@ -98,18 +104,14 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       signedIn: {
         initial: 'fresh',
         on: {
-          'session.close': { meta: { spec: ['AUTH-8', 'EXT-1'] }, target: 'signedOut', actions: 'forget' },
+          'session.close': { meta: { spec: ['AUTH-8', 'EXT-35'] }, target: 'leaving', actions: 'keepWords' },
           'session.changed': [
             {
               description: 'Signed out in another tab while words are being typed here.',
-              meta: { spec: ['EXT-15'] },
+              meta: { spec: ['EXT-15', 'EXT-35'] },
               guard: { type: 'isNobodyButFormOpen', params: ({ event }) => event },
               target: '.expired',
-            },
-            {
-              meta: { spec: ['EXT-15'] },
-              guard: { type: 'isNobody', params: ({ event }) => event },
-              target: 'signedOut',
+              actions: 'keepWords',
             },
             {
               meta: { spec: ['EXT-15'] },
@@ -117,7 +119,12 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
               target: '.fresh',
               actions: { type: 'admit', params: ({ event }) => event },
             },
-            { description: 'Somebody else signed in elsewhere.', meta: { spec: ['EXT-15'] }, target: 'signedOut' },
+            {
+              description: 'Nobody, or somebody else, is signed in elsewhere.',
+              meta: { spec: ['EXT-15', 'EXT-35'] },
+              target: 'signedOut',
+              actions: 'keepWords',
+            },
           ],
         },
         states: {
@@ -135,18 +142,25 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
                 },
                 {
                   description: 'Another editor starts from the front; the drafts wait for their owner.',
-                  meta: { spec: ['EXT-2', 'EXT-17'] },
-                  target: '#session.switching',
-                  actions: { type: 'admit', params: ({ event }) => event },
+                  meta: { spec: ['EXT-2', 'EXT-17', 'EXT-35'] },
+                  target: 'fresh',
+                  actions: ['keepWords', { type: 'admit', params: ({ event }) => event }],
                 },
               ],
             },
           },
         },
       },
-      switching: {
-        description: 'The screens of the former editor go before those of the next come.',
-        always: { meta: { spec: ['EXT-2'] }, target: 'signedIn' },
+      leaving: {
+        description: 'What is being written has 3 s to be answered; then the desk is left all the same.',
+        exit: 'forget',
+        invoke: {
+          src: 'written',
+          id: 'written',
+          onDone: { meta: { spec: ['AUTH-8', 'EXT-1', 'EXT-36'] }, target: 'signedOut' },
+          onError: { meta: { spec: ['EXT-36'] }, target: 'signedOut' },
+        },
+        after: { patience: { meta: { spec: ['EXT-36'] }, target: 'signedOut' } },
       },
     },
   })

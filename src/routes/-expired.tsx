@@ -1,10 +1,11 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { App } from '../app/app'
-import { loginScreen } from '../app/screens/login'
-import { useScreen } from '../app/use-screen'
-import { ExpiredView } from '../views/login/expired.view'
 
-/** Sign-in over a screen whose session has ended, for the same editor (EXT-2). */
+const View = lazy(() => import('./-sign-in-again').then((module) => ({ default: module.SignInAgain })))
+
+/** Sign-in over a screen whose session has ended, loaded when it has (EXT-2). */
 export function Expired({ app }: { app: App }) {
-  const email = app.session.getSnapshot().context.editor?.email ?? ''
-  return <ExpiredView login={useScreen(app, loginScreen, email)} session={app.session} />
+  const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
+  return <Suspense>{isExpired ? <View app={app} /> : null}</Suspense>
 }

@@ -1,20 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Fragment } from 'react'
 import type { App } from '../app/app'
+import { CheckingView } from '../views/shell/checking.view'
+import { Expired } from './-expired'
 import { Palette } from './-palette'
 
-const Expired = lazy(() => import('./-expired').then(({ Expired: view }) => ({ default: view })))
-
-/** The screens of one editor; sign-in comes back over them when the session has ended (EXT-2). */
+/** The screens of one editor, with what may lie over them. */
 export function SignedIn({ app }: { app: App }) {
-  const editorId = useSelector(app.session, ({ context }) => context.editor?.id)
-  const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
+  const session = useSelector(app.session, (snapshot) => snapshot)
+  if (!session.matches('signedIn')) return <CheckingView />
   return (
-    <>
-      <Outlet key={editorId} />
-      <Palette key={`palette ${editorId}`} app={app} />
-      <Suspense>{isExpired ? <Expired app={app} /> : null}</Suspense>
-    </>
+    <Fragment key={session.context.editor?.id}>
+      <Outlet />
+      <Palette app={app} />
+      <Expired app={app} />
+    </Fragment>
   )
 }

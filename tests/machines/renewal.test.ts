@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import { onRenewed, readAgain } from '../../src/app/renewal'
 import { CallError } from '../../src/domain/failure'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
-import { begin } from '../support/fakes'
+import { begin, noScreens } from '../support/fakes'
 import { newsDesk, openDesk, pageOf } from '../support/news-desk'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
@@ -15,7 +15,7 @@ async function watching() {
       restore: async () => ann,
       forget: () => undefined,
       onChange: () => () => undefined,
-      hasOpenForm: () => true,
+      ...noScreens,
     },
   })
   const { actor: session } = await begin((around) => createActor(machine, around))

@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
 import { settled } from '../support/explore'
-import { begin, breaks, listeners } from '../support/fakes'
+import { answered, begin, breaks, listeners, noScreens } from '../support/fakes'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
 const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
 
 async function session(stored: Editor | null | 'broken', { formOpen = false, cannotWatch = false } = {}) {
   const tabs = listeners<Editor | null>()
-  const log = { forgot: 0 }
+  const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
+  const writing = { isOn: false, end: answered<void, void>() }
+  const asWhom = { name: (): string | null => null }
   const machine = createSessionMachine({
     session: {
       restore: async () => (stored === 'broken' ? breaks() : stored),
@@ -18,14 +20,17 @@ async function session(stored: Editor | null | 'broken', { formOpen = false, can
       },
       onChange: cannotWatch ? breaks : tabs.on,
       hasOpenForm: () => formOpen,
+      keepWords: () => void log.keptFor.push(asWhom.name()),
+      written: async () => (writing.isOn ? writing.end.port() : undefined),
     },
   })
   const begun = await begin((around) => createActor(machine, around))
+  asWhom.name = () => begun.actor.getSnapshot().context.editor?.name ?? null
   const now = () => {
     const { value, context } = begun.actor.getSnapshot()
     return [value, context.editor?.name ?? null]
   }
-  return { ...begun, tabs, log, now }
+  return { ...begun, tabs, log, now, writing }
 }
 
 const fresh = { signedIn: 'fresh' }
@@ -38,7 +43,7 @@ describe('a session', () => {
         restore: async () => null,
         forget: () => undefined,
         onChange: () => () => undefined,
-        hasOpenForm: () => false,
+        ...noScreens,
       },
     })
     expect(createActor(machine).start().getSnapshot().value).toBe('checking')
@@ -58,6 +63,7 @@ describe('a session', () => {
     actor.send({ type: 'session.open', editor: ann })
     expect(now()).toEqual([fresh, 'Ann'])
     actor.send({ type: 'session.close' })
+    await settled()
     expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
   })
 
@@ -85,6 +91,7 @@ describe('a session', () => {
     const { actor, now } = await session(ann)
     actor.send({ type: 'session.expire' })
     actor.send({ type: 'session.close' })
+    await settled()
     expect(now()).toEqual(['signedOut', null])
   })
 
@@ -115,5 +122,46 @@ describe('a session', () => {
     await settled()
     actor.stop()
     expect(tabs.count()).toBe(0)
+  })
+
+  test('that ends has every word kept while it is still known whose words they are [EXT-35, E4, AUTH-8]', async () => {
+    const left = await session(ann)
+    left.actor.send({ type: 'session.close' })
+    const elsewhere = await session(ann, { formOpen: true })
+    elsewhere.tabs.tell(null)
+    const taken = await session(ann)
+    taken.tabs.tell(bob)
+    const switched = await session(ann)
+    switched.actor.send({ type: 'session.expire' })
+    switched.actor.send({ type: 'session.open', editor: bob })
+    for (const { log } of [left, elsewhere, taken, switched]) expect(log.keptFor).toEqual(['Ann'])
+  })
+
+  test('waits for what is being written before it ends, and forgets only then [EXT-36, E5]', async () => {
+    const { actor, now, log, writing } = await session(ann)
+    writing.isOn = true
+    actor.send({ type: 'session.close' })
+    actor.send({ type: 'session.close' })
+    actor.send({ type: 'session.expire' })
+    expect([now(), log.forgot]).toEqual([['leaving', 'Ann'], 0])
+    await writing.end.last().yes()
+    expect([now(), log.forgot, writing.end.calls.length]).toEqual([['signedOut', null], 1, 1])
+  })
+
+  test('waits for three seconds and no longer, and not at all where it cannot be told [EXT-36, E5, B1]', async () => {
+    const { actor, now, pass, log, writing } = await session(ann)
+    writing.isOn = true
+    actor.send({ type: 'session.close' })
+    await pass(2_999)
+    expect([now(), log.forgot]).toEqual([['leaving', 'Ann'], 0])
+    await pass(1)
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+    await writing.end.last().yes()
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+    const blind = await session(ann)
+    blind.writing.isOn = true
+    blind.actor.send({ type: 'session.close' })
+    await blind.writing.end.last().no(new Error('x'))
+    expect([blind.now(), blind.log.forgot]).toEqual([['signedOut', null], 1])
   })
 })

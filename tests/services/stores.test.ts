@@ -57,6 +57,7 @@ test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E
       const editor = await createEditorStore(safe).read()
       expect(storage.getItem('auth')).toBe(editor ? raw : null)
     }),
+    { numRuns: 10_000 },
   )
 })
 

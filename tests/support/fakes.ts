@@ -230,3 +230,10 @@ export function addressBar(start: Partial<Place> = {}) {
     listeners: changes.count,
   }
 }
+
+/** The screens of a session under test, where none is. */
+export const noScreens = {
+  hasOpenForm: () => false,
+  keepWords: () => undefined,
+  written: async () => undefined,
+}

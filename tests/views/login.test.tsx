@@ -8,7 +8,7 @@ import { createLoginMachine, type LoginPorts, type SignedIn } from '../../src/ma
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
 import { ExpiredView } from '../../src/views/login/expired.view'
 import { LoginView } from '../../src/views/login/login.view'
-import { listeners } from '../support/fakes'
+import { listeners, noScreens } from '../support/fakes'
 import { show } from '../support/show'
 
 const ada: Editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }
@@ -135,7 +135,7 @@ test('a session that ended asks for the password over the screen, and Escape lea
         restore: async () => ada,
         forget: () => undefined,
         onChange: () => () => undefined,
-        hasOpenForm: () => false,
+        ...noScreens,
       },
     }),
   ).start()

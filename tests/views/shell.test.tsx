@@ -13,7 +13,7 @@ import { createThemeMachine, type Theme } from '../../src/machines/theme.machine
 import { createTimeSettingsMachine } from '../../src/machines/time-settings.machine'
 import { pageList } from '../../src/messages/pages'
 import { ShellView } from '../../src/views/shell/shell.view'
-import { listeners } from '../support/fakes'
+import { listeners, noScreens } from '../support/fakes'
 import { inertPalette } from '../support/palette'
 import { show } from '../support/show'
 
@@ -37,7 +37,7 @@ async function frame({
   const stored: Editor = editor
   const session = createActor(
     createSessionMachine({
-      session: { restore: async () => stored, forget: nothing, onChange: () => nothing, hasOpenForm: () => false },
+      session: { restore: async () => stored, forget: nothing, onChange: () => nothing, ...noScreens },
     }),
   ).start()
   const { path } = await show(

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './desk'
+import { holdBack } from './faults'
+import { fresh } from './form-and-table'
+import { filled, newsPage } from './news.page'
+import { storedNews } from './signed-in'
+
+test.use({ settings: { SIGN_IN_TRIES: '1000' } })
+
+const saves = '**/api/v1/news'
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+/** Ends the session at the server, as time would. */
+const expire = async (page: Page) => {
+  const ended = await page.request.delete('/dashboard/api/v1/user/session')
+  expect(ended.ok()).toBe(true)
+}
+async function signInAgain(page: Page, password: string) {
+  await expect(dialog(page)).toHaveCount(1)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** An open form for news with every needed field filled in. */
+async function typing(page: Page, title: string) {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: title })
+  return I
+}
+
+test('a session that ends at any of twelve points of an edit costs no word and makes no second row [EXT-2, E1]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  test.slow()
+  expectConsole(/status of 401/)
+  await desk.signIn(page)
+  const I = newsPage(page)
+  await I.open()
+  const title = fresh('Twelve points')
+  const same = async () => {
+    await expect(I.field('Title')).toHaveValue(title)
+    await expect(I.field('Description')).toHaveValue(filled.Description)
+  }
+  const save = async () => {
+    await I.submit('Add News')
+    await signInAgain(page, desk.password)
+    await same()
+  }
+
+  await test.step('form opening, draft loading', async () => {
+    await expire(page)
+    await I.add()
+    await signInAgain(page, desk.password)
+    await expect(I.form).toBeVisible()
+  })
+  await test.step('first keystroke, debounce pending, validation', async () => {
+    await expire(page)
+    await I.fill({ ...filled, Title: title })
+    await I.field('Description').fill('')
+    await I.submit('Add News')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(I.field('Description')).toHaveAccessibleDescription(/Please enter a description/)
+    await I.field('Description').fill(filled.Description)
+    await save()
+  })
+  await test.step('autosave writing', async () => {
+    await expire(page)
+    await I.field('Description').fill('')
+    await I.field('Description').pressSequentially(filled.Description)
+    await expect(page.getByText(/^Draft kept · /)).toBeVisible()
+    await save()
+  })
+  await test.step('image decoding, image encoding, upload running', async () => {
+    await I.choose('image', 'tests/fixtures/photograph.jpg')
+    await expire(page)
+    await I.saveImage()
+    await signInAgain(page, desk.password)
+    await same()
+    await I.seeInForm(0, 'img')
+    await I.choose('image', 'tests/fixtures/photograph.jpg')
+    await I.saveImage()
+    await I.seeInForm(1, 'img')
+  })
+  await test.step('save sent', async () => {
+    const go = await holdBack(page, saves, 'POST')
+    await I.submit('Add News')
+    await expire(page)
+    go()
+    await signInAgain(page, desk.password)
+    await same()
+    await page.unroute(saves)
+    expect(await storedNews(page, title)).toBeNull()
+  })
+  await test.step('saved, and the list not yet read or being read', async () => {
+    const go = await holdBack(page, '**/news/byTopicId*', 'GET')
+    await I.submit('Add News')
+    await I.seeToast('News added successfully!')
+    await expire(page)
+    go()
+    await signInAgain(page, desk.password)
+    await expect(I.row(title)).toHaveCount(1)
+    await page.unroute('**/news/byTopicId*')
+  })
+  expect(await storedNews(page, title)).toMatchObject({ title, description: filled.Description })
+})
+
+test('somebody else who signs in over a form begins at the dashboard, and its words wait for who typed them [EXT-2, EXT-17, EXT-35, EXT-37, E1]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  await desk.signIn(page)
+  const title = fresh('Typed by the first')
+  const I = await typing(page, title)
+  await expire(page)
+  // Another editor of the same desk: the host says who it is that signed in.
+  await page.route('**/user/login', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { success: true, message: '', error: '', data: { id: 'second', email: 'two@meridian.test', name: 'Two' } },
+    })
+  })
+  await I.submit('Add News')
+  await signInAgain(page, desk.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })).toHaveText(
+    'Drafts',
+  )
+  await I.open()
+  await expect(I.form).toHaveCount(0)
+  await expect(page.getByText('An unsent form is kept')).toHaveCount(0)
+  await page.unroute('**/user/login')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await desk.signIn(page)
+  await page.goto('/drafts')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a forged editor without a session sees nothing of the desk, and is asked to sign in at once [AUTH-9, EXT-2, E2]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  await desk.signIn(page)
+  await newsPage(page).open()
+  const known = await newsPage(page).rows.nth(1).getByRole('rowheader').innerText()
+  await page.context().clearCookies()
+  await page.evaluate(() =>
+    localStorage.setItem('auth', JSON.stringify({ id: 'x', email: 'nobody@meridian.test', name: 'Nobody' })),
+  )
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await page.goto('/all-news')
+  await refused
+  await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
+  await expect(page.getByText(known)).toHaveCount(0)
+  await expect(newsPage(page).rows.filter({ has: page.getByRole('button', { name: 'Edit' }) })).toHaveCount(0)
+})
+
+test('a sign-out in one tab leaves the form of another alone, and leads a tab without one to sign-in [EXT-15, EXT-35, E4]', async ({
+  page,
+  context,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const other = await context.newPage()
+  const idle = await context.newPage()
+  const title = fresh('Typed in the second tab')
+  await idle.goto('/dashboard')
+  await expect(idle.getByRole('heading', { level: 1 })).toBeVisible()
+  const I = await typing(other, title)
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(idle).toHaveURL(/\/login$/)
+  await expect(dialog(other)).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('formDrafts'))).toContain(title)
+  await expect(I.field('Title')).toHaveValue(title)
+  await signInAgain(other, desk.password)
+  await expect(I.field('Title')).toHaveValue(title)
+  await I.submit('Add News')
+  await I.seeToast('News added successfully!')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('signing out waits three seconds for a save, says nothing of it afterwards, and keeps the draft until it is confirmed [AUTH-8, EXT-36, EXT-37, E5]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  // The save comes when its session has ended.
+  expectConsole(/status of 401/)
+  await desk.signIn(page)
+  const I = await typing(page, fresh('Left while saving'))
+  await expect(page.getByText(/^Draft kept · /)).toBeVisible()
+  const go = await holdBack(page, saves, 'POST')
+  await I.submit('Add News')
+  const began = Date.now()
+  await logOut(page)
+  await expect(I.form).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).not.toBeNull()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(Date.now() - began).toBeGreaterThan(2_500)
+  const drafts = () => page.evaluate(() => localStorage.getItem('formDrafts') ?? '')
+  expect(await drafts()).toContain('Left while saving')
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  go()
+  await answered
+  await expect(page.getByLabel('Messages', { exact: true }).getByText(/News|save/)).toHaveCount(0)
+})

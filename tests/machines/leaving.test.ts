@@ -1,0 +1,132 @@
+import { isRedirect } from '@tanstack/react-router'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMachine, createActor as start } from 'xstate'
+import { createApp, type World } from '../../src/app/app'
+import { leadIn, requireEditor, requireGuest } from '../../src/app/guards'
+import { createScreens } from '../../src/app/screens'
+import { defineScreen } from '../../src/app/use-screen'
+import { avatarLetters, displayName } from '../../src/domain/text'
+import { info } from '../../src/domain/toast'
+import { createEditorStore } from '../../src/services/editor-store'
+import { createSafeStorage } from '../../src/services/storage'
+import { settled } from '../support/explore'
+import { memoryStorage } from '../support/memory-storage'
+
+const ann = { id: '1', email: 'ann@desk.org', name: 'Ann' }
+const bob = { id: '2', email: 'bob@desk.org', name: 'Bob' }
+const silent = () => () => undefined
+
+/** The application over a browser that holds this text under auth. */
+function appOver(auth: string | null) {
+  const storage = memoryStorage()
+  if (auth !== null) storage.setItem('auth', auth)
+  const local = createSafeStorage(() => storage)
+  const world: World = {
+    apiHost: 'https://desk.example',
+    local,
+    editors: createEditorStore(local),
+    onStorage: silent,
+    theme: { start: () => 'light', choose: () => undefined },
+    clock: { now: () => 0, onSecond: silent },
+    onVisibility: silent,
+  }
+  return createApp(world)
+}
+
+async function appOf(editor: typeof ann) {
+  const app = appOver(JSON.stringify(editor))
+  await requireEditor(app)
+  return app
+}
+
+/** A screen that writes once it is told to, and hears when it is left. */
+const writer = createMachine({
+  id: 'writer',
+  initial: 'idle',
+  context: { left: 0 },
+  states: {
+    idle: { on: { write: 'writing' } },
+    writing: { tags: 'locked', on: { done: 'idle', failed: 'idle' } },
+  },
+})
+const aWriter = () => start(writer)
+
+async function leadsTo(lead: Promise<unknown>): Promise<unknown> {
+  try {
+    await lead
+    return null
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.to : thrown
+  }
+}
+
+test('whatever stands under auth, one arrives at the dashboard or at sign-in [AUTH-3, AUTH-5, NAV-1, NAV-2, E3]', async () => {
+  const stored = fc.oneof(
+    fc.json(),
+    fc.constantFrom('"x"', '[]', '{"id":{}}', '{"__proto__":{"email":"x"}}', 'null', '0', '{"email":null}', '{'),
+    fc
+      .record({ id: fc.jsonValue(), email: fc.oneof(fc.string(), fc.jsonValue()), name: fc.jsonValue() })
+      .map((value) => JSON.stringify(value)),
+  )
+  const seen = new Set<unknown>()
+  await fc.assert(
+    fc.asyncProperty(stored, async (auth) => {
+      const app = appOver(auth)
+      const to = await leadsTo(leadIn(app))
+      const { editor } = app.session.getSnapshot().context
+      expect(to).toBe(editor ? '/dashboard' : '/login')
+      expect(await leadsTo(requireEditor(app))).toBe(editor ? null : '/login')
+      expect(await leadsTo(requireGuest(app))).toBe(editor ? '/' : null)
+      // What the frame shows of the editor must not break it.
+      if (editor) expect([displayName(editor.name), avatarLetters(editor.name)]).not.toContain('')
+      else expect(app.world.local.get('auth')).toBeNull()
+      seen.add(to)
+      for (const actor of [app.session, app.theme, app.clock, app.toaster]) actor.stop()
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(seen.size).toBe(2)
+}, 60_000)
+
+describe('the screens', () => {
+  test('tell when none of them writes any more [EXT-36, E5]', async () => {
+    const screens = createScreens()
+    const [one, other] = [aWriter(), aWriter()]
+    screens.hold('one', one)
+    screens.hold('other', other)
+    await screens.written()
+    for (const actor of [one, other]) actor.send({ type: 'write' })
+    const log: string[] = []
+    const waiting = screens.written().then(() => log.push('written'))
+    one.send({ type: 'done' })
+    await settled()
+    expect(log).toEqual([])
+    other.send({ type: 'failed' })
+    await waiting
+    expect(log).toEqual(['written'])
+  })
+
+  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-37, E5]', async () => {
+    const app = await appOf(ann)
+    const told: string[] = []
+    const tells: ((text: string) => void)[] = []
+    app.toaster.subscribe(({ context }) => context.shown && told.push(context.shown.text))
+    const screen = defineScreen('writer', (around) => {
+      tells.push((text) => around.toast(info(text)))
+      return aWriter()
+    })
+    const { actor } = screen.open(app, '')
+    actor.send({ type: 'write' })
+    expect(screen.open(app, '').actor).toBe(actor)
+    tells[0]?.('to Ann')
+    app.session.send({ type: 'session.expire' })
+    app.session.send({ type: 'session.open', editor: bob })
+    tells[0]?.('to Bob')
+    expect(screen.open(app, '').actor).not.toBe(actor)
+    app.session.send({ type: 'session.expire' })
+    app.session.send({ type: 'session.open', editor: ann })
+    expect(screen.open(app, '').actor).toBe(actor)
+    expect(new Set(told)).toEqual(new Set(['to Ann']))
+  })
+})
