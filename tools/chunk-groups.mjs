@@ -60,7 +60,9 @@ function listParts(ids, infoOf) {
   })
   const ofLists = screens.filter(({ name }) => lists.has(name))
   const others = screens.filter(({ name }) => !lists.has(name) && !likeLists.has(name))
-  const common = ids.filter((id) => forLists.test(id) || ofLists.filter(({ modules }) => modules.has(id)).length >= lists.size - 1)
+  const common = ids.filter(
+    (id) => forLists.test(id) || ofLists.filter(({ modules }) => modules.has(id)).length >= lists.size - 1,
+  )
   const isElsewhere = (id) => others.some(({ modules }) => modules.has(id))
   return { list: new Set(common.filter((id) => !isElsewhere(id))), screen: new Set(common.filter(isElsewhere)) }
 }

@@ -2,11 +2,9 @@ import type { CarouselItem } from '../../contract/carousel'
 import type { News } from '../../contract/news'
 import type { Page } from '../../contract/page'
 import type { Topic } from '../../contract/topic'
-import type { Draft } from './draft'
 import type { EventItem } from './event'
 import { eventDay } from './event-words'
 import { timeOf } from './local-time'
-import { type NotificationForm, readNotificationDraft } from './notification'
 import { mediaUrl } from './url'
 
 /** What a tile of the dashboard shows of its screen (EXT-23). */
@@ -21,7 +19,11 @@ export interface Glance<View> {
 /** The story that leads, with its picture, and the two after it; an address that is none is null. */
 export type NewsGlance = Glance<{ id: string; title: string; image: string | null }[]>
 /** At most three pictures, and how many slides readers see. */
-export type CarouselGlance = Glance<{ images: { id: string; image: string | null }[]; enabled: number; disabled: number }>
+export type CarouselGlance = Glance<{
+  images: { id: string; image: string | null }[]
+  enabled: number
+  disabled: number
+}>
 /** The three events that come next, else the latest. */
 export type EventsGlance = Glance<{ id: string; name: string; country: string; day: ReturnType<typeof eventDay> }[]>
 /** The regions with the most articles first, those that could not be counted left out. */
@@ -63,7 +65,10 @@ export function carouselGlance(page: Page<CarouselItem>): CarouselGlance {
 
 /** Events at a glance, in the order in which they begin; those without a date come last. Milliseconds. */
 export function eventsGlance(page: Page<EventItem>, now: number): EventsGlance {
-  const all = distinct(page.items).map((event) => ({ event, start: timeOf(event.startDate) ?? Number.POSITIVE_INFINITY }))
+  const all = distinct(page.items).map((event) => ({
+    event,
+    start: timeOf(event.startDate) ?? Number.POSITIVE_INFINITY,
+  }))
   all.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
   const dated = all.filter(({ start }) => Number.isFinite(start)).length
   const next = all.findIndex(({ event, start }) => (timeOf(event.endDate) ?? start) >= now && Number.isFinite(start))
@@ -97,13 +102,6 @@ export const topicsGlance = (page: Page<Topic>): TopicsGlance => ({
     .slice(0, 5)
     .map(({ id, topicName }) => ({ id, name: topicName })),
 })
-
-/** The broadcasts that wait as drafts, and the words of the newest (EXT-24). */
-export function waitingBroadcasts(drafts: readonly Draft[]): { count: number; newest: NotificationForm | null } {
-  const waiting = drafts.filter(({ formType }) => formType === 'notification')
-  const newest = waiting[0]
-  return { count: waiting.length, newest: newest ? readNotificationDraft(newest.formData) : null }
-}
 
 const distinct = <Item extends { id: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),

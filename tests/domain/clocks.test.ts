@@ -18,10 +18,53 @@ describe('one minute before, at and after each boundary', () => {
   const before = (bounds: readonly (readonly [number, string])[], otherwise: string) => (minute: number) =>
     bounds.find(([hour]) => minute < hour * 60)?.[1] ?? otherwise
   const tables = [
-    ['the header', headerDayPart, before([[5, 'Night'], [12, 'Morning'], [17, 'Afternoon'], [21, 'Evening']], 'Night')],
-    ['sign-in', loginPeriod, before([[12, 'Morning'], [18, 'Afternoon'], [21, 'Evening']], 'Night')],
-    ['the dashboard', dashboardGreeting, before([[12, 'Good Morning'], [18, 'Good Afternoon']], 'Good Evening')],
-    ['full screen', fullscreenGreeting, before([[12, 'Good morning'], [18, 'Good afternoon']], 'Good evening')],
+    [
+      'the header',
+      headerDayPart,
+      before(
+        [
+          [5, 'Night'],
+          [12, 'Morning'],
+          [17, 'Afternoon'],
+          [21, 'Evening'],
+        ],
+        'Night',
+      ),
+    ],
+    [
+      'sign-in',
+      loginPeriod,
+      before(
+        [
+          [12, 'Morning'],
+          [18, 'Afternoon'],
+          [21, 'Evening'],
+        ],
+        'Night',
+      ),
+    ],
+    [
+      'the dashboard',
+      dashboardGreeting,
+      before(
+        [
+          [12, 'Good Morning'],
+          [18, 'Good Afternoon'],
+        ],
+        'Good Evening',
+      ),
+    ],
+    [
+      'full screen',
+      fullscreenGreeting,
+      before(
+        [
+          [12, 'Good morning'],
+          [18, 'Good afternoon'],
+        ],
+        'Good evening',
+      ),
+    ],
   ] as const
   test.each(tables)('%s says its own words [CLOCK-5, LOGIN-3, DASH-2, DASH-5, H2]', (_, words, expected) => {
     for (let hour = 0; hour < 24; hour += 1)
@@ -60,8 +103,7 @@ test.each([
 
 test('a clock jumps with the day-light change of its zone and no other [CLOCK-4, H3, H5]', () => {
   const change = Date.UTC(2026, 2, 29, 1)
-  const around = (zone: string) =>
-    [change - 1000, change].map((now) => clockText(zone, now, { seconds: true }))
+  const around = (zone: string) => [change - 1000, change].map((now) => clockText(zone, now, { seconds: true }))
   expect(around('Europe/London')).toEqual(['00:59:59', '02:00:00'])
   expect(around('America/New_York')).toEqual(['20:59:59', '21:00:00'])
   const halfHour = Date.UTC(2026, 3, 4, 15)
@@ -88,7 +130,9 @@ describe('every day-light change of 2020 to 2030', () => {
     return found
   }
 
-  test('skipped times move forward and are told, times that come twice are the first, stored ones stay [H5]', { timeout: 60_000 }, () => {
+  test('skipped times move forward and are told, times that come twice are the first, stored ones stay [H5]', {
+    timeout: 60_000,
+  }, () => {
     let seen = 0
     const wrong: string[] = []
     for (const zone of zones) {

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CarouselItem } from '../../contract/carousel'
-import type { Draft } from '../../src/domain/draft'
 import type { EventItem } from '../../src/domain/event'
-import {
-  articlesGlance,
-  carouselGlance,
-  eventsGlance,
-  newestOf,
-  newsGlance,
-  topicsGlance,
-  waitingBroadcasts,
-} from '../../src/domain/home'
+import { articlesGlance, carouselGlance, eventsGlance, newestOf, newsGlance, topicsGlance } from '../../src/domain/home'
 import { hostileNews, hostileText } from '../support/hostile'
 import { aNews, pageOf } from '../support/news-desk'
 
@@ -39,13 +30,6 @@ const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem =>
   createdAt: undefined,
   ...change,
 })
-const draft = (id: string, formType: Draft['formType'], formData: Record<string, unknown> = {}): Draft => ({
-  id,
-  formType,
-  formData,
-  timestamp: 1,
-  route: '/notifications',
-})
 
 describe('what a tile shows', () => {
   test('of news: the first story with a picture, two more, and how many there are [EXT-23]', () => {
@@ -56,7 +40,12 @@ describe('what a tile shows', () => {
   })
 
   test('of the carousel: three pictures and how many slides readers see [EXT-23, CAR-12]', () => {
-    const slides = [aSlide('1'), aSlide('2', { enable: false }), aSlide('3', { imageUrl: 'javascript:alert(1)' }), aSlide('4')]
+    const slides = [
+      aSlide('1'),
+      aSlide('2', { enable: false }),
+      aSlide('3', { imageUrl: 'javascript:alert(1)' }),
+      aSlide('4'),
+    ]
     const { count, view } = carouselGlance(pageOf(slides))
     expect([count, view.enabled, view.disabled]).toEqual([4, 3, 1])
     expect(view.images.map(({ image }) => image)).toEqual([picture, picture, null])
@@ -95,19 +84,13 @@ describe('what a tile shows', () => {
     const { count, view } = topicsGlance(pageOf(topics))
     expect([count, view.at(-1)]).toEqual([6, { id: '5', name: 'Topic 5' }])
   })
-
-  test('of notifications: how many drafts wait, and the words of the newest [EXT-24]', () => {
-    const words = { subject: 'Ferries', content: '', image: '' }
-    const drafts = [draft('1', 'news'), draft('2', 'notification', words), draft('3', 'notification', { content: 'x' })]
-    expect(waitingBroadcasts(drafts)).toEqual({ count: 2, newest: words })
-    expect(waitingBroadcasts([draft('1', 'notification', { other: 1 })])).toEqual({ count: 1, newest: null })
-    expect(waitingBroadcasts([])).toEqual({ count: 0, newest: null })
-  })
 })
 
 test('the last edit is the newest writing, else date, of all items that say one [EXT-23]', () => {
   const written = { createdAt: '2026-01-02T00:00:00Z', dateTime: '2031-01-01T00:00:00Z' }
-  expect(newestOf([{}, written, { dateTime: '2026-01-01T00:00:00Z' }, { createdAt: 'soon' }])).toBe(Date.UTC(2026, 0, 2))
+  expect(newestOf([{}, written, { dateTime: '2026-01-01T00:00:00Z' }, { createdAt: 'soon' }])).toBe(
+    Date.UTC(2026, 0, 2),
+  )
   expect(newestOf([])).toBeNull()
 })
 

@@ -76,7 +76,11 @@ describe('the dashboard', () => {
       await pass(pause)
     }
     await carousel.last().no(failed())
-    expect([carousel.calls.length, tile('carousel').getSnapshot().value, glance('carousel')]).toEqual([4, 'leftOut', null])
+    expect([carousel.calls.length, tile('carousel').getSnapshot().value, glance('carousel')]).toEqual([
+      4,
+      'leftOut',
+      null,
+    ])
   })
 
   test('one tile without its number leaves the others alone, and reads again when told [EXT-23, EXT-2]', async () => {

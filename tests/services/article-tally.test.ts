@@ -18,9 +18,7 @@ function host(answer: (region: string | null) => Response | null = () => null) {
       const region = pathname === '/api/v1/regions' ? null : searchParams.get('regionId')
       asked.push(region ?? 'regions')
       const articlesList = [{ id: 1, createdAt: '2026-01-02T00:00:00Z' }, { id: null }]
-      return (
-        answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
-      )
+      return answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
     },
   })
   return { tally: createArticleTally(http), asked }

@@ -1,13 +1,9 @@
 import { css } from '../../../styled-system/css'
-import { push } from '../../../styled-system/recipes/push'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import type { ArticlesGlance, CarouselGlance, EventsGlance, NewsGlance, TopicsGlance } from '../../domain/home'
-import { type NotificationForm, notificationPayload } from '../../domain/notification'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
 import { dashboardTexts } from '../../messages/dashboard'
-import { Mark } from '../../ui/mark'
 import { Picture } from '../../ui/picture'
 
 const title = css({ textStyle: 'headline', lineClamp: '3', overflowWrap: 'anywhere', color: 'fg.default' })
@@ -15,7 +11,6 @@ const name = css({ textStyle: 'row', lineClamp: '1', overflowWrap: 'anywhere', c
 const text = css({ flex: '1', minW: '0' })
 const figure = css({ textStyle: 'headline', color: 'fg.subtle' })
 const facts = css({ textStyle: 'meta', display: 'flex', flexWrap: 'wrap', gap: '3', w: 'full' })
-const card = css({ position: 'relative', w: '[min(400px, 100% - 32px)]' })
 
 const named = (given: string): string => (isBlank(given) ? dashboardTexts.untitled : given)
 
@@ -104,31 +99,5 @@ export function TopicsView({ view }: { view: TopicsGlance['view'] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** A broadcast as its reader will see it; what it lacks is left out. */
-export function PushView({ values }: { values: NotificationForm }) {
-  const { subject, content, image } = notificationPayload(values)
-  const look = push()
-  return (
-    <div className={`${look.field} ${tiles().field}`}>
-      <div className={`${look.card} ${card}`}>
-        <div className={look.head}>
-          <span className={look.app}>
-            <Mark size={16} />
-          </span>
-          <b>{commonTexts.product}</b>
-          <span>{dashboardTexts.now}</span>
-        </div>
-        <div className={tiles().push}>
-          <div className={text}>
-            {subject && <p className={look.subject}>{subject}</p>}
-            {content && <p className={look.text}>{content}</p>}
-          </div>
-          {image && <Picture src={mediaUrl(image)} alt="" frame="thumb" />}
-        </div>
-      </div>
-    </div>
   )
 }

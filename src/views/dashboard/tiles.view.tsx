@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import { ageText } from '../../domain/age'
-import { type Glance, waitingBroadcasts } from '../../domain/home'
+import type { Glance } from '../../domain/home'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import type { HomeMachine } from '../../machines/home.machine'
 import { dashboardTexts } from '../../messages/dashboard'
 import type { ClockPart, Part } from '../shared/part'
-import { ArticlesView, CarouselView, EventsView, NewsView, PushView, TopicsView } from './glances'
+import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './glances'
 import { Tile, type TileName } from './tile'
 
 export interface TilesProps {
@@ -16,6 +16,9 @@ export interface TilesProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ClockPart
 }
+
+// Few desks have a broadcast waiting.
+const PushView = lazy(() => import('./push-view').then((module) => ({ default: module.PushView })))
 
 const { lines } = dashboardTexts
 const DAY = 86_400_000
@@ -61,10 +64,15 @@ function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
 /** The notifications that wait as drafts on this device, and the newest as its reader will see it (EXT-24). */
 function Broadcasts({ drafts }: Pick<TilesProps, 'drafts'>) {
   const kept = useSelector(drafts, ({ context }) => context.drafts)
-  const { count, newest } = waitingBroadcasts(kept)
+  const waiting = kept.filter(({ formType }) => formType === 'notification')
+  const { length, 0: newest } = waiting
   return (
-    <Tile of="notifications" count={null} line={count === 0 ? lines.notifications : dashboardTexts.waiting(count)}>
-      {newest && <PushView values={newest} />}
+    <Tile of="notifications" count={null} line={length === 0 ? lines.notifications : dashboardTexts.waiting(length)}>
+      {newest && (
+        <Suspense>
+          <PushView draft={newest} />
+        </Suspense>
+      )}
     </Tile>
   )
 }

@@ -185,7 +185,7 @@ export const tiles = defineSlotRecipe({
       gap: '20px',
       w: '100%',
       h: '100%',
-      '& > :first-child': { h: '0', minH: '100%', borderRadius: 'sm' },
+      '& > :first-child': { h: '0!', minH: '100%', borderRadius: 'sm' },
       '& li': {
         ...type.headline,
         fontSize: '15px',
@@ -201,7 +201,7 @@ export const tiles = defineSlotRecipe({
       mdDown: {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: '12px',
-        '& > :first-child': { h: 'auto', aspectRatio: 'wide' },
+        '& > :first-child': { h: 'auto!', aspectRatio: 'wide' },
       },
     },
     stack: {
@@ -211,10 +211,10 @@ export const tiles = defineSlotRecipe({
       minH: '92px',
       // The first lies on top.
       '& > span': {
-        position: 'absolute',
+        position: 'absolute!',
         inset: '28px 16% 0 0',
-        w: 'auto',
-        h: 'auto',
+        w: 'auto!',
+        h: 'auto!',
         zIndex: '1',
         borderRadius: 'sm',
         boxShadow: '0 0 0 2px {colors.bg.surface}',
@@ -225,7 +225,8 @@ export const tiles = defineSlotRecipe({
     },
     list: {
       display: 'grid',
-      gridAutoRows: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: '1fr',
       w: '100%',
       h: '100%',
       '& > li': { ...type.meta, display: 'flex', alignItems: 'center', gap: '12px', py: '6px', color: 'fg.muted' },
