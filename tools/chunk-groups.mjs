@@ -23,7 +23,8 @@ const lists = new Set(['all-news', 'articles', 'events/index', 'geoshots', 'caro
 const likeLists = new Set(['events/$id'])
 
 /** What the news list reads as well as the dashboard and other screens: split, it would compress worse. */
-const forLists = /\/(contract|services)\/(news|topics?|regions?)(\.api)?\.ts$|\/domain\/topic\.ts$/
+const forLists =
+  /\/(contract|services)\/(news|topics?|regions?)(\.api)?\.ts$|\/(domain\/(topic|table-search)|machines\/choices\.machine)\.ts$/
 
 /** Chunks of the front page, and the files that are there before them; in the desk there are a few more. */
 const beforeDesk = /^assets\/(index|front|shared|-?sign-in)-/

@@ -34,8 +34,10 @@ export function createArticleTally(http: Http) {
         throw error
       }
       const missing = regions.filter(({ id }) => !known.has(id))
-      const outcomes = await Promise.allSettled(missing.map((region) => count(region, signal)))
-      const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      const failures: unknown[] = []
+      await Promise.all(
+        missing.map((region) => count(region, signal).catch((error: unknown) => void failures.push(error))),
+      )
       if (failures.length === 0) return take()
       throw failures.find(isWorthRetrying) ?? failures[0]
     },

@@ -15,13 +15,13 @@ const zones = Intl.supportedValuesOf('timeZone')
 const midnight = Date.UTC(2026, 0, 15)
 
 describe('one minute before, at and after each boundary', () => {
-  const before = (bounds: readonly (readonly [number, string])[], otherwise: string) => (minute: number) =>
+  const upTo = (bounds: readonly (readonly [number, string])[], otherwise: string) => (minute: number) =>
     bounds.find(([hour]) => minute < hour * 60)?.[1] ?? otherwise
   const tables = [
     [
       'the header',
       headerDayPart,
-      before(
+      upTo(
         [
           [5, 'Night'],
           [12, 'Morning'],
@@ -34,7 +34,7 @@ describe('one minute before, at and after each boundary', () => {
     [
       'sign-in',
       loginPeriod,
-      before(
+      upTo(
         [
           [12, 'Morning'],
           [18, 'Afternoon'],
@@ -46,7 +46,7 @@ describe('one minute before, at and after each boundary', () => {
     [
       'the dashboard',
       dashboardGreeting,
-      before(
+      upTo(
         [
           [12, 'Good Morning'],
           [18, 'Good Afternoon'],
@@ -57,7 +57,7 @@ describe('one minute before, at and after each boundary', () => {
     [
       'full screen',
       fullscreenGreeting,
-      before(
+      upTo(
         [
           [12, 'Good morning'],
           [18, 'Good afternoon'],

@@ -10,7 +10,7 @@ const title = css({ textStyle: 'headline', lineClamp: '3', overflowWrap: 'anywhe
 const name = css({ textStyle: 'row', lineClamp: '1', overflowWrap: 'anywhere', color: 'fg.default' })
 const text = css({ flex: '1', minW: '0' })
 const figure = css({ textStyle: 'headline', color: 'fg.subtle' })
-const facts = css({ textStyle: 'meta', display: 'flex', flexWrap: 'wrap', gap: '3', w: 'full' })
+const facts = css({ textStyle: 'meta', color: 'fg.muted', display: 'flex', flexWrap: 'wrap', gap: '3', w: 'full' })
 
 const named = (given: string): string => (isBlank(given) ? dashboardTexts.untitled : given)
 
