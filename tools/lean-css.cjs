@@ -139,6 +139,22 @@ function dropClasses(root, without) {
   })
 }
 
+/** What the reset says of elements that the desk never draws, or that its own base styles say otherwise. */
+const needless =
+  /^(?:hr|abbr|code|kbd|samp|pre|small|sub|sup|dialog|menu|canvas|audio|iframe|embed|object|optgroup|summary|progress)\b|^(?:::placeholder|::selection|::file-selector-button|:-moz-ui-invalid|:-moz-focusring|::-webkit-(?:inner|outer)-spin-button|::backdrop)$/
+
+function trimReset(root) {
+  root.walkRules((rule) => {
+    if (!isIn(rule, 'reset')) return
+    const kept = rule.selectors.filter((selector) => !needless.test(selector))
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+  root.walkAtRules('supports', (atRule) => {
+    if (isIn(atRule, 'reset') && atRule.nodes?.length === 0) atRule.remove()
+  })
+}
+
 /** The PostCSS plugin. `without` are classes that nothing draws, each with its parts and variants; `names` the short ones. */
 module.exports = ({ without = [], names }) => ({
   postcssPlugin: 'meridian-lean-css',
@@ -146,6 +162,7 @@ module.exports = ({ without = [], names }) => ({
     dropClasses(root, without)
     // The rest is for Panda's styles alone.
     if (!root.nodes.some((node) => node.name === 'layer' && node.params === 'tokens' && node.nodes)) return
+    trimReset(root)
     writeValues(root)
     dropUnread(root)
     renameClasses(root, names)

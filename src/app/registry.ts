@@ -14,6 +14,8 @@ import { createEventNewsFormMachine } from '../machines/event-news-form.machine'
 import { createEventsMachine } from '../machines/events.machine'
 import { createGeoShotFormMachine } from '../machines/geo-shot-form.machine'
 import { createGeoShotsMachine } from '../machines/geo-shots.machine'
+import { createHomeMachine } from '../machines/home.machine'
+import { createHomeTilesMachine } from '../machines/home-tiles.machine'
 import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createLoginMachine } from '../machines/login.machine'
 import { createNewsMachine } from '../machines/news.machine'
@@ -43,6 +45,7 @@ const notify = createItemNotificationMachine({
   toast: nothing,
 })
 const palette = createPaletteMachine({ palette: { find: () => [], watch: stop } })
+const tile = { load: never, kept: () => null }
 const newsForm = createNewsFormMachine({ news: saving, ...filling })
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
@@ -69,6 +72,12 @@ export const registry: Record<string, AnyStateMachine> = {
   settings: createSettingsMachine({
     times: { read: () => defaultTimeSettings, onChange: stop, save: never },
     toast: nothing,
+  }),
+  home: createHomeMachine({
+    tiles: {
+      machine: createHomeTilesMachine({ news: tile, carousel: tile, events: tile, articles: tile, trending: tile }),
+      load,
+    },
   }),
   profile: createProfileMachine({ toast: nothing }),
   palette,

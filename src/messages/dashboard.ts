@@ -22,4 +22,12 @@ export const dashboardTexts = {
     notifications: 'A line to every reader at once',
     trending: 'Topics that readers follow',
   },
+  /** What a tile says of its items, once they were read (EXT-23). */
+  inAll: 'in all',
+  edited: (age: string) => `Edited ${age}`,
+  shown: (count: number, state: string) => `${count} ${state}`,
+  untitled: 'Untitled',
+  /** Broadcasts that were begun and not sent (EXT-24). */
+  waiting: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} waiting`,
+  now: 'now',
 } as const

@@ -11,16 +11,16 @@ import { layoutTexts } from '../../messages/layout'
 import { BigClock } from '../shell/big-clock.view'
 import { PageTitle } from '../shell/page-title'
 import { ZoneRuler } from '../shell/zone-ruler.view'
-import { Tiles } from './tiles.view'
+import { Tiles, type TilesProps } from './tiles.view'
 
-interface DashboardProps {
+interface DashboardProps extends TilesProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
 }
 type Ticking = Pick<DashboardProps, 'clock'>
 
-/** The dashboard (/dashboard): greeting, clock, date and six tiles (DASH-1 to DASH-4). */
-export function DashboardView({ clock, times }: DashboardProps) {
+/** The dashboard (/dashboard): greeting, clock, date and six live tiles (DASH-1 to DASH-4, EXT-23). */
+export function DashboardView({ home, drafts, clock, times }: DashboardProps) {
   const settings = useSelector(times, ({ context }) => context.settings)
   const look = greeting()
   return (
@@ -34,7 +34,7 @@ export function DashboardView({ clock, times }: DashboardProps) {
         </div>
       </div>
       <ZoneRuler clock={clock} settings={settings} />
-      <Tiles />
+      <Tiles home={home} drafts={drafts} clock={clock} />
     </>
   )
 }

@@ -1,50 +1,78 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { tiles } from '../../../styled-system/recipes/tiles'
+import { ageText } from '../../domain/age'
+import type { Glance } from '../../domain/home'
+import type { createDraftsMachine } from '../../machines/drafts.machine'
+import type { HomeMachine } from '../../machines/home.machine'
 import { dashboardTexts } from '../../messages/dashboard'
-import { Icon } from '../../ui/icon'
-import { TileArt } from '../../ui/tile-art'
+import type { ClockPart, Part } from '../shared/part'
+import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './glances'
+import { Tile, type TileName } from './tile'
 
-/** The tiles in the order of the panel; News and Notifications are two columns wide. */
-const panel = [
-  { key: 'news', path: '/all-news', isWide: true },
-  { key: 'carousel', path: '/carousel', isWide: false },
-  { key: 'events', path: '/events', isWide: false },
-  { key: 'articles', path: '/articles', isWide: false },
-  { key: 'trending', path: '/trending-topics', isWide: false },
-  { key: 'notifications', path: '/notifications', isWide: true },
-] as const
+export interface TilesProps {
+  home: ActorRefFrom<HomeMachine>
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
+  clock: ClockPart
+}
 
-/** The six ways on from the dashboard (DASH-4). */
-export function Tiles() {
-  const id = useId()
-  const look = tiles()
+// Few desks have a broadcast waiting.
+const PushView = lazy(() => import('./push-view').then((module) => ({ default: module.PushView })))
+
+const { lines } = dashboardTexts
+const DAY = 86_400_000
+
+/** The six ways on from the dashboard, each with what its screen holds; News and Notifications are two columns wide (DASH-4, EXT-23). */
+export function Tiles({ home, drafts, clock }: TilesProps) {
+  const reads = useSelector(home, ({ children }) => children.tiles)
+  const { news, carousel, events, articles, trending } = useSelector(reads, (snapshot) => snapshot?.children) ?? {}
   return (
-    <div className={look.root}>
-      {panel.map(({ key, path, isWide }) => (
-        <Link
-          key={key}
-          to={path}
-          data-wide={isWide || undefined}
-          className={look.tile}
-          aria-labelledby={`${id}-${key}`}
-          aria-describedby={`${id}-${key}-line`}
-        >
-          <h2 id={`${id}-${key}`} className={look.name}>
-            {dashboardTexts.tiles[key]}
-          </h2>
-          <div className={look.art}>
-            <TileArt of={key} />
-          </div>
-          <div className={look.foot}>
-            <span id={`${id}-${key}-line`}>{dashboardTexts.lines[key]}</span>
-            <span data-arrow="">
-              <Icon of={ArrowRight} size={16} />
-            </span>
-          </div>
-        </Link>
-      ))}
+    <div className={tiles().root}>
+      <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />
+      <LiveTile of="carousel" tile={carousel} clock={clock} show={(view) => <CarouselView view={view} />} />
+      <LiveTile of="events" tile={events} clock={clock} show={(view) => <EventsView view={view} />} />
+      <LiveTile of="articles" tile={articles} clock={clock} show={(view) => <ArticlesView view={view} />} />
+      <LiveTile of="trending" tile={trending} clock={clock} show={(view) => <TopicsView view={view} />} />
+      <Broadcasts drafts={drafts} />
     </div>
+  )
+}
+
+interface LiveTileProps<View> {
+  of: TileName
+  tile: Part<{ context: { glance: Glance<View> | null } }, never> | undefined
+  clock: ClockPart
+  show: (view: View) => ReactNode
+}
+
+/** A tile over what was read for it: name and way on at once, the rest when it came. */
+function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
+  const glance = useSelector(tile, (snapshot) => snapshot?.context.glance ?? null)
+  const edited = glance?.edited ?? null
+  // What is dated for days to come says nothing of when it was written.
+  const line = useSelector(clock, ({ context: { now } }) =>
+    edited === null || edited > now + DAY ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
+  )
+  return (
+    <Tile of={of} count={glance?.count ?? null} line={line}>
+      {glance && show(glance.view)}
+    </Tile>
+  )
+}
+
+/** The notifications that wait as drafts on this device, and the newest as its reader will see it (EXT-24). */
+function Broadcasts({ drafts }: Pick<TilesProps, 'drafts'>) {
+  const kept = useSelector(drafts, ({ context }) => context.drafts)
+  const waiting = kept.filter(({ formType }) => formType === 'notification')
+  const { length, 0: newest } = waiting
+  return (
+    <Tile of="notifications" count={null} line={length === 0 ? lines.notifications : dashboardTexts.waiting(length)}>
+      {newest && (
+        <Suspense>
+          <PushView draft={newest} />
+        </Suspense>
+      )}
+    </Tile>
   )
 }

@@ -47,7 +47,8 @@ const head = css({
   gap: '2',
 })
 const middle = css({ position: 'relative', my: 'auto' })
-const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '4' })
+const words = css({ fontWeight: 'normal', color: 'fg.muted', mb: '4', lg: { fontSize: '[44px]' } })
+const line = css({ lg: { fontSize: '[22px]' } })
 
 /** The full-screen home (/fullscreen-home): greeting, clock, date, ruler and six tiles, without the frame (DASH-5 to DASH-9). */
 export function FullscreenView({ clock, times }: FullscreenProps) {
@@ -86,9 +87,9 @@ function Today({ clock }: Ticking) {
   const part = useSelector(clock, ({ context }) => headerDayPart(hourIn(LOCAL, context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))
   return (
-    <div className={gate().line}>
+    <div className={`${gate().line} ${line}`}>
       <span>
-        <Icon of={dayPartIcons[part]} size={20} />
+        <Icon of={dayPartIcons[part]} size={24} />
         {part}
       </span>
       <span>{day}</span>

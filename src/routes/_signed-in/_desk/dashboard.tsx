@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deskOf } from '../../../app/desk'
+import { homeScreen } from '../../../app/screens/home'
+import { useScreen } from '../../../app/use-screen'
 import { DashboardView } from '../../../views/dashboard/dashboard.view'
 
 export const Route = createFileRoute('/_signed-in/_desk/dashboard')({ component: Dashboard })
 
 function Dashboard() {
   const app = Route.useRouteContext()
-  return <DashboardView clock={app.clock} times={deskOf(app).times} />
+  const { times, drafts } = deskOf(app)
+  return <DashboardView home={useScreen(app, homeScreen)} drafts={drafts} clock={app.clock} times={times} />
 }

@@ -9,10 +9,11 @@ import { userButton, zoneClock } from './header.recipe'
 import { dialog, toast } from './layer.recipe'
 import { avatar, badge, count, picture } from './mark.recipe'
 import { card, formPanel, pageHead, rule } from './page.recipe'
-import { draftList, gate, greeting, sole, tiles } from './screen.recipe'
+import { draftList, gate, greeting, sole } from './screen.recipe'
 import { clockFace, dayRuler } from './signature.recipe'
 import { notice, skeleton, spinner, state } from './state.recipe'
 import { pager, table, tabs, toolbar } from './table.recipe'
+import { tiles } from './tiles.recipe'
 import { checkbox, segment } from './toggle.recipe'
 
 /** Recipes with one part. */

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { innerRing } from '../parts'
 import { type } from '../type'
 
 /** Sign-in: the form on paper at the left, globe and hour at the right; above it on phones. */
@@ -98,65 +97,6 @@ export const greeting = defineSlotRecipe({
       mdDown: { ...type.display.mdDown, gridColumn: '1 / -1' },
     },
     clock: { gridColumn: '2', gridRow: '1 / 3', mdDown: { gridRow: '1' } },
-  },
-})
-
-/** Six tiles as one panel, parted by hairlines. */
-export const tiles = defineSlotRecipe({
-  className: 'tiles',
-  slots: ['root', 'tile', 'name', 'art', 'foot'],
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      gridAutoRows: 'minmax(clamp(236px, calc(50vh - 146px), 380px), auto)',
-      gap: '1px',
-      mt: '12px',
-      overflow: 'hidden',
-      bg: 'border.hairline',
-      border: 'hairline',
-      borderRadius: 'lg',
-      '& > [data-wide]': { gridColumn: 'span 2' },
-      xlDown: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      mdDown: { gridAutoRows: 'auto' },
-    },
-    tile: {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      minW: '0',
-      p: '16px 20px 12px',
-      bg: 'bg.surface',
-      transition: 'background var(--durations-base)',
-      _hover: { bg: 'bg.raised', _dark: { bg: 'bg.hover' } },
-      '&:focus-visible': { ...innerRing, outlineOffset: '-3px', borderRadius: 'lg' },
-      '&:is(:hover, :focus-visible) [data-arrow]': { color: 'accent.fg', transform: 'translateX(3px)' },
-      mdDown: { p: '12px 14px 8px', minH: '176px' },
-    },
-    name: { ...type.heading, mdDown: { fontSize: '19px', lineHeight: '24px' } },
-    art: {
-      flex: '1',
-      display: 'grid',
-      placeItems: 'center',
-      minH: '0',
-      my: '12px',
-      color: 'border.strong',
-      '& > svg': { w: '100%', h: '100%', maxH: '240px', minH: '88px' },
-      '& [data-paper]': { fill: 'bg.surface' },
-    },
-    foot: {
-      ...type.meta,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '12px',
-      color: 'fg.muted',
-      '& > [data-arrow]': {
-        flex: 'none',
-        color: 'fg.subtle',
-        transition: 'transform var(--durations-base) var(--easings-out), color var(--durations-base)',
-      },
-    },
   },
 })
 

@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import { createHomeMachine } from '../../machines/home.machine'
+import type { App } from '../app'
+import { deskOf } from '../desk'
+import { late } from '../late'
+import { onRenewed } from '../renewal'
+import { defineScreen } from '../use-screen'
+
+/** The dashboard, whose tiles read once it is shown. */
+export const homeScreen = defineScreen('home', (app: App) => {
+  const tiles = late(async () => (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now))
+  const screen = createActor(createHomeMachine({ tiles }))
+  onRenewed(app.session, screen, () => {
+    const reads = screen.getSnapshot().children.tiles?.getSnapshot().children ?? {}
+    for (const tile of Object.values(reads)) tile?.send({ type: 'tile.retry' })
+  })
+  return screen
+})

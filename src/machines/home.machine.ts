@@ -1,0 +1,31 @@
+import { fromPromise, setup } from 'xstate'
+import type { HomeTilesMachine } from './home-tiles.machine'
+import { type Meta, typed } from './typed'
+
+/** The dashboard shows its tiles at once, and what they read as soon as the code that reads is there. */
+export interface HomePorts {
+  tiles: { machine: HomeTilesMachine; load: () => Promise<void> }
+}
+
+/** The dashboard (/dashboard): its tiles lead on whether or not anything could be read (DASH-4, EXT-23). */
+export const createHomeMachine = ({ tiles }: HomePorts) =>
+  setup({
+    types: typed<{ children: { tiles: 'tiles' }; meta: Meta }>(),
+    actors: { load: fromPromise(() => tiles.load()), tiles: tiles.machine },
+  }).createMachine({
+    id: 'home',
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          id: 'load',
+          onDone: { meta: { reason: 'The code that reads is there.' }, target: 'live' },
+          onError: { meta: { spec: ['EXT-23'] }, target: 'bare' },
+        },
+      },
+      live: { invoke: { src: 'tiles', id: 'tiles', onError: { meta: { spec: ['EXT-23'] }, target: 'bare' } } },
+      bare: {},
+    },
+  })
+export type HomeMachine = ReturnType<typeof createHomeMachine>

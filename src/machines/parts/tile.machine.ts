@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import { type Meta, typed } from '../typed'
+import { createReadMachine, type ReadOutcome } from './read.machine'
+
+export interface TilePorts<Shown extends object> {
+  load: (signal: AbortSignal) => Promise<Shown>
+  /** What an earlier visit read, to be shown at once; null where nothing was kept (READ-4). */
+  kept: () => Shown | null
+  /** What is known although the read has failed. */
+  partly?: () => Shown | null
+}
+
+/** One quiet read: nobody asked for it, so that its failure leaves out what it would have shown, without a word (EXT-23). */
+export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>) {
+  type Outcome = { outcome: ReadOutcome<Shown> }
+  return setup({
+    types: typed<{
+      context: { glance: Shown | null }
+      events: { type: 'tile.retry' }
+      children: { read: 'read' }
+      meta: Meta
+    }>(),
+    actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal)) },
+    actions: {
+      show: assign((_, { outcome }: Outcome) => (outcome.type === 'read' ? { glance: outcome.result } : {})),
+      leaveOut: assign(() => ({ glance: ports.partly?.() ?? null })),
+    },
+    guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
+  }).createMachine({
+    id: 'tile',
+    context: () => ({ glance: ports.kept() }),
+    initial: 'reading',
+    states: {
+      reading: {
+        invoke: {
+          src: 'read',
+          id: 'read',
+          input: { query: null },
+          onDone: [
+            {
+              meta: { spec: ['EXT-23'] },
+              guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            { meta: { spec: ['EXT-23'] }, target: 'leftOut', actions: 'leaveOut' },
+          ],
+          onError: { meta: { spec: ['EXT-23'] }, target: 'leftOut', actions: 'leaveOut' },
+        },
+      },
+      shown: {},
+      leftOut: { on: { 'tile.retry': { meta: { spec: ['EXT-2', 'EXT-23'] }, target: 'reading' } } },
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { tiles } from '../../../styled-system/recipes/tiles'
+import { dashboardTexts } from '../../messages/dashboard'
+import { Icon } from '../../ui/icon'
+import { TileArt } from '../../ui/tile-art'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+
+const paths = {
+  news: '/all-news',
+  carousel: '/carousel',
+  events: '/events',
+  articles: '/articles',
+  trending: '/trending-topics',
+  notifications: '/notifications',
+} as const
+const wide = new Set<TileName>(['news', 'notifications'])
+const figures = new Intl.NumberFormat('en-GB')
+
+export type TileName = keyof typeof paths
+
+interface TileProps {
+  of: TileName
+  /** How many items its screen has; null where nobody knows. */
+  count: number | null
+  /** The line at its foot. */
+  line: string
+  /** What its screen holds; the tile's own drawing where that is nothing. */
+  children: ReactNode
+}
+
+/** One way on: the whole of it is a link that bears the tile's name, described by count and line (DASH-4). */
+export function Tile({ of, count, line, children }: TileProps) {
+  const id = useId()
+  const look = tiles()
+  return (
+    <Link
+      to={paths[of]}
+      data-wide={wide.has(of) || undefined}
+      className={look.tile}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-count ${id}-line`}
+    >
+      <div className={look.head}>
+        <h2 id={`${id}-name`} className={look.name}>
+          {dashboardTexts.tiles[of]}
+        </h2>
+        <span id={`${id}-count`}>
+          {count !== null && (
+            <>
+              {figures.format(count)} <VisuallyHidden>{dashboardTexts.inAll}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      </div>
+      <div className={look.art}>{children || <TileArt of={of} />}</div>
+      <div className={look.foot}>
+        <span id={`${id}-line`}>{line}</span>
+        <span data-arrow="">
+          <Icon of={ArrowRight} size={16} />
+        </span>
+      </div>
+    </Link>
+  )
+}

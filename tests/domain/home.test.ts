@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CarouselItem } from '../../contract/carousel'
+import type { EventItem } from '../../src/domain/event'
+import { articlesGlance, carouselGlance, eventsGlance, newestOf, newsGlance, topicsGlance } from '../../src/domain/home'
+import { hostileNews, hostileText } from '../support/hostile'
+import { aNews, pageOf } from '../support/news-desk'
+
+const picture = 'https://img.example/a.webp'
+const now = Date.UTC(2026, 4, 10, 12)
+
+const anEvent = (id: string, startDate: string, endDate = ''): EventItem => ({
+  id,
+  name: `Event ${id}`,
+  description: '',
+  startDate,
+  endDate,
+  bannerUrl: '',
+  location: { region: '', country: 'Chile', latLong: '' },
+  enable: true,
+})
+const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem => ({
+  id,
+  title: id,
+  imageUrl: picture,
+  eventId: undefined,
+  newsId: undefined,
+  sourceUrl: undefined,
+  enable: true,
+  createdAt: undefined,
+  ...change,
+})
+
+describe('what a tile shows', () => {
+  test('of news: the first story with a picture, two more, and how many there are [EXT-23]', () => {
+    const items = [aNews('1'), aNews('2', { imageUrls: [picture] }), aNews('3'), aNews('4')]
+    const { count, view } = newsGlance(pageOf(items, { total: 132 }))
+    expect([count, view.map(({ id }) => id), view[0]?.image]).toEqual([132, ['2', '1', '3'], picture])
+    expect(newsGlance(pageOf([], { total: null }))).toEqual({ count: null, edited: null, view: [] })
+  })
+
+  test('of the carousel: three pictures and how many slides readers see [EXT-23, CAR-12]', () => {
+    const slides = [
+      aSlide('1'),
+      aSlide('2', { enable: false }),
+      aSlide('3', { imageUrl: 'javascript:alert(1)' }),
+      aSlide('4'),
+    ]
+    const { count, view } = carouselGlance(pageOf(slides))
+    expect([count, view.enabled, view.disabled]).toEqual([4, 3, 1])
+    expect(view.images.map(({ image }) => image)).toEqual([picture, picture, null])
+  })
+
+  test.each([
+    ['the next three', ['2026-05-01', '2026-06-03', '2026-06-01', '2026-06-02', '2026-06-04'], ['2', '3', '1']],
+    ['one that goes on', ['2026-05-01', '2026-06-01', '2026-06-02', '2026-06-03'], ['0', '1', '2'], '2026-05-20'],
+    ['the latest, where none is to come', ['2026-01-04', '2026-01-01', '2026-01-03', '2026-01-02'], ['3', '2', '0']],
+    ['the last before the next, where those are too few', ['2026-01-01', '2026-01-02', '2026-06-01'], ['0', '1', '2']],
+    ['those without a date last', ['soon', '2026-01-01'], ['1', '0']],
+    ['undated ones only', ['', 'soon'], ['0', '1']],
+  ])('of events: %s [EXT-23]', (_, starts, shown, end = '') => {
+    const events = starts.map((start, index) => anEvent(String(index), start, index === 0 ? end : ''))
+    const { count, view } = eventsGlance(pageOf(events), now)
+    expect([count, view.map(({ id }) => id)]).toEqual([starts.length, shown])
+  })
+
+  test('of articles: the fullest regions first, and their sum only where all are known [EXT-23]', () => {
+    const tally = (id: string, count: number | null, edited: number | null = null) => ({ id, name: id, count, edited })
+    expect(articlesGlance([tally('a', 2, 5), tally('b', 7, 9)])).toEqual({
+      count: 9,
+      edited: 9,
+      view: [
+        { id: 'b', name: 'b', count: 7 },
+        { id: 'a', name: 'a', count: 2 },
+      ],
+    })
+    const partly = articlesGlance([tally('a', 2), tally('b', null)])
+    expect([partly.count, partly.view.map(({ id }) => id)]).toEqual([null, ['a']])
+    expect(articlesGlance([])).toEqual({ count: 0, edited: null, view: [] })
+  })
+
+  test('of topics: the first five by name [EXT-23]', () => {
+    const topics = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, topicName: `Topic ${id}` }))
+    const { count, view } = topicsGlance(pageOf(topics))
+    expect([count, view.at(-1)]).toEqual([6, { id: '5', name: 'Topic 5' }])
+  })
+})
+
+test('the last edit is the newest writing, else date, of all items that say one [EXT-23]', () => {
+  const written = { createdAt: '2026-01-02T00:00:00Z', dateTime: '2031-01-01T00:00:00Z' }
+  expect(newestOf([{}, written, { dateTime: '2026-01-01T00:00:00Z' }, { createdAt: 'soon' }])).toBe(
+    Date.UTC(2026, 0, 2),
+  )
+  expect(newestOf([])).toBeNull()
+})
+
+test('whatever a host gives, a tile shows at most three stories, each once, and safe pictures only [EXT-23, G14]', () => {
+  fc.assert(
+    fc.property(fc.array(hostileNews), fc.array(fc.tuple(hostileText, hostileText)), (news, others) => {
+      const { view, edited } = newsGlance(pageOf(news))
+      expect(view.length).toBe(Math.min(3, new Set(news.map(({ id }) => id)).size))
+      expect(new Set(view.map(({ id }) => id)).size).toBe(view.length)
+      expect(view.every(({ image }) => image === null || /^(https?:\/\/|\/media\/)/.test(image))).toBe(true)
+      expect(edited === null || Number.isFinite(edited)).toBe(true)
+      const events = others.map(([id, date]) => anEvent(id, date, date))
+      expect(eventsGlance(pageOf(events), now).view.length).toBeLessThanOrEqual(3)
+    }),
+  )
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createArticleTally } from '../../src/services/article-tally'
+import { createHttp } from '../../src/services/http'
+
+const yes = (data: unknown) => Response.json({ success: true, data })
+const regions = [
+  { id: 'eu', name: 'Europe' },
+  { id: 'as', name: 'Asia' },
+]
+
+/** A host with two regions; `answer` says what it answers of one of them, and of the regions as a whole. */
+function host(answer: (region: string | null) => Response | null = () => null) {
+  const asked: string[] = []
+  const http = createHttp({
+    host: 'http://desk.example',
+    async fetch(input, init) {
+      const { searchParams, pathname } = new URL(new Request(input, init).url)
+      const region = pathname === '/api/v1/regions' ? null : searchParams.get('regionId')
+      asked.push(region ?? 'regions')
+      const articlesList = [{ id: 1, createdAt: '2026-01-02T00:00:00Z' }, { id: null }]
+      return answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
+    },
+  })
+  return { tally: createArticleTally(http), asked }
+}
+
+const down = () => Response.json({ success: false }, { status: 503 })
+
+test('each region is counted by a call of its own, and the sum is told when all are known [EXT-23, CALL-20, CALL-24]', async () => {
+  const { tally, asked } = host()
+  expect(await tally.load()).toEqual({
+    count: 15,
+    edited: Date.UTC(2026, 0, 2),
+    view: [
+      { id: 'eu', name: 'Europe', count: 12 },
+      { id: 'as', name: 'Asia', count: 3 },
+    ],
+  })
+  expect(asked).toEqual(['regions', 'eu', 'as'])
+  expect(tally.partly()).toBeNull()
+})
+
+test('a region that fails is asked for again alone, and nothing is summed without it [EXT-23, READ-1]', async () => {
+  let isDown = true
+  const { tally, asked } = host((region) => (region === 'as' && isDown ? down() : null))
+  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  expect(asked).toEqual(['regions', 'eu', 'as', 'regions', 'as'])
+  expect(tally.partly()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
+  isDown = false
+  expect((await tally.load()).count).toBe(15)
+})
+
+test('what may pass is told before what is final, so that it is asked again [EXT-23, READ-1]', async () => {
+  const gone = () => Response.json({ success: false }, { status: 404 })
+  const { tally } = host((region) => (region === 'eu' ? gone() : region === 'as' ? down() : null))
+  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+})
+
+test('without the list of regions nothing is known, whatever was before [EXT-23, CALL-25]', async () => {
+  let isDown = false
+  const { tally } = host((region) => {
+    if (region === 'as') return down()
+    return region === null && isDown ? down() : null
+  })
+  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  isDown = true
+  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  expect(tally.partly()).toBeNull()
+})
+
+test('a region whose number is none leaves the sum out [EXT-23]', async () => {
+  const { tally } = host((region) => (region === 'as' ? yes({ articlesList: [], totalCount: 'many' }) : null))
+  expect(await tally.load()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
+})

@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Draft } from '../../src/domain/draft'
+import type { NewsGlance } from '../../src/domain/home'
+import { defaultTimeSettings } from '../../src/domain/time-settings'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createHomeMachine } from '../../src/machines/home.machine'
+import { createHomeTilesMachine, type HomeTilesPorts } from '../../src/machines/home-tiles.machine'
+import { createTimeSettingsMachine } from '../../src/machines/time-settings.machine'
+import { DashboardView } from '../../src/views/dashboard/dashboard.view'
+import { answered, listeners, refused } from '../support/fakes'
+import { show } from '../support/show'
+
+const nothing = () => undefined
+const stop = () => nothing
+const never = { load: () => new Promise<never>(nothing), kept: () => null }
+const at = new Date(2025, 10, 20, 11, 59, 59).getTime()
+
+async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = []) {
+  const seconds = listeners<void>()
+  let now = at
+  const news = answered<AbortSignal, NewsGlance>()
+  const tiles = createHomeTilesMachine({
+    news: { ...never, load: news.port },
+    carousel: never,
+    events: never,
+    articles: never,
+    trending: never,
+    ...ports,
+  })
+  await show(
+    <DashboardView
+      home={createActor(createHomeMachine({ tiles: { machine: tiles, load: async () => undefined } })).start()}
+      drafts={createActor(
+        createDraftsMachine({
+          drafts: { list: () => drafts, open: nothing, remove: nothing, restore: nothing, watch: stop },
+          toast: nothing,
+        }),
+      ).start()}
+      clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
+      times={createActor(
+        createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),
+      ).start()}
+    />,
+  )
+  return {
+    news,
+    pass: (milliseconds: number) =>
+      act(async () => {
+        now += milliseconds
+        seconds.tell()
+      }),
+  }
+}
+
+const tile = (name: string) => screen.getByRole('link', { name })
+const described = (name: string) =>
+  (tile(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent?.trim())
+    .filter(Boolean)
+    .join(' ')
+
+test('each tile bears its name and leads on before anything was read [DASH-4, EXT-23]', async () => {
+  await dashboard()
+  const found = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.querySelector('h2')?.textContent])
+  expect(found).toEqual([
+    ['/all-news', 'News'],
+    ['/carousel', 'Carousel'],
+    ['/events', 'Events'],
+    ['/articles', 'Articles'],
+    ['/trending-topics', 'Trending'],
+    ['/notifications', 'Notifications'],
+  ])
+  expect(described('News')).toBe('Stories of the day, with pictures and places')
+})
+
+test('what was read is shown with its number and an age that follows the clock [EXT-23]', async () => {
+  const { news, pass } = await dashboard()
+  const view = [
+    { id: '1', title: 'Ferries return', image: null },
+    { id: '2', title: ' ', image: null },
+  ]
+  await act(() => news.last().yes({ count: 1320, edited: at - 59_000, view }))
+  expect(described('News')).toBe('1,320 in all Edited 59 seconds ago')
+  expect(within(tile('News')).getByRole('heading', { level: 3 }).textContent).toBe('Ferries return')
+  expect(within(tile('News')).getByRole('listitem').textContent).toBe('Untitled')
+  await pass(1_000)
+  expect(described('News')).toBe('1,320 in all Edited 1 minute ago')
+})
+
+test('what is dated for next week says nothing of edits, and a failure nothing at all [EXT-23]', async () => {
+  const { news } = await dashboard()
+  await act(() => news.last().yes({ count: 0, edited: at + 7 * 86_400_000, view: [] }))
+  expect(described('News')).toBe('0 in all Stories of the day, with pictures and places')
+  const { news: other } = await dashboard()
+  await act(() => other.last().no(refused('No')))
+  expect(screen.queryByText('No')).toBeNull()
+})
+
+test('each kind of tile shows its own [EXT-23]', async () => {
+  const kept = <View,>(count: number, view: View) => ({ ...never, kept: () => ({ count, edited: null, view }) })
+  await dashboard({
+    carousel: kept(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
+    events: kept(2, [
+      { id: '1', name: 'Forum', country: 'Portugal', day: { day: '24', month: 'Nov', dateTime: '2025-11-24' } },
+      { id: '2', name: '', country: '', day: null },
+    ]),
+    articles: kept(5, [{ id: '1', name: 'Europe', count: 5 }]),
+    trending: kept(1, [{ id: '1', name: 'Polar night' }]),
+  })
+  expect(tile('Carousel').textContent).toContain('2 Enabled1 Disabled')
+  const rows = (name: string) =>
+    within(tile(name))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+  expect(rows('Events')).toEqual(['24 NovForumPortugal', '– Untitled'])
+  expect(rows('Articles')).toEqual(['Europe5'])
+  expect(rows('Trending')).toEqual(['1Polar night'])
+})
+
+test('notifications that wait are counted, and the newest is shown; one without words is not [EXT-24]', async () => {
+  const draft = (id: string, formData: Record<string, unknown>): Draft => ({
+    id,
+    formType: 'notification',
+    formData,
+    timestamp: 1,
+    route: '/notifications',
+  })
+  await dashboard({}, [draft('1', { subject: 'Ferries are back' }), draft('2', {})])
+  expect(described('Notifications')).toBe('2 drafts waiting')
+  expect(await screen.findByText('Ferries are back')).toBeTruthy()
+})
+
+test('the greeting changes with the hour [DASH-1, DASH-2, H3]', async () => {
+  const { pass } = await dashboard()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good Morning, Editor-in-Chief')
+  await pass(1_000)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good Afternoon, Editor-in-Chief')
+})

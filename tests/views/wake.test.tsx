@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserWorld } from '../../src/app/browser-services'
+
+afterEach(() => vi.useRealTimers())
+
+test('the clock is told of each full second, and at once when the page wakes, until it stops [CLOCK-1, H3]', () => {
+  vi.useFakeTimers({ now: 1_000_400 })
+  let told = 0
+  const stop = browserWorld().clock.onSecond(() => {
+    told += 1
+  })
+  vi.advanceTimersByTime(599)
+  expect(told).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(told).toBe(1)
+  vi.setSystemTime(9_000_250)
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('pageshow'))
+  expect(told).toBe(3)
+  vi.advanceTimersByTime(2_000)
+  expect(told).toBe(5)
+  stop()
+  vi.advanceTimersByTime(5_000)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(told).toBe(5)
+})
