@@ -1,5 +1,5 @@
-import type { Draft, DraftSubject } from '../domain/draft'
-import { type AnyDraft, belongsTo, isListed } from '../domain/draft-record'
+import type { Draft, DraftLink, DraftSubject } from '../domain/draft'
+import { type AnyDraft, belongsTo, isListed, linkOf } from '../domain/draft-record'
 import type { createDraftBook } from './draft-book'
 
 /** What is asked of the drafts that this device knows; each answer is of whoever is signed in (EXT-17). */
@@ -31,6 +31,19 @@ export function createDraftQueries(book: ReturnType<typeof createDraftBook>, own
             .filter(isListed)
             .filter(isMine)
             .slice(0, 20)
+    },
+
+    /** A draft as any tab kept it last; null where it is gone. */
+    newest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {
+      book.reconcile()
+      const record = book.get(id)
+      return record && record.state !== 'gone' ? { link: linkOf(record), formData: record.draft.formData } : null
+    },
+
+    /** What became of a draft that a form writes. */
+    fate(id: string): 'kept' | 'gone' | 'newer' {
+      if (book.isOutgrown(id)) return 'newer'
+      return book.get(id)?.state === 'gone' ? 'gone' : 'kept'
     },
 
     /** What left the list without being discarded: more than twenty, a full or broken storage. */

@@ -22,9 +22,9 @@ async function keeping({ isMissing = false, cannotWatch = false, cannotHold = fa
     texts: { draftKept: 'Kept' },
     spec: {},
   })
-  const begun = await begin((around) => createActor(machine, around))
+  const begun = await begin((around) => createActor(machine, { ...around, input: { link: null } }))
   const type = (title: string) => begun.actor.send({ type: 'draft.change', link, values: { title } })
-  return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value }
+  return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value.words }
 }
 
 describe('the keeper of a draft', () => {
