@@ -1,3 +1,5 @@
+import { isBlank } from './text'
+
 /** The four forms whose unsent words are kept as drafts (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 
@@ -39,4 +41,11 @@ export interface TakenDraft {
   mode: 'create' | 'edit'
   entityId: string | null
   formData: Record<string, unknown>
+}
+
+/** What the form's words call themselves: its title, name or subject. */
+export function titleOf({ formData }: Draft): string | undefined {
+  return ['title', 'name', 'subject']
+    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
+    .find((value): value is string => typeof value === 'string' && !isBlank(value))
 }

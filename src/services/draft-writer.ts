@@ -18,17 +18,17 @@ export interface DraftWriterParts {
   ownerId: () => string | null
 }
 
-/** What became of a write: a record, or nothing, since it came too late, or since someone else went on with the draft. */
+/** What became of a write: a record; or nothing, since it came too late or someone else went on with the draft. */
 type Outcome = DraftRecord | 'late' | 'taken'
 
 /** Writes the revisions of drafts: no write of this tab overtakes a later one, and none covers someone else's words. */
 export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterParts) {
-  /** The last revision of each draft that this tab wrote: anything newer is someone else's. */
+  /** The last revision of each draft written here: anything newer is someone else's. */
   const ours = new Map<string, number>()
   /** When each draft was last written here, in turns. */
   const turns = new Map<string, number>()
   const underway = createUnderway()
-  /** Drafts that were discarded before their first write had ended. */
+  /** Drafts discarded before their first write had ended. */
   const dropped = new Set<string>()
   /** Where the words of a draft go on that someone else went on with: one draft, however often it is written. */
   const moved = new Map<string, string>()
@@ -67,9 +67,10 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
   }
 
   /** Finds a place for the words of a draft that someone else went on with. */
-  function move(link: DraftLink | null, id: string): DraftLink {
-    if (link) moved.set(link.id, id)
-    return { id, rev: 0 }
+  function move(link: DraftLink | null): DraftLink {
+    const other = { id: crypto.randomUUID(), rev: 0 }
+    if (link) moved.set(link.id, other.id)
+    return other
   }
 
   function own(record: DraftRecord, at: number): void {
@@ -97,7 +98,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     const id = underway.idFor(link, written.subject)
     const record = next(id, link, written, book.get(id))
     if (record === 'late') return link ?? { id, rev: 1 }
-    if (record === 'taken') return writeNow(move(link, crypto.randomUUID()), written)
+    if (record === 'taken') return writeNow(move(link), written)
     return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
   }
 
@@ -131,8 +132,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
 
     /** Takes a draft over as it stands, so that the next write here goes on with it. */
     hold(record: DraftRecord): DraftRecord {
-      turn += 1
-      own(record, turn)
+      own(record, ++turn)
       return record
     },
 
@@ -143,17 +143,9 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     },
 
     /** Lets nothing come of a write that is on its way to a draft nobody knows yet. */
-    drop(id: string): void {
-      if (underway.has(id)) dropped.add(id)
-    },
-
+    drop: (id: string): void => void (underway.has(id) && dropped.add(id)),
     /** Keeps a form's words durably once `ready`. Rejects where the device could not keep them, or when aborted. */
-    async keep(
-      asked: DraftLink | null,
-      written: Written,
-      signal: AbortSignal,
-      ready: Promise<unknown>,
-    ): Promise<DraftLink> {
+    async keep(asked: DraftLink | null, written: Written, signal: AbortSignal, ready: Promise<unknown>) {
       signal.throwIfAborted()
       const link = standingFor(asked)
       const id = underway.idFor(link, written.subject)
@@ -166,7 +158,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
         signal.throwIfAborted()
         let kept = await writeDurably(id, link, written, at)
         if (kept === 'taken') {
-          const other = move(link, crypto.randomUUID())
+          const other = move(link)
           kept = await writeDurably(other.id, other, written, at)
         }
         if (typeof kept === 'string') {

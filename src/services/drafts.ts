@@ -1,14 +1,6 @@
 import type { DraftLink, DraftType, TakenDraft } from '../domain/draft'
 import { nameOf, readRecord, wrapped } from '../domain/draft-envelope'
-import {
-  type AnyDraft,
-  belongsTo,
-  type DraftRecord,
-  isListed,
-  routeOf,
-  standing,
-  storable,
-} from '../domain/draft-record'
+import { belongsTo, type DraftRecord, isListed, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
@@ -52,7 +44,6 @@ export function createDraftStore(options: DraftStoreOptions) {
   const book = createDraftBook({ list, db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
   const writer = createDraftWriter({ book, db, tell, now, ownerId })
-
   const { isMine, ...queries } = createDraftQueries(book, ownerId)
 
   function bury(id: string): void {
@@ -144,7 +135,8 @@ export function createDraftStore(options: DraftStoreOptions) {
       const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
       const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
       // A tab that only looks leaves the revision to the one that writes.
-      const isSame = known?.state === 'live' && known.rev === rev && isEqual(known.draft, restored)
+      const isSame =
+        known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
       const taken = isSame ? writer.hold(known) : writer.alter(record, 'live')
       book.project()
       changed()
@@ -180,5 +172,3 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
   }
 }
-
-const isEqual = (one: AnyDraft, other: AnyDraft): boolean => JSON.stringify(one) === JSON.stringify(other)

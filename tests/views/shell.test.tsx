@@ -46,7 +46,16 @@ async function frame({
       ).start()}
       drafts={createActor(
         createDraftsMachine({
-          drafts: { list: () => list, open: nothing, remove: nothing, restore: nothing, watch: drafts.on },
+          drafts: {
+            list: () => list,
+            removed: () => [],
+            wipe: async () => undefined,
+            leave: nothing,
+            open: nothing,
+            remove: nothing,
+            restore: nothing,
+            watch: drafts.on,
+          },
           toast: nothing,
         }),
       ).start()}

@@ -79,6 +79,8 @@ export interface DraftKeeperContext<Values> {
   link: DraftLink | null
   /** The draft whose lease was asked for last. */
   leased: string | null
+  /** Whether the other tab has to let go of it at once. */
+  takes: boolean
   keptAt: number | null
   hasTold: boolean
 }
@@ -119,6 +121,7 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
         keptAt: ports.draft?.now() ?? null,
       })),
       forget: assign({ typed: null }),
+      markTakes: assign((_, { takes }: { takes: boolean }) => ({ takes })),
       markLeased: assign(({ context: { link } }) => ({ leased: link?.id ?? null })),
       flushed: assign({ keptAt: () => ports.draft?.now() ?? null }),
       publish: ({ context: { typed } }) => {
@@ -154,80 +157,79 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
   })
 
   /** Asks for the right to write the draft, in turn or at once, and hears what becomes of it. */
-  const lease = (takes: boolean) =>
-    base.createStateConfig({
-      entry: 'markLeased',
-      initial: 'asking',
-      invoke: {
-        src: 'lease',
-        id: 'lease',
-        input: ({ context: { link } }) => ({ link, takes }),
-        onError: {
-          meta: { reason: 'Without a lease no draft covers another: what both wrote is two drafts.' },
-          target: '.held',
-        },
+  const asked = base.createStateConfig({
+    entry: 'markLeased',
+    initial: 'asking',
+    invoke: {
+      src: 'lease',
+      id: 'lease',
+      input: ({ context: { link, takes } }) => ({ link, takes }),
+      onError: {
+        meta: { reason: 'Without a lease no draft covers another: what both wrote is two drafts.' },
+        target: '.held',
       },
-      on: {
-        'lease.told': [
-          {
-            meta: { spec: ['EXT-29'] },
-            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'gone' }) },
-            target: '#draftKeeper.lease.gone',
+    },
+    on: {
+      'lease.told': [
+        {
+          meta: { spec: ['EXT-29'] },
+          guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'gone' }) },
+          target: '#draftKeeper.lease.gone',
+        },
+        {
+          meta: { spec: ['EXT-30'] },
+          guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'newer' }) },
+          target: '#draftKeeper.lease.newer',
+        },
+      ],
+    },
+    states: {
+      asking: {
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
+            target: 'held',
           },
-          {
-            meta: { spec: ['EXT-30'] },
-            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'newer' }) },
-            target: '#draftKeeper.lease.newer',
-          },
-        ],
+        },
+        after: { handing: { meta: { spec: ['EXT-28'] }, target: 'elsewhere' } },
       },
-      states: {
-        asking: {
-          on: {
-            'lease.told': {
-              meta: { spec: ['EXT-28'] },
-              guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
-              target: 'held',
-            },
-          },
-          after: { handing: { meta: { spec: ['EXT-28'] }, target: 'elsewhere' } },
-        },
-        held: {
-          on: {
-            'lease.told': {
-              meta: { spec: ['EXT-28'] },
-              guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
-              target: 'elsewhere',
-            },
-          },
-        },
-        elsewhere: {
-          tags: 'lent',
-          on: {
-            'lease.told': {
-              description: 'The other tab has let go, or is no more.',
-              meta: { spec: ['EXT-28'] },
-              guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
-              target: 'freed',
-            },
-          },
-        },
-        freed: {
-          tags: ['lent', 'freed'],
-          on: {
-            'lease.told': {
-              meta: { spec: ['EXT-28'] },
-              guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
-              target: 'elsewhere',
-            },
+      held: {
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
+            target: 'elsewhere',
           },
         },
       },
-    })
+      elsewhere: {
+        tags: 'lent',
+        on: {
+          'lease.told': {
+            description: 'The other tab has let go, or is no more.',
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
+            target: 'freed',
+          },
+        },
+      },
+      freed: {
+        tags: ['lent', 'freed'],
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
+            target: 'elsewhere',
+          },
+        },
+      },
+    },
+  })
 
   return base.createMachine({
     id: 'draftKeeper',
-    context: ({ input: { link } }) => ({ typed: null, link, leased: null, keptAt: null, hasTold: false }),
+    context: ({ input: { link } }) => ({ typed: null, link, leased: null, takes: false, keptAt: null, hasTold: false }),
     type: 'parallel',
     invoke: {
       src: 'leave',
@@ -336,12 +338,18 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
           meta: { reason: 'The words belong to another draft than before.' },
           guard: 'hasMoved',
           target: '.asked',
+          actions: { type: 'markTakes', params: { takes: false } },
         },
-        on: { 'draft.claim': { meta: { spec: ['EXT-28'] }, target: '.taken' } },
+        on: {
+          'draft.claim': {
+            meta: { spec: ['EXT-28'] },
+            target: '.asked',
+            actions: { type: 'markTakes', params: { takes: true } },
+          },
+        },
         states: {
           unasked: {},
-          asked: lease(false),
-          taken: lease(true),
+          asked,
           gone: {
             description: 'Another tab saved or deleted the draft; the next key makes a new one.',
             tags: 'lent',

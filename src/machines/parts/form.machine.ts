@@ -204,7 +204,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
             },
             {
               meta: { reason: 'The form knows under which name its words are kept.' },
-              actions: { type: 'relink', params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }) },
+              actions: {
+                type: 'relink',
+                params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }),
+              },
             },
           ],
           onError: { meta: { reason: 'A form without its keeper still saves.' } },

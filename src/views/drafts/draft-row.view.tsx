@@ -2,8 +2,7 @@ import { CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from '
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import type { Draft, DraftType } from '../../domain/draft'
-import { isBlank } from '../../domain/text'
+import { type Draft, type DraftType, titleOf } from '../../domain/draft'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import { draftTexts } from '../../messages/drafts'
@@ -68,11 +67,4 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
       </div>
     </li>
   )
-}
-
-/** What the form's words call themselves: its title, name or subject. */
-function titleOf({ formData }: Draft): string | undefined {
-  return ['title', 'name', 'subject']
-    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
-    .find((value): value is string => typeof value === 'string' && !isBlank(value))
 }

@@ -13,7 +13,7 @@ import { Tooltip } from '../../ui/tooltip'
 import type { ShellProps } from './shell.view'
 
 /** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
-export function HeaderTools({ theme, session }: Pick<ShellProps, 'theme' | 'session'>) {
+export function HeaderTools({ theme, session, drafts }: Pick<ShellProps, 'theme' | 'session' | 'drafts'>) {
   return (
     <>
       <Tooltip text={layoutTexts.fullScreen} silent>
@@ -25,7 +25,7 @@ export function HeaderTools({ theme, session }: Pick<ShellProps, 'theme' | 'sess
       </Tooltip>
       <IconButton name={layoutTexts.notifications} icon={Bell} tip={layoutTexts.noNotifications} />
       <ThemeButton theme={theme} />
-      <UserMenu session={session} />
+      <UserMenu session={session} drafts={drafts} />
     </>
   )
 }
@@ -46,9 +46,10 @@ const entries: readonly MenuEntry[] = [
   { value: '/settings', label: layoutTexts.settings, icon: Settings },
   { line: 'before leaving' },
   { value: 'leave', label: layoutTexts.logOut, icon: LogOut },
+  { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
-function UserMenu({ session }: Pick<ShellProps, 'session'>) {
+function UserMenu({ session, drafts }: Pick<ShellProps, 'session' | 'drafts'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const navigate = useNavigate()
@@ -61,6 +62,7 @@ function UserMenu({ session }: Pick<ShellProps, 'session'>) {
       entries={entries}
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
+        else if (value === 'wipe') drafts.send({ type: 'wipe.ask' })
         else void navigate({ to: value })
       }}
     >
