@@ -92,7 +92,6 @@ function createDesk(app: App) {
     editorId,
     shelf,
     drafts,
-    departure,
     notify,
     times,
     readTimes: timeStore.read,

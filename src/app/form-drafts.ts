@@ -95,16 +95,16 @@ function keeping<Values extends object>(
       const values = found && read(found.formData)
       return found && values ? { link: found.link, values } : null
     },
-    lease(asked, tell) {
-      const leasing = Promise.all([shelf.ready, import('../services/draft-lease')]).then(([store, { leaseDraft }]) =>
-        leaseDraft(store, asked, tell),
-      )
-      leasing.catch(() => tell('held'))
-      return () => void leasing.then((stop) => stop()).catch(() => undefined)
-    },
+    lease: (asked, tell) => shelf.store()?.lease(asked, tell) ?? alone(tell),
     onLeave,
     holdPage,
     now: Date.now,
   }
   return { kept, written, subjectOf }
+}
+
+/** Without a store there is nobody to share a draft with. */
+function alone(tell: (news: 'held') => void) {
+  tell('held')
+  return () => undefined
 }

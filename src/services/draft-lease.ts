@@ -1,11 +1,11 @@
 import type { DraftLink } from '../domain/draft'
-import type { DraftStore } from './drafts'
 import type { Stop } from './page-life'
 
 /** What is told of a draft: this tab may write it, another does, it is gone, or a newer program wrote it. */
-type News = 'held' | 'lost' | 'gone' | 'newer'
+export type LeaseNews = 'held' | 'lost' | 'gone' | 'newer'
 
-interface Lease {
+/** What is asked for. */
+export interface Lease {
   link: DraftLink
   /** Whether another tab must let go at once. */
   takes: boolean
@@ -16,9 +16,9 @@ interface Lease {
  * broken tab held. Where it knows no locks every tab holds, and what two tabs write is two drafts (trap A4).
  */
 export function leaseDraft(
-  store: Pick<DraftStore, 'fate' | 'watch'>,
+  store: { fate: (id: string) => 'kept' | 'gone' | 'newer'; watch: (listener: () => void) => Stop },
   { link, takes }: Lease,
-  tell: (news: News) => void,
+  tell: (news: LeaseNews) => void,
 ): Stop {
   const ending = new AbortController()
   const { signal } = ending

@@ -3,6 +3,7 @@ import { nameOf, readRecord, wrapped } from '../domain/draft-envelope'
 import { belongsTo, type DraftRecord, isListed, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
+import { type Lease, type LeaseNews, leaseDraft } from './draft-lease'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
 import { createDraftQueries } from './draft-queries'
 import { createDraftWriter, type Written } from './draft-writer'
@@ -161,6 +162,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
 
     ...queries,
+
+    /** Waits for the right to write one draft, and holds it until stopped (EXT-28). */
+    lease: (asked: Lease, tell: (news: LeaseNews) => void) =>
+      leaseDraft({ fate: queries.fate, watch: (listener) => watchDrafts(view, listener) }, asked, tell),
 
     /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
     watch: (listener: () => void): (() => void) => watchDrafts(view, listener),

@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/textarea'
 import { DateTimeField } from '../shared/date-time-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
-import { FormGuard } from '../shared/form-guard'
+import { FormPlace } from '../shared/form-place'
 import { ImageField } from '../shared/image-field'
 import { KeptLines } from '../shared/kept-lines'
 import type { FormPart } from '../shared/part'
@@ -27,9 +27,9 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
       <KeptLines crud={screen} staysOpen />
       {form ? (
-        <FormGuard form={form}>
+        <FormPlace form={form}>
           <CreateEventForm form={form} />
-        </FormGuard>
+        </FormPlace>
       ) : null}
     </>
   )

@@ -9,7 +9,7 @@ import { notificationTexts } from '../../messages/notification'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHead } from '../../ui/page-head'
-import { FormGuard } from '../shared/form-guard'
+import { FormPlace } from '../shared/form-place'
 import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
 import { PhonePreview } from '../shared/phone-preview'
@@ -86,8 +86,8 @@ function Phone({ screen, clock }: NotificationsProps) {
 function Broadcast({ screen, clock }: NotificationsProps) {
   const form = useSelector(screen, ({ children }) => children.form)
   return form ? (
-    <FormGuard form={form}>
+    <FormPlace form={form}>
       <NotifyDialog form={form} needs="any" clock={clock} />
-    </FormGuard>
+    </FormPlace>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { WordsPart } from './broken-form'
-import { FormGuard } from './form-guard'
+import { FormPlace } from './form-place'
 import type { Part } from './part'
 
 /** What holds a form, if one is open, and what it was opened for. */
@@ -20,5 +20,5 @@ export interface OpenFormProps<Form> {
 export function OpenForm<Form extends WordsPart & { sessionId: string }>({ crud, show }: OpenFormProps<Form>) {
   const form = useSelector(crud, ({ children }) => children.form)
   const mode = useSelector(crud, ({ context }) => context.opening.mode)
-  return form ? <FormGuard form={form}>{show(form, mode)}</FormGuard> : null
+  return form ? <FormPlace form={form}>{show(form, mode)}</FormPlace> : null
 }
