@@ -55,3 +55,14 @@ export function createDraftQueries(book: ReturnType<typeof createDraftBook>, own
         .filter(isListed),
   }
 }
+
+/** Who is signed in, and who writes: words that are kept while someone logs out are still that person's (EXT-17). */
+export function ownership(signedIn: () => string | null) {
+  let last: string | null = null
+  const ownerId = (): string | null => {
+    const owner = signedIn()
+    last = owner ?? last
+    return owner
+  }
+  return { ownerId, authorId: (): string | null => ownerId() ?? last }
+}

@@ -45,7 +45,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     if (known?.state === 'gone' && isOurs) return 'late'
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
-    const owner = ownerId()
+    const owner = known?.draft.ownerId ?? ownerId()
     const draft: AnyDraft = {
       id,
       formType: subject.formType,

@@ -5,7 +5,7 @@ import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
 import { type Lease, type LeaseNews, leaseDraft } from './draft-lease'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
-import { createDraftQueries } from './draft-queries'
+import { createDraftQueries, ownership } from './draft-queries'
 import { createDraftWriter, type Written } from './draft-writer'
 import { createDraftsDb } from './drafts.db'
 import type { SafeStorage } from './storage'
@@ -30,7 +30,8 @@ export type DraftStore = ReturnType<typeof createDraftStore>
  * as a projection that others can read, and both brought together whenever either changes.
  */
 export function createDraftStore(options: DraftStoreOptions) {
-  const { local, session, clock, ownerId, logError, view = window } = options
+  const { local, session, clock, logError, view = window } = options
+  const { ownerId, authorId } = ownership(options.ownerId)
   const now = () => clock.now()
   const tab = crypto.randomUUID().slice(0, 8)
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
@@ -44,7 +45,7 @@ export function createDraftStore(options: DraftStoreOptions) {
   const list = createDraftList(local, tab, now)
   const book = createDraftBook({ list, db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
-  const writer = createDraftWriter({ book, db, tell, now, ownerId })
+  const writer = createDraftWriter({ book, db, tell, now, ownerId: authorId })
   const { isMine, ...queries } = createDraftQueries(book, ownerId)
 
   function bury(id: string): void {

@@ -368,6 +368,20 @@ test('the drafts of one person are hidden from another and come back [A17]', asy
   expect(titles()).toEqual(['secret'])
 })
 
+test('words kept while someone logs out stay their own, also those never kept before [A17, EXT-17]', async () => {
+  let owner: string | null = 'u1'
+  const { store, type, titles } = await tab({ ownerId: () => owner })
+  const link = await type('kept')
+  owner = null
+  store.flush({ subject: news, link, formData: { title: 'flushed on the way out' } })
+  store.flush({ subject: edit, link: { id: 'new', rev: 0 }, formData: { title: 'first words' } })
+  owner = 'u2'
+  store.flush({ subject: news, link, formData: { title: 'flushed late' } })
+  expect(titles()).toEqual([])
+  owner = 'u1'
+  expect(titles()).toEqual(['flushed late', 'first words'])
+})
+
 test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13, A8]', async () => {
   const { store, session, type } = await tab()
   const link = await type('Storm', null, edit)

@@ -261,11 +261,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       guard: 'hasEarlier',
                       actions: ['forgetEarlier', 'offerNothing'],
                     },
-                    'draft.take': {
-                      meta: { spec: ['EXT-28'] },
-                      guard: 'canTake',
-                      actions: ['takeBack', 'claimDraft'],
-                    },
+                    'draft.take': { meta: { spec: ['EXT-28'] }, guard: 'canTake', actions: ['takeBack', 'claimDraft'] },
                     'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['link', 'tellDraft'] },
                     'media.choose': {
                       meta: { spec: ['EXT-12'] },
