@@ -137,7 +137,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
     await new Promise((resolve) => opening.addEventListener('success', resolve))
     const asking = opening.result.transaction('drafts').objectStore('drafts').getAll()
     await new Promise((resolve) => asking.addEventListener('success', resolve))
-    return JSON.stringify([asking.result, { ...localStorage }, { ...sessionStorage }])
+    return JSON.stringify([asking.result, Object.entries(localStorage), Object.entries(sessionStorage)])
   })
   expect(left).not.toContain('Canary')
   await context.close()
