@@ -32,7 +32,7 @@ export function createAppRouter(app: App) {
     const changed = snapshot.value !== last.value || id !== lastId
     const wasChecking = last.matches('checking')
     last = snapshot
-    // Another editor begins at the front, not where the former one was (EXT-37).
+    // Another editor begins at the front, not where the former one was (EXT-36).
     if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
     else if (changed && !wasChecking) void router.invalidate()
   })

@@ -45,12 +45,15 @@ function createDesk(app: App) {
     createDraftsMachine({
       drafts: {
         list: () => shelf.store()?.list() ?? [],
+        removed: () => shelf.store()?.parked() ?? [],
         open(id) {
           const handed = shelf.store()?.hand(id)
           if (handed) historyOf(app).push(handed.route)
         },
         remove: (id) => shelf.store()?.remove(id),
         restore: (id) => shelf.store()?.restore(id),
+        wipe: async () => (await shelf.ready).wipe(),
+        leave: () => session.send({ type: 'session.close' }),
         watch: (listener) => {
           const watching = shelf.ready.then((store) => {
             listener()
@@ -83,5 +86,15 @@ function createDesk(app: App) {
     times.send({ type: 'settings.changed' })
   }
 
-  return { http, onUnauthorised, editorId, shelf, drafts, notify, times, readTimes: timeStore.read, saveTimes }
+  return {
+    http,
+    onUnauthorised,
+    editorId,
+    shelf,
+    drafts,
+    notify,
+    times,
+    readTimes: timeStore.read,
+    saveTimes,
+  }
 }

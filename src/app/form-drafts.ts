@@ -75,7 +75,7 @@ export function keptWords<Values extends object>(
 /** What forms with and without listed drafts have in common. */
 function keeping<Values extends object>(
   shelf: DraftShelf,
-  { formType, route, idOf }: KeptForm<Values, DraftType | UnlistedType>,
+  { formType, route, idOf, read }: KeptForm<Values, DraftType | UnlistedType>,
 ) {
   const subjectOf = (values: Values): DraftSubject => {
     const entityId = idOf(values)
@@ -90,9 +90,21 @@ function keeping<Values extends object>(
     keep: async ({ link, values, signal }) => (await shelf.ready).keep({ ...written(values), link, signal }),
     flush: ({ link, values }) => shelf.store()?.flush({ ...written(values), link }),
     discard: (link) => shelf.store()?.discard(link),
+    newest({ id }) {
+      const found = shelf.store()?.newest(id)
+      const values = found && read(found.formData)
+      return found && values ? { link: found.link, values } : null
+    },
+    lease: (asked, tell) => shelf.store()?.lease(asked, tell) ?? alone(tell),
     onLeave,
     holdPage,
     now: Date.now,
   }
   return { kept, written, subjectOf }
+}
+
+/** Without a store there is nobody to share a draft with. */
+function alone(tell: (news: 'held') => void) {
+  tell('held')
+  return () => undefined
 }

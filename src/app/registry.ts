@@ -65,7 +65,16 @@ export const registry: Record<string, AnyStateMachine> = {
   clock: createClockMachine({ clock: { now: () => 0, onSecond: stop } }),
   toaster: createToasterMachine({ act: nothing, onVisibility: stop, now: () => 0 }),
   drafts: createDraftsMachine({
-    drafts: { list: () => [], open: nothing, remove: nothing, restore: nothing, watch: stop },
+    drafts: {
+      list: () => [],
+      removed: () => [],
+      open: nothing,
+      remove: nothing,
+      restore: nothing,
+      wipe: never,
+      leave: nothing,
+      watch: stop,
+    },
     toast: nothing,
   }),
   timeSettings: createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),

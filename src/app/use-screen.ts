@@ -25,7 +25,7 @@ export function defineScreen<Actor extends AnyActorRef>(
       made.set(app.screens, actors)
       const known = actors.get(held)
       if (known && isAtWork(known)) return { actor: known, held }
-      // What becomes of a write is told to nobody but who began it (EXT-37).
+      // What becomes of a write is told to nobody but who began it (EXT-36).
       const toast = (told: Toast) => void (editorOf(app) === owner && app.announce(told))
       const actor = make({ ...app, toast }, key)
       actors.set(held, actor)

@@ -28,9 +28,9 @@ const routesOf = new Map<string, readonly string[]>([
 ])
 
 const draftType = z.enum(['event', 'article', 'notification', 'news'])
-const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
+export const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
 const none = undefined
-const stored = {
+export const stored = {
   id: z.string().check(z.minLength(1)),
   formData: z.record(z.string(), z.unknown()),
   timestamp: z._default(z.catch(z.number(), 0), 0),
@@ -41,24 +41,10 @@ const stored = {
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
-const storedRecord = z.object({
-  draft: z.object({ ...stored, formType: anyType }),
-  rev: z.int().check(z.gte(1)),
-  state: z.enum(['live', 'parked', 'unlisted', 'gone']),
-  at: z.number(),
-  listed: z.number(),
-})
-
 /** A draft found in the browser's storage; null for what is none. */
 export function readDraft(stored: unknown): Draft | null {
   const read = storedDraft.safeParse(stored)
   return read.success ? defined(read.data) : null
-}
-
-/** A record found in the durable store or told by another tab; null for what is none. */
-export function readRecord(stored: unknown): DraftRecord | null {
-  const read = storedRecord.safeParse(stored)
-  return read.success ? { ...read.data, draft: defined(read.data.draft) } : null
 }
 
 /** Form values as they may be stored: no picture in itself, no address that dies with the page (trap A1). */
@@ -137,7 +123,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Leaves out the keys that hold nothing, so that equal drafts have equal texts. */
-function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
+export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
   mode,
   entityId,
   ownerId,

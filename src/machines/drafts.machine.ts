@@ -1,6 +1,6 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { Draft } from '../domain/draft'
-import { success, type Toast } from '../domain/toast'
+import { failure, success, type Toast } from '../domain/toast'
 import { commonTexts } from '../messages/common'
 import { draftTexts } from '../messages/drafts'
 import { type Meta, typed } from './typed'
@@ -8,10 +8,16 @@ import { type Meta, typed } from './typed'
 export interface DraftsPorts {
   drafts: {
     list: () => readonly Draft[]
+    /** The drafts that had to make room, and can still be brought back (EXT-32). */
+    removed: () => readonly Draft[]
     /** Hands a draft to the form that restores it and opens that form's screen (DRAFT-5). */
     open: (id: string) => void
     remove: (id: string) => void
     restore: (id: string) => void
+    /** Removes every word of the signed-in person from this device; rejects where something stayed (EXT-31). */
+    wipe: () => Promise<void>
+    /** Logs out. */
+    leave: () => void
     /** Calls back when the saved drafts changed, here or in another tab; returns how to stop listening. */
     watch: (listener: () => void) => () => void
   }
@@ -22,18 +28,26 @@ export interface DraftsPorts {
 export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
   setup({
     types: typed<{
-      context: { drafts: readonly Draft[] }
+      context: { drafts: readonly Draft[]; removed: readonly Draft[] }
       events:
         | { type: 'drafts.changed' }
         | { type: 'draft.open'; id: string }
         | { type: 'draft.delete'; id: string }
         | { type: 'draft.restore'; id: string }
+        | { type: 'wipe.ask' }
+        | { type: 'wipe.confirm' }
+        | { type: 'wipe.cancel' }
       meta: Meta
     }>(),
-    actors: { watch: fromCallback(({ sendBack }) => drafts.watch(() => sendBack({ type: 'drafts.changed' }))) },
+    actors: {
+      watch: fromCallback(({ sendBack }) => drafts.watch(() => sendBack({ type: 'drafts.changed' }))),
+      wipe: fromPromise(() => drafts.wipe()),
+    },
     actions: {
-      read: assign({ drafts: () => drafts.list() }),
+      read: assign(() => ({ drafts: drafts.list(), removed: drafts.removed() })),
       open: (_, { id }: { id: string }) => drafts.open(id),
+      leave: () => drafts.leave(),
+      tellNotWiped: () => toast(failure(draftTexts.notWiped)),
       remove: (_, { id }: { id: string }) => drafts.remove(id),
       restore: (_, { id }: { id: string }) => drafts.restore(id),
       tellDeleted: (_, { id }: { id: string }) =>
@@ -45,7 +59,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
     delays: { poll: 3_000 },
   }).createMachine({
     id: 'drafts',
-    context: () => ({ drafts: drafts.list() }),
+    context: () => ({ drafts: drafts.list(), removed: drafts.removed() }),
     initial: 'watching',
     invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'The poll still finds what changed.' } } },
     on: {
@@ -60,13 +74,29 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
         ],
       },
       'draft.restore': {
-        meta: { spec: ['EXT-8'] },
+        meta: { spec: ['EXT-8', 'EXT-32'] },
         actions: [{ type: 'restore', params: ({ event }) => event }, 'read'],
       },
     },
     states: {
       watching: {
         after: { poll: { meta: { spec: ['DRAFT-15'] }, target: 'watching', reenter: true, actions: 'read' } },
+        on: { 'wipe.ask': { meta: { spec: ['EXT-31'] }, target: 'doubting' } },
+      },
+      doubting: {
+        description: 'Asked before what was typed is removed from this device; the question covers the badge.',
+        on: {
+          'wipe.confirm': { meta: { spec: ['EXT-31'] }, target: 'wiping' },
+          'wipe.cancel': { meta: { spec: ['EXT-31'] }, target: 'watching' },
+        },
+      },
+      wiping: {
+        invoke: {
+          src: 'wipe',
+          id: 'wipe',
+          onDone: { meta: { spec: ['EXT-31', 'AUTH-8'] }, target: 'watching', actions: 'leave' },
+          onError: { meta: { spec: ['EXT-31'] }, target: 'watching', actions: 'tellNotWiped' },
+        },
       },
     },
   })

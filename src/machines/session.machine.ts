@@ -18,9 +18,9 @@ export interface SessionPorts {
     onChange: (listener: (editor: Editor | null) => void) => () => void
     /** Whether a form is open here, whose words a sign-out elsewhere must not take away. */
     hasOpenForm: () => boolean
-    /** Has each form keep its words at once, as those of who is still signed in (EXT-35). */
+    /** Has each form keep its words at once, as those of who is still signed in (EXT-34). */
     keepWords: () => void
-    /** Resolves once nothing is being written any more (EXT-36). */
+    /** Resolves once nothing is being written any more (EXT-35). */
     written: () => Promise<void>
   }
 }
@@ -104,11 +104,11 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       signedIn: {
         initial: 'fresh',
         on: {
-          'session.close': { meta: { spec: ['AUTH-8', 'EXT-35'] }, target: 'leaving', actions: 'keepWords' },
+          'session.close': { meta: { spec: ['AUTH-8', 'EXT-34'] }, target: 'leaving', actions: 'keepWords' },
           'session.changed': [
             {
               description: 'Signed out in another tab while words are being typed here.',
-              meta: { spec: ['EXT-15', 'EXT-35'] },
+              meta: { spec: ['EXT-15', 'EXT-34'] },
               guard: { type: 'isNobodyButFormOpen', params: ({ event }) => event },
               target: '.expired',
               actions: 'keepWords',
@@ -121,7 +121,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
             },
             {
               description: 'Nobody, or somebody else, is signed in elsewhere.',
-              meta: { spec: ['EXT-15', 'EXT-35'] },
+              meta: { spec: ['EXT-15', 'EXT-34'] },
               target: 'signedOut',
               actions: 'keepWords',
             },
@@ -142,7 +142,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
                 },
                 {
                   description: 'Another editor starts from the front; the drafts wait for their owner.',
-                  meta: { spec: ['EXT-2', 'EXT-17', 'EXT-35'] },
+                  meta: { spec: ['EXT-2', 'EXT-17', 'EXT-34'] },
                   target: 'fresh',
                   actions: ['keepWords', { type: 'admit', params: ({ event }) => event }],
                 },
@@ -157,10 +157,10 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
         invoke: {
           src: 'written',
           id: 'written',
-          onDone: { meta: { spec: ['AUTH-8', 'EXT-1', 'EXT-36'] }, target: 'signedOut' },
-          onError: { meta: { spec: ['EXT-36'] }, target: 'signedOut' },
+          onDone: { meta: { spec: ['AUTH-8', 'EXT-1', 'EXT-35'] }, target: 'signedOut' },
+          onError: { meta: { spec: ['EXT-35'] }, target: 'signedOut' },
         },
-        after: { patience: { meta: { spec: ['EXT-36'] }, target: 'signedOut' } },
+        after: { patience: { meta: { spec: ['EXT-35'] }, target: 'signedOut' } },
       },
     },
   })

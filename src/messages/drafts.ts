@@ -33,5 +33,7 @@ export const draftTexts = {
   kept: (time: string) => `Draft kept · ${time}`,
   notKept: 'This device cannot keep your draft. Save before you leave.',
   pictureLost: 'A picture that was not uploaded yet is missing. Please choose it again.',
+  /** Logging out without leaving drafts behind (EXT-31). */
+  notWiped: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',
 } as const

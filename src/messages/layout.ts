@@ -60,6 +60,8 @@ export const layoutTexts = {
   profile: 'Profile',
   settings: 'Settings',
   logOut: 'Log out',
+  /** The way out that leaves nothing behind (EXT-31). */
+  logOutAndWipe: 'Log out and remove my drafts from this device',
   noName: 'Admin User',
   noInitials: 'AD',
 } as const

@@ -21,6 +21,7 @@ export interface DraftBookParts {
 /** What this tab knows of all drafts, and `formDrafts` as its projection. */
 export function createDraftBook({ list, db, tell, now, logError }: DraftBookParts) {
   const records = new Map<string, DraftRecord>()
+  const outgrown = new Set<string>()
   let active = ''
   let isLoaded = false
   let unread: string | null = null
@@ -124,6 +125,11 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
     edit: (id: string): void => {
       active = id
     },
+    /** Remembers that a newer program wrote a draft, which stays as that left it (trap A18). */
+    outgrow: (id: string): void => void outgrown.add(id),
+    isOutgrown: (id: string): boolean => outgrown.has(id),
+    /** Knows nothing of a draft any more. */
+    forget: (id: string): void => void records.delete(id),
 
     /** Reads the durable store, forgets what is too old, and lists what a crash kept from being listed. */
     async load(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DraftLink, DraftSubject } from '../domain/draft'
 import { type AnyDraft, type DraftRecord, later, linkOf, standing, storable } from '../domain/draft-record'
 import type { createDraftBook } from './draft-book'
+import { createUnderway } from './draft-underway'
 import type { DraftsDb } from './drafts.db'
 
 /** What a form wants kept. */
@@ -17,19 +18,20 @@ export interface DraftWriterParts {
   ownerId: () => string | null
 }
 
-/** What became of a write: a record, or nothing, since it came too late, or since someone else went on with the draft. */
+/** What became of a write: a record; or nothing, since it came too late or someone else went on with the draft. */
 type Outcome = DraftRecord | 'late' | 'taken'
 
 /** Writes the revisions of drafts: no write of this tab overtakes a later one, and none covers someone else's words. */
 export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterParts) {
-  /** The last revision of each draft that this tab wrote: anything newer is someone else's. */
+  /** The last revision of each draft written here: anything newer is someone else's. */
   const ours = new Map<string, number>()
   /** When each draft was last written here, in turns. */
   const turns = new Map<string, number>()
-  /** Drafts with writes on their way to the durable store. */
-  const underway = new Map<string, { subject: string; count: number }>()
-  /** Drafts that were discarded before their first write had ended. */
+  const underway = createUnderway()
+  /** Drafts discarded before their first write had ended. */
   const dropped = new Set<string>()
+  /** Where the words of a draft go on that someone else went on with: one draft, however often it is written. */
+  const moved = new Map<string, string>()
   let turn = 0
 
   function next(
@@ -38,11 +40,11 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     { subject, formData }: Written,
     known: DraftRecord | null,
   ): Outcome {
+    if (book.isOutgrown(id)) return 'taken'
     const isOurs = known !== null && ours.get(id) === known.rev
     if (known?.state === 'gone' && isOurs) return 'late'
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
-    // Words stay with who typed them, also when they are written as that person leaves (EXT-35).
     const owner = known?.draft.ownerId ?? ownerId()
     const draft: AnyDraft = {
       id,
@@ -58,8 +60,22 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     return { draft, rev, state: standing(draft), at: now(), listed: known?.listed ?? 0 }
   }
 
+  /** The draft that a form's words go into now. */
+  function standingFor(link: DraftLink | null): DraftLink | null {
+    const id = link && moved.get(link.id)
+    return id ? { id, rev: ours.get(id) ?? 1 } : link
+  }
+
+  /** Finds a place for the words of a draft that someone else went on with. */
+  function move(link: DraftLink | null): DraftLink {
+    const other = { id: crypto.randomUUID(), rev: 0 }
+    if (link) moved.set(link.id, other.id)
+    return other
+  }
+
   function own(record: DraftRecord, at: number): void {
     const { id } = record.draft
+    moved.delete(id)
     ours.set(id, Math.max(ours.get(id) ?? 0, record.rev))
     turns.set(id, Math.max(turns.get(id) ?? 0, at))
     book.edit(id)
@@ -77,11 +93,12 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
   }
 
   /** Writes at once into memory, and on its own time into the durable store. */
-  function writeNow(link: DraftLink | null, written: Written): DraftLink {
-    const id = idFor(link, written.subject)
+  function writeNow(asked: DraftLink | null, written: Written): DraftLink {
+    const link = standingFor(asked)
+    const id = underway.idFor(link, written.subject)
     const record = next(id, link, written, book.get(id))
     if (record === 'late') return link ?? { id, rev: 1 }
-    if (record === 'taken') return writeNow(null, written)
+    if (record === 'taken') return writeNow(move(link), written)
     return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
   }
 
@@ -96,6 +113,7 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     }
     try {
       await db.change(id, decide)
+      if (book.isOutgrown(id)) return 'taken'
     } catch (error) {
       // Without the durable store the list is all there is; where that fails too, the form must know.
       book.broken(error)
@@ -107,49 +125,42 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
     return outcome
   }
 
-  function idFor(link: DraftLink | null, subject: DraftSubject): string {
-    if (link) return link.id
-    for (const [id, job] of underway) if (job.subject === keyOf(subject)) return id
-    return crypto.randomUUID()
-  }
-
-  function begin(id: string, subject: DraftSubject): void {
-    underway.set(id, { subject: keyOf(subject), count: (underway.get(id)?.count ?? 0) + 1 })
-  }
-
-  function end(id: string): void {
-    const job = underway.get(id)
-    if (job && job.count > 1) underway.set(id, { ...job, count: job.count - 1 })
-    else underway.delete(id)
-  }
-
   return {
     alter,
     writeNow,
+    standingFor,
 
-    /** Lets nothing come of a write that is on its way to a draft nobody knows yet. */
-    drop(id: string): void {
-      if (underway.has(id)) dropped.add(id)
+    /** Takes a draft over as it stands, so that the next write here goes on with it. */
+    hold(record: DraftRecord): DraftRecord {
+      own(record, ++turn)
+      return record
     },
 
+    /** Whether someone else has written a draft since its form did. */
+    isTheirs({ id, rev }: DraftLink): boolean {
+      const known = book.get(id)
+      return known !== null && known.rev > rev && ours.get(id) !== known.rev
+    },
+
+    /** Lets nothing come of a write that is on its way to a draft nobody knows yet. */
+    drop: (id: string): void => void (underway.has(id) && dropped.add(id)),
     /** Keeps a form's words durably once `ready`. Rejects where the device could not keep them, or when aborted. */
-    async keep(
-      link: DraftLink | null,
-      written: Written,
-      signal: AbortSignal,
-      ready: Promise<unknown>,
-    ): Promise<DraftLink> {
+    async keep(asked: DraftLink | null, written: Written, signal: AbortSignal, ready: Promise<unknown>) {
       signal.throwIfAborted()
-      const id = idFor(link, written.subject)
+      const link = standingFor(asked)
+      const id = underway.idFor(link, written.subject)
       turn += 1
       const at = turn
-      begin(id, written.subject)
+      underway.begin(id, written.subject)
       dropped.delete(id)
       try {
         await ready
         signal.throwIfAborted()
         let kept = await writeDurably(id, link, written, at)
-        if (kept === 'taken') kept = await writeDurably(crypto.randomUUID(), null, written, at)
+        if (kept === 'taken') {
+          const other = move(link)
+          kept = await writeDurably(other.id, other, written, at)
+        }
         if (typeof kept === 'string') {
           const known = book.get(id)
           return known && known.state !== 'gone' ? linkOf(known) : (link ?? { id, rev: 1 })
@@ -162,11 +173,8 @@ export function createDraftWriter({ book, db, tell, now, ownerId }: DraftWriterP
         if (isOrphan && book.get(id)?.rev === kept.rev) alter(kept, 'gone')
         return linkOf(kept)
       } finally {
-        end(id)
+        underway.end(id)
       }
     },
   }
 }
-
-const keyOf = ({ formType, route, mode, entityId }: DraftSubject): string =>
-  JSON.stringify([formType, route, mode, entityId])

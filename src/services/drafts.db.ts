@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import { type DraftRecord, later, readRecord } from '../domain/draft-record'
+import { nameOf, readRecord, wrapped } from '../domain/draft-envelope'
+import { type DraftRecord, later } from '../domain/draft-record'
 
 const RECORDS = 'drafts'
 const QUARANTINE = 'quarantine'
@@ -14,14 +15,19 @@ export interface DraftsDb {
   forget: (id: string) => Promise<void>
   /** Puts a text aside that could not be read, so that nothing is overwritten unseen (trap F3). */
   quarantine: (raw: string, at: number) => Promise<void>
+  /** Throws away all that was put aside. */
+  emptyQuarantine: () => Promise<void>
   close: () => void
 }
 
 /** How long the browser may take to open its database, in milliseconds; some never answer (trap F5). */
 const PATIENCE = 4000
 
-/** Every function may reject where the browser's database fails; it is opened anew at the next call (trap F5). */
-export function createDraftsDb(name: string): DraftsDb {
+/**
+ * Every function may reject where the browser's database fails; it is opened anew at the next call (trap F5). What a newer
+ * program wrote is left as it is, and told by its name (trap A18).
+ */
+export function createDraftsDb(name: string, onNewer: (id: string) => void): DraftsDb {
   let opened: Promise<IDBPDatabase> | null = null
 
   function open(): Promise<IDBPDatabase> {
@@ -74,16 +80,26 @@ export function createDraftsDb(name: string): DraftsDb {
   const change: DraftsDb['change'] = (id, next) =>
     withDb(async (db) => {
       const transaction = db.transaction(RECORDS, 'readwrite')
-      const record = next(readRecord(await transaction.store.get(id)))
-      if (record) await transaction.store.put(record, id)
+      const stored = readRecord(await transaction.store.get(id))
+      const record = stored === 'newer' ? null : next(stored)
+      if (record) await transaction.store.put(wrapped(record), id)
       await transaction.done
+      if (stored === 'newer') onNewer(id)
       if (record) askToStay()
       return record
     })
 
   return {
     change,
-    all: () => withDb(async (db) => (await db.getAll(RECORDS)).map(readRecord).filter((record) => record !== null)),
+    all: () =>
+      withDb(async (db) => {
+        const stored: unknown[] = await db.getAll(RECORDS)
+        return stored.flatMap((found) => {
+          const record = readRecord(found)
+          if (record === 'newer') onNewer(nameOf(found))
+          return record === null || record === 'newer' ? [] : [record]
+        })
+      }),
     async merge(record) {
       await change(record.draft.id, (stored) => (stored ? later(stored, record) : record))
     },
@@ -91,6 +107,7 @@ export function createDraftsDb(name: string): DraftsDb {
     async quarantine(raw, at) {
       await withDb((db) => db.put(QUARANTINE, { raw, at }))
     },
+    emptyQuarantine: () => withDb((db) => db.clear(QUARANTINE)),
     close() {
       opened?.then((db) => db.close()).catch(() => undefined)
       opened = null

@@ -1,9 +1,11 @@
 import type { DraftLink, DraftType, TakenDraft } from '../domain/draft'
-import { belongsTo, type DraftRecord, isListed, readRecord, routeOf, standing, storable } from '../domain/draft-record'
+import { nameOf, readRecord, wrapped } from '../domain/draft-envelope'
+import { belongsTo, type DraftRecord, isListed, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
 import { createDraftHandover } from './draft-handover'
+import { type Lease, type LeaseNews, leaseDraft } from './draft-lease'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
-import { createDraftQueries } from './draft-queries'
+import { createDraftQueries, ownership } from './draft-queries'
 import { createDraftWriter, type Written } from './draft-writer'
 import { createDraftsDb } from './drafts.db'
 import type { SafeStorage } from './storage'
@@ -28,18 +30,22 @@ export type DraftStore = ReturnType<typeof createDraftStore>
  * as a projection that others can read, and both brought together whenever either changes.
  */
 export function createDraftStore(options: DraftStoreOptions) {
-  const { local, session, clock, ownerId, logError, view = window } = options
+  const { local, session, clock, logError, view = window } = options
+  const { ownerId, authorId } = ownership(options.ownerId)
   const now = () => clock.now()
   const tab = crypto.randomUUID().slice(0, 8)
-  const db = createDraftsDb(options.name)
+  const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
+  const onNewer = (id: string) => {
+    book.outgrow(id)
+    changed()
+  }
+  const db = createDraftsDb(options.name, onNewer)
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(options.name)
-  const tell = (record: DraftRecord) => channel?.postMessage(record)
+  const tell = (record: DraftRecord) => channel?.postMessage(wrapped(record))
   const list = createDraftList(local, tab, now)
   const book = createDraftBook({ list, db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
-  const writer = createDraftWriter({ book, db, tell, now, ownerId })
-
-  const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
+  const writer = createDraftWriter({ book, db, tell, now, ownerId: authorId })
   const { isMine, ...queries } = createDraftQueries(book, ownerId)
 
   function bury(id: string): void {
@@ -60,7 +66,10 @@ export function createDraftStore(options: DraftStoreOptions) {
   view.addEventListener('storage', onStorage)
   channel?.addEventListener('message', ({ data }) => {
     const record = readRecord(data)
+    if (record === 'newer') return onNewer(nameOf(data))
     if (record) book.learn(record)
+    // What is listed is told by the storage itself.
+    if (record && record.state !== 'live') changed()
   })
   const loaded = book.load().then(changed)
 
@@ -96,14 +105,20 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
 
     /** Takes a draft off the list; for 30 days it can be restored. */
-    discard: ({ id }: DraftLink): void => bury(id),
+    discard(link: DraftLink): void {
+      const own = writer.standingFor(link) ?? link
+      if (!writer.isTheirs(own)) bury(own.id)
+    },
     remove: (id: string): void => bury(id),
 
     /** Undo: the same draft in the same place. */
     restore(id: string): void {
       const record = book.get(id)
       if (!record || record.state === standing(record.draft)) return
-      writer.alter(record, standing(record.draft))
+      // What had no room any more takes the first place, or it would lose its own again.
+      const isParked = record.state === 'parked'
+      const draft = isParked ? { ...record.draft, timestamp: now() } : record.draft
+      writer.alter({ ...record, draft }, standing(draft))
       book.project()
       changed()
     },
@@ -120,13 +135,21 @@ export function createDraftStore(options: DraftStoreOptions) {
       const isNewest = known === null || known.state === 'gone' || (draft.rev ?? known.rev) >= known.rev
       const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
       const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
-      const record = writer.alter(
-        { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 },
-        'live',
-      )
+      const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
+      // A tab that only looks leaves the revision to the one that writes.
+      const isSame =
+        known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
+      const taken = isSame ? writer.hold(known) : writer.alter(record, 'live')
       book.project()
       changed()
-      return handover.taken(record)
+      return handover.taken(taken)
+    },
+
+    /** Removes every word of whoever is signed in from this device, and what nobody could read. */
+    async wipe(): Promise<void> {
+      const { wipeDrafts } = await import('./draft-wipe')
+      await loaded
+      await wipeDrafts({ book, writer, db, handover, isMine }).finally(changed)
     },
 
     /** Puts a draft into the hands of its form, and says which route opens it; null where that is impossible. */
@@ -140,6 +163,10 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
 
     ...queries,
+
+    /** Waits for the right to write one draft, and holds it until stopped (EXT-28). */
+    lease: (asked: Lease, tell: (news: LeaseNews) => void) =>
+      leaseDraft({ fate: queries.fate, watch: (listener) => watchDrafts(view, listener) }, asked, tell),
 
     /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
     watch: (listener: () => void): (() => void) => watchDrafts(view, listener),

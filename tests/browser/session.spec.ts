@@ -112,7 +112,7 @@ test('a session that ends at any of twelve points of an edit costs no word and m
   expect(await storedNews(page, title)).toMatchObject({ title, description: filled.Description })
 })
 
-test('somebody else who signs in over a form begins at the dashboard, and its words wait for who typed them [EXT-2, EXT-17, EXT-35, EXT-37, E1]', async ({
+test('somebody else who signs in over a form begins at the dashboard, and its words wait for who typed them [EXT-2, EXT-17, EXT-34, EXT-36, E1]', async ({
   page,
   desk,
   expectConsole,
@@ -168,7 +168,7 @@ test('a forged editor without a session sees nothing of the desk, and is asked t
   await expect(newsPage(page).rows.filter({ has: page.getByRole('button', { name: 'Edit' }) })).toHaveCount(0)
 })
 
-test('a sign-out in one tab leaves the form of another alone, and leads a tab without one to sign-in [EXT-15, EXT-35, E4]', async ({
+test('a sign-out in one tab leaves the form of another alone, and leads a tab without one to sign-in [EXT-15, EXT-34, E4]', async ({
   page,
   context,
   desk,
@@ -193,7 +193,7 @@ test('a sign-out in one tab leaves the form of another alone, and leads a tab wi
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('signing out waits three seconds for a save, says nothing of it afterwards, and keeps the draft until it is confirmed [AUTH-8, EXT-36, EXT-37, E5]', async ({
+test('signing out waits three seconds for a save, says nothing of it afterwards, and keeps the draft until it is confirmed [AUTH-8, EXT-35, EXT-36, E5]', async ({
   page,
   desk,
   expectConsole,

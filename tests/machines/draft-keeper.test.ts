@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { DraftLink } from '../../src/domain/draft'
 import { createDraftKeeperMachine } from '../../src/machines/parts/draft-keeper.machine'
 import { begin, breaks, draftStore, toastBook } from '../support/fakes'
 
@@ -8,13 +9,31 @@ interface Words {
 }
 const link = { id: 'draft 1', rev: 0 }
 
-async function keeping({ isMissing = false, cannotWatch = false, cannotHold = false } = {}) {
+interface Keeping {
+  isMissing?: boolean
+  cannotWatch?: boolean
+  cannotHold?: boolean
+  cannotLease?: boolean
+  isShared?: boolean
+  link?: DraftLink | null
+}
+
+async function keeping({
+  isMissing,
+  cannotWatch,
+  cannotHold,
+  cannotLease,
+  isShared = false,
+  link: of = null,
+}: Keeping = {}) {
   const drafts = draftStore<Words>()
+  drafts.store.isShared = isShared
   const toasts = toastBook()
   const port = {
     ...drafts.port,
     ...(cannotWatch ? { onLeave: breaks } : {}),
     ...(cannotHold ? { holdPage: breaks } : {}),
+    ...(cannotLease ? { lease: breaks } : {}),
   }
   const machine = createDraftKeeperMachine<Words>({
     draft: isMissing ? undefined : port,
@@ -22,9 +41,9 @@ async function keeping({ isMissing = false, cannotWatch = false, cannotHold = fa
     texts: { draftKept: 'Kept' },
     spec: {},
   })
-  const begun = await begin((around) => createActor(machine, around))
+  const begun = await begin((around) => createActor(machine, { ...around, input: { link: of } }))
   const type = (title: string) => begun.actor.send({ type: 'draft.change', link, values: { title } })
-  return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value }
+  return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value.words }
 }
 
 describe('the keeper of a draft', () => {
@@ -142,5 +161,82 @@ describe('the keeper of a draft', () => {
     store.isFull = false
     await pass(5_000)
     expect(state()).toBe('kept')
+  })
+
+  const leaseOf = ({ actor }: Awaited<ReturnType<typeof keeping>>) => actor.getSnapshot().value.lease
+  const lent = async (words: () => Promise<Awaited<ReturnType<typeof keeping>>>) => {
+    const kept = await words()
+    kept.leases[0]?.tell('lost')
+    return kept
+  }
+
+  test('a tab writes a draft while nobody else does, and learns when another takes it or lets go [EXT-28, A4]', async () => {
+    const kept = await keeping({ link })
+    const [first] = kept.leases
+    expect([first?.id, first?.takes, leaseOf(kept)]).toEqual(['draft 1', false, { asked: 'held' }])
+    first?.tell('lost')
+    expect([leaseOf(kept), kept.actor.getSnapshot().hasTag('lent')]).toEqual([{ asked: 'elsewhere' }, true])
+    first?.tell('held')
+    expect(leaseOf(kept)).toEqual({ asked: 'freed' })
+    first?.tell('lost')
+    expect(leaseOf(kept)).toEqual({ asked: 'elsewhere' })
+    kept.actor.send({ type: 'draft.claim', link, values: { title: 'newest' } })
+    expect([kept.leases[1]?.takes, first?.isOver, leaseOf(kept)]).toEqual([true, true, { asked: 'held' }])
+    await kept.pass(250)
+    expect(kept.log).toEqual(['keep'])
+  })
+
+  test('a draft that another tab writes is told after a moment, and the next key is of another draft [EXT-28]', async () => {
+    const kept = await keeping({ link, isShared: true })
+    await kept.pass(399)
+    expect(leaseOf(kept)).toEqual({ asked: 'asking' })
+    await kept.pass(1)
+    expect(leaseOf(kept)).toEqual({ asked: 'elsewhere' })
+    kept.actor.send({ type: 'draft.change', link: { id: 'draft 2', rev: 0 }, values: { title: 'a' } })
+    expect([kept.leases.map(({ id }) => id), leaseOf(kept)]).toEqual([['draft 1', 'draft 2'], { asked: 'asking' }])
+  })
+
+  test.each(['gone', 'newer'] as const)(
+    'a draft that is %s is not written any more [EXT-29, EXT-30, A18, A21]',
+    async (news) => {
+      const kept = await keeping({ link })
+      kept.leases[0]?.tell(news)
+      expect([leaseOf(kept), kept.actor.getSnapshot().hasTag('lent')]).toEqual([news, true])
+      kept.actor.send({ type: 'draft.yield' })
+      kept.leavePage()
+      expect(kept.log).toEqual([])
+    },
+  )
+
+  test('words that are not kept yet when the draft goes are kept at once [EXT-28, EXT-29]', async () => {
+    const typing = await lent(async () => {
+      const kept = await keeping()
+      kept.type('a')
+      return kept
+    })
+    typing.actor.send({ type: 'draft.yield' })
+    const slow = await keeping()
+    slow.store.isSlow = true
+    slow.type('a')
+    await slow.pass(250)
+    slow.actor.send({ type: 'draft.yield' })
+    const full = await keeping()
+    full.store.isFull = true
+    full.type('a')
+    await full.pass(250)
+    full.actor.send({ type: 'draft.yield' })
+    expect([typing.log, slow.log, full.log]).toEqual([
+      ['flush draft 1'],
+      ['keep', 'flush draft 1'],
+      ['keep', 'flush draft 1'],
+    ])
+    for (const kept of [typing, slow, full]) kept.leavePage()
+    expect([typing.log.length, slow.log.length, full.log.length]).toEqual([1, 2, 2])
+  })
+
+  test('works where no right to write can be asked for [EXT-28, B1]', async () => {
+    expect(leaseOf(await keeping({ link, cannotLease: true }))).toEqual({ asked: 'held' })
+    const bare = await keeping({ link, isMissing: true })
+    expect(leaseOf(bare)).toEqual({ asked: 'held' })
   })
 })

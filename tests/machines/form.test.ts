@@ -29,6 +29,47 @@ describe('a form', () => {
     expect(save.calls).toHaveLength(1)
   })
 
+  describe('whose draft another tab writes', () => {
+    const link = { id: 'old', rev: 3 }
+    const shared = async () => {
+      const form = await filling({ values: good, draft: link })
+      form.drafts.leases[0]?.tell('lost')
+      return form
+    }
+
+    test('lets go of it: closing it discards nothing [EXT-28, A4]', async () => {
+      const { actor, drafts } = await shared()
+      expect(actor.getSnapshot().context).toMatchObject({ values: good, draft: null, lent: link })
+      actor.send({ type: 'form.dismiss' })
+      expect(drafts.log).toEqual([])
+    })
+
+    test('goes on with it as it was last kept [EXT-28]', async () => {
+      const { actor, drafts } = await shared()
+      actor.send({ type: 'draft.take' })
+      expect(drafts.leases).toHaveLength(1)
+      const newest = { link: { id: 'old', rev: 9 }, values: words({ title: 'Told on there' }) }
+      drafts.elsewhere.newest = newest
+      actor.send({ type: 'draft.take' })
+      expect(actor.getSnapshot().context).toMatchObject({ values: newest.values, draft: newest.link, lent: null })
+      expect(drafts.leases[1]).toMatchObject({ id: 'old', takes: true })
+    })
+
+    test('keeps its words as another draft when it is told to, or at the next key [EXT-28, EXT-29]', async () => {
+      const copied = await shared()
+      copied.actor.send({ type: 'draft.copy' })
+      await copied.pass(250)
+      expect(copied.actor.getSnapshot().context).toMatchObject({ values: good, draft: { id: 'draft 1', rev: 1 } })
+      const typed = await filling({ values: good, draft: link })
+      typed.drafts.leases[0]?.tell('gone')
+      expect(typed.actor.getSnapshot().context).toMatchObject({ values: good, draft: null })
+      typed.actor.send({ type: 'form.change', values: { title: 'Two' } })
+      await typed.pass(250)
+      expect(typed.actor.getSnapshot().context.draft).toEqual({ id: 'draft 1', rev: 1 })
+      expect(typed.keeper().getSnapshot().value.lease).toEqual({ asked: 'held' })
+    })
+  })
+
   describe('whose drafts are not listed', () => {
     const kept = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
 

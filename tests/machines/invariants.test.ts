@@ -206,7 +206,16 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       const seconds = listeners<void>()
       const tell = { watch: seconds.on }
       const drafts = createDraftsMachine({
-        drafts: { list: () => [], open: () => undefined, remove: () => undefined, restore: () => undefined, ...tell },
+        drafts: {
+          list: () => [],
+          removed: () => [],
+          wipe: async () => undefined,
+          leave: () => undefined,
+          open: () => undefined,
+          remove: () => undefined,
+          restore: () => undefined,
+          ...tell,
+        },
         toast: toastBook().toast,
       })
       const shell = createShellMachine({

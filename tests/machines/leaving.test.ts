@@ -90,7 +90,7 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
 }, 60_000)
 
 describe('the screens', () => {
-  test('tell when none of them writes any more [EXT-36, E5]', async () => {
+  test('tell when none of them writes any more [EXT-35, E5]', async () => {
     const screens = createScreens()
     const [one, other] = [aWriter(), aWriter()]
     screens.hold('one', one)
@@ -107,7 +107,7 @@ describe('the screens', () => {
     expect(log).toEqual(['written'])
   })
 
-  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-37, E5]', async () => {
+  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-36, E5]', async () => {
     const app = await appOf(ann)
     const told: string[] = []
     const tells: ((text: string) => void)[] = []

@@ -7,6 +7,8 @@ import { createDraftsMachine } from '../../src/machines/drafts.machine'
 import { createPaletteMachine } from '../../src/machines/palette.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
+import { draftTexts } from '../../src/messages/drafts'
+import { settled } from '../support/explore'
 import { begin, breaks, listeners, need, toastBook, unreached } from '../support/fakes'
 
 describe('the theme', () => {
@@ -54,7 +56,8 @@ describe('the clock', () => {
 
 describe('the drafts', () => {
   const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 1, route: '/all-news' })
-  const drafting = async ({ cannotWatch = false } = {}) => {
+  const drafting = async ({ cannotWatch = false, keepsSome = false } = {}) => {
+    const log: string[] = []
     const changes = listeners<void>()
     const toasts = toastBook()
     const opened: string[] = []
@@ -62,6 +65,12 @@ describe('the drafts', () => {
     const machine = createDraftsMachine({
       drafts: {
         list: () => all,
+        removed: () => [draft('removed')],
+        wipe: async () => {
+          log.push('wipe')
+          if (keepsSome) throw new Error('kept')
+        },
+        leave: () => void log.push('leave'),
         open: (id) => void opened.push(id),
         remove: (id) => {
           all = all.filter((one) => one.id !== id)
@@ -78,7 +87,7 @@ describe('the drafts', () => {
       all = drafts
     }
     const ids = () => begun.actor.getSnapshot().context.drafts.map(({ id }) => id)
-    return { ...begun, changes, toasts, opened, ids, set }
+    return { ...begun, changes, toasts, opened, ids, set, log }
   }
 
   test('are counted anew every 3 seconds, and at once when something says so [DRAFT-15, DRAFT-16]', async () => {
@@ -114,6 +123,27 @@ describe('the drafts', () => {
     ])
     actor.send({ type: 'draft.restore', id: 'a' })
     expect(ids()).toEqual(['a', 'b'])
+    expect(actor.getSnapshot().context.removed).toEqual([draft('removed')])
+  })
+
+  test('are removed from the device when that is confirmed, and only then one is logged out [EXT-31, AUTH-8]', async () => {
+    const { actor, log } = await drafting()
+    actor.send({ type: 'wipe.ask' })
+    actor.send({ type: 'wipe.cancel' })
+    actor.send({ type: 'wipe.confirm' })
+    expect(log).toEqual([])
+    actor.send({ type: 'wipe.ask' })
+    actor.send({ type: 'wipe.confirm' })
+    await settled()
+    expect([log, actor.getSnapshot().value]).toEqual([['wipe', 'leave'], 'watching'])
+  })
+
+  test('of which something stayed on the device leave one signed in, and that is said [EXT-31, B1]', async () => {
+    const { actor, log, toasts } = await drafting({ keepsSome: true })
+    actor.send({ type: 'wipe.ask' })
+    actor.send({ type: 'wipe.confirm' })
+    await settled()
+    expect([log, toasts.texts()]).toEqual([['wipe'], [draftTexts.notWiped]])
   })
 })
 

@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(tabs.count()).toBe(0)
   })
 
-  test('that ends has every word kept while it is still known whose words they are [EXT-35, E4, AUTH-8]', async () => {
+  test('that ends has every word kept while it is still known whose words they are [EXT-34, E4, AUTH-8]', async () => {
     const left = await session(ann)
     left.actor.send({ type: 'session.close' })
     const elsewhere = await session(ann, { formOpen: true })
@@ -137,7 +137,7 @@ describe('a session', () => {
     for (const { log } of [left, elsewhere, taken, switched]) expect(log.keptFor).toEqual(['Ann'])
   })
 
-  test('waits for what is being written before it ends, and forgets only then [EXT-36, E5]', async () => {
+  test('waits for what is being written before it ends, and forgets only then [EXT-35, E5]', async () => {
     const { actor, now, log, writing } = await session(ann)
     writing.isOn = true
     actor.send({ type: 'session.close' })
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect([now(), log.forgot, writing.end.calls.length]).toEqual([['signedOut', null], 1, 1])
   })
 
-  test('waits for three seconds and no longer, and not at all where it cannot be told [EXT-36, E5, B1]', async () => {
+  test('waits for three seconds and no longer, and not at all where it cannot be told [EXT-35, E5, B1]', async () => {
     const { actor, now, pass, log, writing } = await session(ann)
     writing.isOn = true
     actor.send({ type: 'session.close' })

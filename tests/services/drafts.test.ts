@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DraftSubject } from '../../src/domain/draft'
@@ -366,6 +368,20 @@ test('the drafts of one person are hidden from another and come back [A17]', asy
   expect(titles()).toEqual(['secret'])
 })
 
+test('words kept while someone logs out stay their own, also those never kept before [A17, EXT-17]', async () => {
+  let owner: string | null = 'u1'
+  const { store, type, titles } = await tab({ ownerId: () => owner })
+  const link = await type('kept')
+  owner = null
+  store.flush({ subject: news, link, formData: { title: 'flushed on the way out' } })
+  store.flush({ subject: edit, link: { id: 'new', rev: 0 }, formData: { title: 'first words' } })
+  owner = 'u2'
+  store.flush({ subject: news, link, formData: { title: 'flushed late' } })
+  expect(titles()).toEqual([])
+  owner = 'u1'
+  expect(titles()).toEqual(['flushed late', 'first words'])
+})
+
 test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13, A8]', async () => {
   const { store, session, type } = await tab()
   const link = await type('Storm', null, edit)
@@ -456,3 +472,105 @@ test('no picture in itself reaches either store [A1]', async () => {
   store.flush({ subject: news, link: null, formData: { imageUrls: ['data:image/webp;base64,AAAA', '/media/a.webp'] } })
   expect(stored()[0]?.formData).toEqual({ imageUrls: ['/media/a.webp'] })
 })
+
+test('words flushed again and again beside another tab make one draft more, not one each time [A4, EXT-28]', async () => {
+  const one = await tab()
+  const link = await one.type('shared')
+  const two = await tab()
+  await two.type('shared, by two', link)
+  one.view.dispatchEvent(storageEvent())
+  for (const title of ['a', 'ab', 'abc']) one.store.flush({ subject: news, link, formData: { title } })
+  expect(inOrder(one.titles())).toEqual(['abc', 'shared, by two'])
+  one.store.discard(link)
+  expect(one.titles()).toEqual(['shared, by two'])
+})
+
+test('a form that was sent takes no draft along that another tab goes on with [A4, EXT-28]', async () => {
+  const one = await tab()
+  const link = await one.type('shared')
+  const two = await tab()
+  await two.type('shared, by two', link)
+  one.view.dispatchEvent(storageEvent())
+  one.store.discard(link)
+  expect(one.titles()).toEqual(['shared, by two'])
+})
+
+test('what had to make room is brought back to the first place [EXT-32, A5]', async () => {
+  const { store, type, titles } = await tab()
+  for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
+  const [back] = store.parked()
+  store.restore(back?.id ?? '')
+  expect(titles()[0]).toBe(back?.formData.title)
+  await type('one more')
+  expect(titles()).toContain(back?.formData.title)
+  expect([titles().length, store.parked().length]).toEqual([20, 3])
+})
+
+test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31, A17]", async () => {
+  let owner = 'u1'
+  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
+  const one = await tab({ ownerId: () => owner })
+  const open = await one.type('canary listed')
+  await one.type('canary unlisted', null, topic)
+  one.store.discard(await one.type('canary discarded', null, edit))
+  for (let count = 1; count <= 21; count += 1)
+    await one.type(`canary ${count}`, null, { ...edit, entityId: `e${count}` })
+  one.store.hand(open.id)
+  local.setItem('formDrafts', JSON.stringify([...stored(), { id: '', formData: 'canary unreadable' }]))
+  one.view.dispatchEvent(storageEvent())
+  owner = 'u2'
+  await one.type('of another', null, { ...edit, entityId: 'other' })
+  owner = 'u1'
+  await one.store.wipe()
+  one.store.flush({ subject: news, link: open, formData: { title: 'canary, flushed on the way out' } })
+  expect([one.titles(), one.store.parked(), one.session.get('currentDraft')]).toEqual([[], [], null])
+  expect([JSON.stringify(await contents()), local.getItem('formDrafts')].join()).not.toContain('canary')
+  owner = 'u2'
+  expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])
+})
+
+test('what a newer program wrote stays as it is, and words typed here are kept beside it [EXT-30, A18]', async () => {
+  const one = await tab()
+  const link = await one.type('old words')
+  const newer = { v: 9, draft: { id: link.id, words: { title: 'new words' } }, shape: 'of tomorrow' }
+  await put(link.id, newer)
+  expect(one.store.fate(link.id)).toBe('kept')
+  const beside = await one.type('typed here', link)
+  expect([beside.id === link.id, one.store.fate(link.id)]).toEqual([false, 'newer'])
+  expect(one.store.flush({ subject: news, link, formData: { title: 'typed on' } }).id).toBe(beside.id)
+  expect((await contents()).records).toContainEqual(newer)
+  const other = await tab()
+  expect([other.store.fate(link.id), other.titles().includes('typed on')]).toEqual(['newer', true])
+})
+
+test('every text comes back as it was, also lone surrogates, NUL, bidi marks and a line of 1 MB [A19]', async () => {
+  const odd = fc.string({
+    unit: fc.constantFrom('a', '\ud800', '\udfff', '\0', '\u202e', '\u2066', '\u2028', '😀', '"', '\\'),
+  })
+  await fc.assert(
+    fc.asyncProperty(odd, odd, async (title, description) => {
+      const words = { title, description, links: [title, description] }
+      const { store } = await tab()
+      const link = await store.keep({ subject: news, link: null, formData: words, signal: never })
+      store.publish({ subject: news, link, formData: words })
+      expect(stored().find(({ id }) => id === link.id)?.formData).toEqual(words)
+      local.clear()
+      expect((await tab()).store.newest(link.id)?.formData).toEqual(words)
+    }),
+    { numRuns: 25, examples: [['\ud800\0\u202e', 'x'.repeat(1_000_000)]] },
+  )
+})
+
+/** All that the durable store holds. */
+async function contents(): Promise<{ records: unknown[]; quarantine: unknown[] }> {
+  const db = await openDB(name)
+  const [records, quarantine] = await Promise.all([db.getAll('drafts'), db.getAll('quarantine')])
+  db.close()
+  return { records, quarantine }
+}
+
+async function put(id: string, record: unknown): Promise<void> {
+  const db = await openDB(name)
+  await db.put('drafts', record, id)
+  db.close()
+}

@@ -4,7 +4,7 @@ import type { DraftLink } from '../../src/domain/draft'
 import { CallError } from '../../src/domain/failure'
 import { type Place, type PlacePort, startPlace } from '../../src/domain/place'
 import type { Toast } from '../../src/domain/toast'
-import type { DraftPort, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
+import type { DraftPort, Kept, LeaseNews, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { type TestClock, testClock } from './clock'
 import { settled } from './explore'
 import { leaveWalk, ran } from './walks'
@@ -136,11 +136,23 @@ export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier
   const log: string[] = []
   const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
-  const store = { isSlow: false, isFull: false, held: 0, breaks: false }
+  const store = { isSlow: false, isFull: false, isShared: false, held: 0, breaks: false }
   let begun = 0
   let now = 0
   const last: { published: Values | null; flushed: Values | null } = { published: null, flushed: null }
+  /** What was asked of the right to write, and how to tell what became of it. */
+  const leases: { id: string; takes: boolean; tell: (news: LeaseNews) => void; isOver: boolean }[] = []
+  const elsewhere: { newest: Kept<Values> | null } = { newest: null }
   const port: DraftPort<Values> = {
+    lease: ({ link, takes }, tell) => {
+      const lease = { id: link.id, takes, tell, isOver: false }
+      leases.push(lease)
+      if (!store.isShared) tell('held')
+      return () => {
+        lease.isOver = true
+      }
+    },
+    newest: () => elsewhere.newest,
     begin: () => {
       begun += 1
       log.push(`begin ${begun}`)
@@ -171,7 +183,17 @@ export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier
     now: () => ++now,
     ...(earlier && { earlier }),
   }
-  return { port, log, store, waiting, last, leavePage: () => leaving.tell(), watchers: leaving.count }
+  return {
+    port,
+    log,
+    store,
+    waiting,
+    last,
+    leases,
+    elsewhere,
+    leavePage: () => leaving.tell(),
+    watchers: leaving.count,
+  }
 }
 
 /** Kept drafts that a screen may restore, in memory. */

@@ -35,7 +35,16 @@ async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = 
       home={createActor(createHomeMachine({ tiles: { machine: tiles, load: async () => undefined } })).start()}
       drafts={createActor(
         createDraftsMachine({
-          drafts: { list: () => drafts, open: nothing, remove: nothing, restore: nothing, watch: stop },
+          drafts: {
+            list: () => drafts,
+            removed: () => [],
+            open: nothing,
+            remove: nothing,
+            restore: nothing,
+            wipe: async () => undefined,
+            leave: nothing,
+            watch: stop,
+          },
           toast: nothing,
         }),
       ).start()}

@@ -55,7 +55,16 @@ async function frame({
       ).start()}
       drafts={createActor(
         createDraftsMachine({
-          drafts: { list: () => list, open: nothing, remove: nothing, restore: nothing, watch: drafts.on },
+          drafts: {
+            list: () => list,
+            removed: () => [],
+            wipe: async () => undefined,
+            leave: nothing,
+            open: nothing,
+            remove: nothing,
+            restore: nothing,
+            watch: drafts.on,
+          },
           toast: nothing,
         }),
       ).start()}
@@ -218,7 +227,7 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   expect(path()).toBe('/settings')
 })
 
-test('the user menu shows who is signed in and what one may do [LAYOUT-17]', async () => {
+test('the user menu shows who is signed in and what one may do [LAYOUT-17, EXT-31]', async () => {
   await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
   const menu = await screen.findByRole('menu')
@@ -227,7 +236,7 @@ test('the user menu shows who is signed in and what one may do [LAYOUT-17]', asy
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Profile', 'Settings', 'Log out'])
+  ).toEqual(['Profile', 'Settings', 'Log out', 'Log out and remove my drafts from this device'])
 })
 
 test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {

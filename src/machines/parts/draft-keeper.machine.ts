@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { type AnyEventObject, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { DraftLink } from '../../domain/draft'
 import { info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
@@ -19,9 +19,16 @@ export interface DraftPort<Values> {
   /** Has the browser ask before it leaves the page; returns how to stop that. */
   holdPage: () => () => void
   now: () => number
+  /** Tells of the right to write one draft for as long as it is asked for; returns how to let go (EXT-28). */
+  lease?: (asked: { link: DraftLink; takes: boolean }, tell: (news: LeaseNews) => void) => () => void
+  /** A draft as it was last kept, by whichever tab. */
+  newest?: (link: DraftLink) => Kept<Values> | null
   /** What was typed into the same form before and never sent, where it is offered there instead of listed (EXT-18). */
   earlier?: (asked: { values: Values; link: DraftLink | null }) => Promise<Kept<Values> | null>
 }
+
+/** What a tab learns of a draft that it writes: its own now, taken by another tab, gone, or written by a newer program. */
+export type LeaseNews = 'held' | 'lost' | 'gone' | 'newer'
 
 /** Words that are kept, and the draft that they are kept in. */
 export interface Kept<Values> {
@@ -60,17 +67,34 @@ export interface DraftKeeperPorts<Values> {
 
 export type DraftKeeperEvent<Values> =
   | { type: 'draft.change'; link: DraftLink; values: Values }
+  | { type: 'draft.claim'; link: DraftLink; values: Values }
+  | { type: 'draft.yield' }
+  | { type: 'lease.told'; news: LeaseNews }
   | { type: 'page.leave' }
   | { type: 'screen.leave' }
+
+export interface DraftKeeperContext<Values> {
+  typed: Kept<Values> | null
+  /** The draft that the words belong to. */
+  link: DraftLink | null
+  /** The draft whose lease was asked for last. */
+  leased: string | null
+  /** Whether the other tab has to let go of it at once. */
+  takes: boolean
+  keptAt: number | null
+  hasTold: boolean
+}
 
 /** Keeps the draft of one filling-in: on the device as one types, among the saved drafts at each pause (EXT-10). */
 export function createDraftKeeperMachine<Values extends object>(ports: DraftKeeperPorts<Values>) {
   type Typed = Kept<Values>
   const tellKept = () => ports.texts.draftKept !== null && ports.toast(info(ports.texts.draftKept))
-  return setup({
+  const base = setup({
     types: typed<{
-      context: { typed: Typed | null; keptAt: number | null; hasTold: boolean }
+      context: DraftKeeperContext<Values>
+      input: { link: DraftLink | null }
       events: DraftKeeperEvent<Values>
+      tags: 'lent' | 'freed'
       meta: Meta
     }>(),
     actors: {
@@ -79,15 +103,26 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
       })),
       leave: fromCallback(({ sendBack }) => ports.draft?.onLeave(() => sendBack({ type: 'page.leave' }))),
       holdPage: fromCallback(() => ports.draft?.holdPage()),
+      lease: fromCallback<AnyEventObject, { link: DraftLink | null; takes: boolean }>(({ input, sendBack }) => {
+        const { link, takes } = input
+        const tell = (news: LeaseNews) => sendBack({ type: 'lease.told', news })
+        if (link && ports.draft?.lease) return ports.draft.lease({ link, takes }, tell)
+        return tell('held')
+      }),
     },
     actions: {
-      learn: assign(({ context: { typed } }, { link, values }: Typed) => ({
-        typed: { link: typed && typed.link.id === link.id && typed.link.rev > link.rev ? typed.link : link, values },
-      })),
-      kept: assign(({ context: { typed } }, { link }: { link: DraftLink | null }) => ({
-        typed: typed && link ? { ...typed, link } : typed,
+      learn: assign(({ context: { typed } }, { link, values }: Typed) => {
+        const latest = typed && typed.link.id === link.id && typed.link.rev > link.rev ? typed.link : link
+        return { typed: { link: latest, values }, link: latest }
+      }),
+      kept: assign(({ context }, { link }: { link: DraftLink | null }) => ({
+        typed: context.typed && link ? { ...context.typed, link } : context.typed,
+        link: context.typed && link ? link : context.link,
         keptAt: ports.draft?.now() ?? null,
       })),
+      forget: assign({ typed: null }),
+      markTakes: assign((_, { takes }: { takes: boolean }) => ({ takes })),
+      markLeased: assign(({ context: { link } }) => ({ leased: link?.id ?? null })),
       flushed: assign({ keptAt: () => ports.draft?.now() ?? null }),
       publish: ({ context: { typed } }) => {
         if (typed) ports.draft?.publish(typed)
@@ -101,91 +136,229 @@ export function createDraftKeeperMachine<Values extends object>(ports: DraftKeep
       tell: () => tellKept(),
       markTold: assign({ hasTold: true }),
     },
-    guards: { keepsDrafts: () => ports.draft !== undefined, hasTyped: ({ context }) => context.typed !== null },
-    delays: { quiet: 250, longest: 1_000, pause: 750, again: 5_000 },
-  }).createMachine({
+    guards: {
+      keepsDrafts: () => ports.draft !== undefined,
+      hasTyped: ({ context }) => context.typed !== null,
+      hasMoved: ({ context: { link, leased } }) => link !== null && link.id !== leased,
+      isNews: (_, { news, is }: { news: LeaseNews; is: LeaseNews }) => news === is,
+    },
+    delays: { handing: 400, quiet: 250, longest: 1_000, pause: 750, again: 5_000 },
+  })
+
+  /** What is not kept yet is, beside the draft where another tab has written that. */
+  const yields = base.createStateConfig({
+    on: {
+      'draft.yield': {
+        meta: { spec: ['EXT-28', 'EXT-29', 'EXT-30'] },
+        target: '#draftKeeper.words.settled',
+        actions: ['flush', 'forget'],
+      },
+    },
+  })
+
+  /** Asks for the right to write the draft, in turn or at once, and hears what becomes of it. */
+  const asked = base.createStateConfig({
+    entry: 'markLeased',
+    initial: 'asking',
+    invoke: {
+      src: 'lease',
+      id: 'lease',
+      input: ({ context: { link, takes } }) => ({ link, takes }),
+      onError: {
+        meta: { reason: 'Without a lease no draft covers another: what both wrote is two drafts.' },
+        target: '.held',
+      },
+    },
+    on: {
+      'lease.told': [
+        {
+          meta: { spec: ['EXT-29'] },
+          guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'gone' }) },
+          target: '#draftKeeper.lease.gone',
+        },
+        {
+          meta: { spec: ['EXT-30'] },
+          guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'newer' }) },
+          target: '#draftKeeper.lease.newer',
+        },
+      ],
+    },
+    states: {
+      asking: {
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
+            target: 'held',
+          },
+        },
+        after: { handing: { meta: { spec: ['EXT-28'] }, target: 'elsewhere' } },
+      },
+      held: {
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
+            target: 'elsewhere',
+          },
+        },
+      },
+      elsewhere: {
+        tags: 'lent',
+        on: {
+          'lease.told': {
+            description: 'The other tab has let go, or is no more.',
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'held' }) },
+            target: 'freed',
+          },
+        },
+      },
+      freed: {
+        tags: ['lent', 'freed'],
+        on: {
+          'lease.told': {
+            meta: { spec: ['EXT-28'] },
+            guard: { type: 'isNews', params: ({ event }) => ({ ...event, is: 'lost' }) },
+            target: 'elsewhere',
+          },
+        },
+      },
+    },
+  })
+
+  return base.createMachine({
     id: 'draftKeeper',
-    context: { typed: null, keptAt: null, hasTold: false },
-    initial: 'settled',
+    context: ({ input: { link } }) => ({ typed: null, link, leased: null, takes: false, keptAt: null, hasTold: false }),
+    type: 'parallel',
     invoke: {
       src: 'leave',
       id: 'leave',
       onError: { meta: { reason: 'A page that cannot be watched still keeps drafts.' } },
     },
-    on: {
-      'draft.change': {
-        meta: answers(ports.spec.draftKept, 'Something was typed.'),
-        guard: 'keepsDrafts',
-        target: '.unkept',
-        actions: { type: 'learn', params: ({ event }) => event },
-      },
-      'page.leave': {
-        meta: answers(ports.spec.draftFlushed, 'The page goes.'),
-        guard: 'hasTyped',
-        actions: ['flush', 'flushed'],
-      },
-      'screen.leave': {
-        meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
-        guard: 'hasTyped',
-        target: '.settled',
-        actions: ['flush', 'flushed', 'tell', 'markTold'],
-      },
-    },
     states: {
-      settled: {},
-      unkept: {
-        description: 'Typed, and on the device after a short pause, or at the latest a second into steady typing.',
-        initial: 'typing',
-        after: { longest: { meta: { spec: ['EXT-10'] }, target: 'keeping' } },
+      words: {
+        initial: 'settled',
         on: {
           'draft.change': {
-            meta: { spec: ['EXT-10'] },
-            target: '.typing',
+            meta: answers(ports.spec.draftKept, 'Something was typed.'),
+            guard: 'keepsDrafts',
+            target: '.unkept',
             actions: { type: 'learn', params: ({ event }) => event },
+          },
+          'draft.claim': {
+            description: 'The draft is gone on with here, as it was last kept.',
+            meta: { spec: ['EXT-28'] },
+            target: '.unkept',
+            actions: { type: 'learn', params: ({ event }) => event },
+          },
+          'draft.yield': {
+            description: 'The draft is not for this tab to write any more.',
+            meta: { spec: ['EXT-28', 'EXT-29', 'EXT-30'] },
+            target: '.settled',
+            actions: 'forget',
+          },
+          'page.leave': {
+            meta: answers(ports.spec.draftFlushed, 'The page goes.'),
+            guard: 'hasTyped',
+            actions: ['flush', 'flushed'],
+          },
+          'screen.leave': {
+            meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
+            guard: 'hasTyped',
+            target: '.settled',
+            actions: ['flush', 'flushed', 'tell', 'markTold'],
           },
         },
         states: {
-          typing: { after: { quiet: { meta: { spec: ['EXT-10'] }, target: '#draftKeeper.keeping' } } },
-        },
-      },
-      keeping: {
-        invoke: {
-          src: 'keep',
-          id: 'keep',
-          input: ({ context: { typed } }) => ({ typed }),
-          onDone: {
-            meta: { spec: ['EXT-10'] },
-            target: 'kept',
-            actions: { type: 'kept', params: ({ event }) => event.output },
+          settled: {},
+          unkept: {
+            description: 'Typed, and on the device after a short pause, or at the latest a second into steady typing.',
+            initial: 'typing',
+            after: { longest: { meta: { spec: ['EXT-10'] }, target: 'keeping' } },
+            on: {
+              ...yields.on,
+              'draft.change': {
+                meta: { spec: ['EXT-10'] },
+                target: '.typing',
+                actions: { type: 'learn', params: ({ event }) => event },
+              },
+            },
+            states: {
+              typing: { after: { quiet: { meta: { spec: ['EXT-10'] }, target: '#draftKeeper.words.keeping' } } },
+            },
           },
-          onError: { meta: { reason: 'The device could not keep it; it is tried again.' }, target: 'unkeepable' },
-        },
-      },
-      kept: {
-        after: {
-          pause: {
-            description: 'Typing has paused: the draft takes its place among the saved ones.',
-            meta: answers(ports.spec.draftKept, 'Typing has paused.'),
-            target: 'settled',
-            actions: ['publish', 'tellOnce', 'markTold'],
+          keeping: {
+            ...yields,
+            invoke: {
+              src: 'keep',
+              id: 'keep',
+              input: ({ context: { typed } }) => ({ typed }),
+              onDone: {
+                meta: { spec: ['EXT-10'] },
+                target: 'kept',
+                actions: { type: 'kept', params: ({ event }) => event.output },
+              },
+              onError: { meta: { reason: 'The device could not keep it; it is tried again.' }, target: 'unkeepable' },
+            },
+          },
+          kept: {
+            after: {
+              pause: {
+                description: 'Typing has paused: the draft takes its place among the saved ones.',
+                meta: answers(ports.spec.draftKept, 'Typing has paused.'),
+                target: 'settled',
+                actions: ['publish', 'tellOnce', 'markTold'],
+              },
+            },
+          },
+          unkeepable: {
+            description: 'Nothing holds the words but this page, so the browser asks before it goes.',
+            invoke: {
+              src: 'holdPage',
+              id: 'holdPage',
+              onError: { meta: { reason: 'A page that cannot be held still tries again.' } },
+            },
+            on: {
+              ...yields.on,
+              'draft.change': {
+                description: 'The page stays held while one types on; the next try keeps the latest words.',
+                meta: answers(ports.spec.draftKept, 'Something was typed.'),
+                actions: { type: 'learn', params: ({ event }) => event },
+              },
+            },
+            after: { again: { meta: { reason: 'The device may have room again.' }, target: 'keeping' } },
           },
         },
       },
-      unkeepable: {
-        description: 'Nothing holds the words but this page, so the browser asks before it goes.',
-        invoke: {
-          src: 'holdPage',
-          id: 'holdPage',
-          onError: { meta: { reason: 'A page that cannot be held still tries again.' } },
+      lease: {
+        description: 'Whether this tab may write the draft: one tab at a time does.',
+        initial: 'unasked',
+        always: {
+          meta: { reason: 'The words belong to another draft than before.' },
+          guard: 'hasMoved',
+          target: '.asked',
+          actions: { type: 'markTakes', params: { takes: false } },
         },
         on: {
-          'draft.change': {
-            description: 'The page stays held while one types on; the next try keeps the latest words.',
-            meta: answers(ports.spec.draftKept, 'Something was typed.'),
-            actions: { type: 'learn', params: ({ event }) => event },
+          'draft.claim': {
+            meta: { spec: ['EXT-28'] },
+            target: '.asked',
+            actions: { type: 'markTakes', params: { takes: true } },
           },
         },
-        after: { again: { meta: { reason: 'The device may have room again.' }, target: 'keeping' } },
+        states: {
+          unasked: {},
+          asked,
+          gone: {
+            description: 'Another tab saved or deleted the draft; the next key makes a new one.',
+            tags: 'lent',
+          },
+          newer: {
+            description: 'A newer program wrote the draft, and this one leaves it as it is.',
+            tags: 'lent',
+          },
+        },
       },
     },
   })

@@ -16,6 +16,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
   /** A problem goes with a change of its field, or of another one that mends the rule. */
   const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
     problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
+  const written = ({ draft, values }: FormContext<Values, Saved, Scope>): Kept<Values> => ({
+    link: draft ?? { id: '', rev: 0 },
+    values,
+  })
   const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
 
   return setup({
@@ -79,10 +83,20 @@ export function createFormMachine<Values extends object, Saved extends object, S
           : context.queue,
         mediaProblem: null,
       })),
-      link: assign(({ context }) => ({ changed: true, draft: context.draft ?? ports.draft?.begin() ?? null })),
+      link: assign(({ context }) => ({
+        changed: true,
+        draft: context.draft ?? ports.draft?.begin() ?? null,
+        lent: null,
+      })),
       relink: assign(({ context }, { link }: { link: DraftLink | null }) =>
         link && context.draft ? { draft: link } : {},
       ),
+      /** The words go on without the draft that is not for this tab to write (EXT-28). */
+      lend: assign(({ context: { draft } }) => ({ lent: draft, draft: null })),
+      takeBack: assign(({ context: { lent } }) => {
+        const newest = lent && ports.draft?.newest?.(lent)
+        return newest ? { values: newest.values, draft: newest.link, lent: null, attempt: ports.attempt() } : {}
+      }),
       offer: assign((_, { found }: { found: Kept<Values> | null }) => ({ earlier: found })),
       /** What is in the form now is kept as well, and offered in its turn. */
       swap: assign(({ context: { earlier, changed, draft, values } }) =>
@@ -90,6 +104,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           ? {
               values: earlier.values,
               draft: earlier.link,
+              lent: null,
               changed: true,
               attempt: ports.attempt(),
               problem: null,
@@ -133,6 +148,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
     },
     guards: {
       isChanged: ({ context }) => context.changed,
+      isLent: ({ context }, { lent }: { lent: boolean }) => lent && context.draft !== null,
+      canTake: ({ context: { lent } }) => lent !== null && (ports.draft?.newest?.(lent) ?? null) !== null,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isTaking: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => ports.problem({ values: committed(context.values) }) === null,
@@ -147,11 +164,9 @@ export function createFormMachine<Values extends object, Saved extends object, S
   })
     .extend({
       actions: {
-        tellDraft: sendTo('draft', ({ context: { draft, values } }) => ({
-          type: 'draft.change',
-          link: draft ?? { id: '', rev: 0 },
-          values,
-        })),
+        tellDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', ...written(context) })),
+        claimDraft: sendTo('draft', ({ context }) => ({ type: 'draft.claim', ...written(context) })),
+        yieldDraft: sendTo('draft', { type: 'draft.yield' }),
         leaveDraft: sendTo('draft', { type: 'screen.leave' }),
         flushDraft: sendTo('draft', { type: 'page.leave' }),
       },
@@ -169,6 +184,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         outcome: 'dismissed',
         saved: null,
         draft,
+        lent: null,
         earlier: null,
         queue: [],
         mediaProblem: null,
@@ -179,10 +195,21 @@ export function createFormMachine<Values extends object, Saved extends object, S
         {
           src: 'draft',
           id: 'draft',
-          onSnapshot: {
-            meta: { reason: 'The form knows under which name its words are kept.' },
-            actions: { type: 'relink', params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }) },
-          },
+          input: ({ context: { draft } }) => ({ link: draft }),
+          onSnapshot: [
+            {
+              meta: { spec: ['EXT-28', 'EXT-29', 'EXT-30'] },
+              guard: { type: 'isLent', params: ({ event }) => ({ lent: event.snapshot.hasTag('lent') }) },
+              actions: ['yieldDraft', 'lend'],
+            },
+            {
+              meta: { reason: 'The form knows under which name its words are kept.' },
+              actions: {
+                type: 'relink',
+                params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }),
+              },
+            },
+          ],
           onError: { meta: { reason: 'A form without its keeper still saves.' } },
         },
         {
@@ -234,6 +261,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       guard: 'hasEarlier',
                       actions: ['forgetEarlier', 'offerNothing'],
                     },
+                    'draft.take': { meta: { spec: ['EXT-28'] }, guard: 'canTake', actions: ['takeBack', 'claimDraft'] },
+                    'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['link', 'tellDraft'] },
                     'media.choose': {
                       meta: { spec: ['EXT-12'] },
                       guard: { type: 'takesFiles', params: ({ event }) => event },

@@ -74,6 +74,8 @@ export type FormEvent<Values> =
   | { type: 'media.remove'; field: string; index: number }
   | { type: 'words.restore' }
   | { type: 'words.forget' }
+  | { type: 'draft.take' }
+  | { type: 'draft.copy' }
   | { type: 'draft.flush' }
   | { type: 'screen.leave' }
 
@@ -92,6 +94,8 @@ export interface FormContext<Values, Saved, Scope> {
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   draft: DraftLink | null
+  /** The draft that these words came from, while another tab writes it (EXT-28). */
+  lent: DraftLink | null
   /** What was typed into this form before and never sent (EXT-18). */
   earlier: Kept<Values> | null
   /** Files chosen and not yet taken, one after the other. */

@@ -10,6 +10,7 @@ import { Textarea } from '../../ui/textarea'
 import { DateTimeField } from '../shared/date-time-field'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
+import { FormPlace } from '../shared/form-place'
 import { ImageField } from '../shared/image-field'
 import { KeptLines } from '../shared/kept-lines'
 import type { FormPart } from '../shared/part'
@@ -25,7 +26,11 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
       <PageTitle text={createEventTexts.heading} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
       <KeptLines crud={screen} staysOpen />
-      {form ? <CreateEventForm key={form.sessionId} form={form} /> : null}
+      {form ? (
+        <FormPlace form={form}>
+          <CreateEventForm form={form} />
+        </FormPlace>
+      ) : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head'
 import { StatePanel } from '../../ui/state-panel'
 import { PageTitle } from '../shell/page-title'
 import { DraftRow } from './draft-row.view'
+import { RemovedDrafts } from './removed-drafts.view'
 
 interface DraftsProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
@@ -21,6 +22,7 @@ const MOST = 20
 /** Drafts (/drafts): the unsent forms, newest first (DRAFT-1 to DRAFT-7). */
 export function DraftsView({ drafts, clock }: DraftsProps) {
   const list = useSelector(drafts, ({ context }) => context.drafts)
+  const removed = useSelector(drafts, ({ context }) => context.removed)
   return (
     <>
       <PageTitle text={draftTexts.heading} />
@@ -37,6 +39,7 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
           <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
         </>
       )}
+      {removed.length > 0 && <RemovedDrafts removed={removed} drafts={drafts} clock={clock} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Globe, Image, type LucideIcon, Send, TextAlignStart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { blankNotification } from '../../domain/notification'
@@ -9,6 +9,7 @@ import { notificationTexts } from '../../messages/notification'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PageHead } from '../../ui/page-head'
+import { FormPlace } from '../shared/form-place'
 import { KeptLines } from '../shared/kept-lines'
 import type { ClockPart } from '../shared/part'
 import { PhonePreview } from '../shared/phone-preview'
@@ -85,8 +86,8 @@ function Phone({ screen, clock }: NotificationsProps) {
 function Broadcast({ screen, clock }: NotificationsProps) {
   const form = useSelector(screen, ({ children }) => children.form)
   return form ? (
-    <Suspense>
-      <NotifyDialog key={form.sessionId} form={form} needs="any" clock={clock} />
-    </Suspense>
+    <FormPlace form={form}>
+      <NotifyDialog form={form} needs="any" clock={clock} />
+    </FormPlace>
   ) : null
 }

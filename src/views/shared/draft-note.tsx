@@ -3,6 +3,7 @@ import { toLocalField } from '../../domain/local-time'
 import { draftTexts } from '../../messages/drafts'
 import { Badge } from '../../ui/badge'
 import { Notice } from '../../ui/notice'
+import { LeaseLine } from './lease-line'
 import type { FormFramePart } from './part'
 
 /** Says since when the draft is on the device (EXT-10). */
@@ -13,9 +14,14 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   return <Badge tone="draft" dot text={draftTexts.kept(toLocalField(new Date(keptAt).toISOString()).slice(-5))} />
 }
 
-/** Says that nothing holds the words but this page. */
+/** Says that nothing holds the words but this page, or that another tab has their draft. */
 export function DraftWarning({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
-  const isUnkeepable = useSelector(draft, (snapshot) => snapshot?.matches('unkeepable') ?? false)
-  return isUnkeepable ? <Notice tone="warning">{draftTexts.notKept}</Notice> : null
+  const isUnkeepable = useSelector(draft, (snapshot) => snapshot?.matches({ words: 'unkeepable' }) ?? false)
+  return (
+    <>
+      {isUnkeepable && <Notice tone="warning">{draftTexts.notKept}</Notice>}
+      <LeaseLine form={form} />
+    </>
+  )
 }

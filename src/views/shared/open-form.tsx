@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { WordsPart } from './broken-form'
+import { FormPlace } from './form-place'
 import type { Part } from './part'
 
 /** What holds a form, if one is open, and what it was opened for. */
@@ -15,8 +17,8 @@ export interface OpenFormProps<Form> {
 }
 
 /** The form of a screen, where one is open; each filling-in is a form of its own. */
-export function OpenForm<Form extends { sessionId: string }>({ crud, show }: OpenFormProps<Form>) {
+export function OpenForm<Form extends WordsPart & { sessionId: string }>({ crud, show }: OpenFormProps<Form>) {
   const form = useSelector(crud, ({ children }) => children.form)
   const mode = useSelector(crud, ({ context }) => context.opening.mode)
-  return form ? <Suspense key={form.sessionId}>{show(form, mode)}</Suspense> : null
+  return form ? <FormPlace form={form}>{show(form, mode)}</FormPlace> : null
 }

@@ -11,7 +11,7 @@ export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
 interface Shown<Context> {
   context: Context
   matches(place: StateValue): boolean
-  hasTag(tag: 'busy' | 'locked' | 'blank'): boolean
+  hasTag(tag: 'busy' | 'locked' | 'blank' | 'lent' | 'freed'): boolean
 }
 
 type Turn = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
@@ -61,6 +61,8 @@ type FormAct =
   | { type: 'save.again' }
   | { type: 'words.restore' }
   | { type: 'words.forget' }
+  | { type: 'draft.take' }
+  | { type: 'draft.copy' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
 

@@ -14,7 +14,12 @@ import { useWide } from '../../ui/use-wide'
 import type { ShellProps } from './shell.view'
 
 /** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
-export function HeaderTools({ shell, theme, session }: Pick<ShellProps, 'shell' | 'theme' | 'session'>) {
+export function HeaderTools({
+  shell,
+  theme,
+  session,
+  drafts,
+}: Pick<ShellProps, 'shell' | 'theme' | 'session' | 'drafts'>) {
   return (
     <>
       {!useWide() && (
@@ -29,7 +34,7 @@ export function HeaderTools({ shell, theme, session }: Pick<ShellProps, 'shell' 
       </Tooltip>
       <IconButton name={layoutTexts.notifications} icon={Bell} tip={layoutTexts.noNotifications} />
       <ThemeButton theme={theme} />
-      <UserMenu session={session} />
+      <UserMenu session={session} drafts={drafts} />
     </>
   )
 }
@@ -50,9 +55,10 @@ const entries: readonly MenuEntry[] = [
   { value: '/settings', label: layoutTexts.settings, icon: Settings },
   { line: 'before leaving' },
   { value: 'leave', label: layoutTexts.logOut, icon: LogOut },
+  { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
-function UserMenu({ session }: Pick<ShellProps, 'session'>) {
+function UserMenu({ session, drafts }: Pick<ShellProps, 'session' | 'drafts'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const navigate = useNavigate()
@@ -65,6 +71,7 @@ function UserMenu({ session }: Pick<ShellProps, 'session'>) {
       entries={entries}
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
+        else if (value === 'wipe') drafts.send({ type: 'wipe.ask' })
         else void navigate({ to: value })
       }}
     >

@@ -15,6 +15,7 @@ import { layoutTexts } from '../../messages/layout'
 import { AppFrame, Header, Sidebar } from '../../ui/app-frame'
 import { IconButton } from '../../ui/icon-button'
 import { Logo } from '../../ui/logo'
+import { Departure } from './departure.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch } from './page-search.view'
@@ -78,11 +79,12 @@ export function ShellView({ shell, drafts, session, theme, clock, times, childre
           }
           wide={<PageSearch shell={shell} />}
           clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
-          tools={<HeaderTools shell={shell} theme={theme} session={session} />}
+          tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} />}
         />
       }
     >
       {children}
+      <Departure drafts={drafts} />
     </AppFrame>
   )
 }

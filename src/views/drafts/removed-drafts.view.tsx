@@ -1,0 +1,76 @@
+import { ArchiveRestore } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
+import { draftList } from '../../../styled-system/recipes/draft-list'
+import type { Draft } from '../../domain/draft'
+import { draftTitle } from '../../domain/draft-title'
+import type { createClockMachine } from '../../machines/clock.machine'
+import type { createDraftsMachine } from '../../machines/drafts.machine'
+import { draftTexts } from '../../messages/drafts'
+import { removedTexts } from '../../messages/removed-drafts'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Age } from '../shared/age'
+
+interface RemovedProps {
+  removed: readonly Draft[]
+  drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+}
+
+const head = css({ mt: '10', mb: '4' })
+const title = css({ textStyle: 'heading' })
+const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
+
+/** The drafts that had to make room, each with a way back (EXT-32). */
+export function RemovedDrafts({ removed, ...row }: RemovedProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={head}>
+        <h2 id={id} className={title}>
+          {removedTexts.heading}
+        </h2>
+        <p className={intro}>{removedTexts.intro}</p>
+      </div>
+      <ul aria-labelledby={id}>
+        {removed.map((draft) => (
+          <RemovedRow key={draft.id} draft={draft} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RemovedRow({ draft, drafts, clock }: Omit<RemovedProps, 'removed'> & { draft: Draft }) {
+  const titleId = useId()
+  const look = draftList()
+  const type = draftTexts.types[draft.formType]
+  return (
+    <li className={look.row}>
+      <div className={look.text}>
+        <h3 id={titleId} className={look.title}>
+          {draftTitle(draft) ?? type}
+        </h3>
+        <div className={look.badge}>
+          <Badge tone="draft" text={type} />
+        </div>
+      </div>
+      <span className={look.age}>
+        <Age time={draft.timestamp} clock={clock} />
+      </span>
+      <div className={look.actions}>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={ArchiveRestore}
+          describedBy={titleId}
+          onClick={() => drafts.send({ type: 'draft.restore', id: draft.id })}
+        >
+          {removedTexts.bringBack}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { LogOut } from 'lucide-react'
+import { commonTexts } from '../../messages/common'
+import { departureTexts } from '../../messages/departure'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import type { ShellProps } from './shell.view'
+
+/** Asks before one's drafts are removed from this device (EXT-31). */
+export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
+  const isBusy = useSelector(drafts, (snapshot) => snapshot.matches('wiping'))
+  return (
+    <ConfirmDialog
+      open
+      title={departureTexts.title}
+      cancelLabel={commonTexts.cancel}
+      actionLabel={departureTexts.act}
+      busyLabel={departureTexts.busy}
+      busy={isBusy}
+      icon={LogOut}
+      onCancel={() => drafts.send({ type: 'wipe.cancel' })}
+      onConfirm={() => drafts.send({ type: 'wipe.confirm' })}
+    >
+      <p>{departureTexts.question}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { nameOf, readRecord, wrapped } from '../../src/domain/draft-envelope'
+
+const folder = 'tests/fixtures/drafts'
+const golden = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
+const known = {
+  draft: {
+    id: 'd1',
+    formType: 'news' as const,
+    formData: { title: 'Storm', imageUrls: ['https://media.example/a.webp'] },
+    timestamp: 1760000000000,
+    route: '/all-news',
+    mode: 'edit' as const,
+    entityId: '7',
+    ownerId: 'u1',
+    rev: 4,
+  },
+  rev: 4,
+  state: 'live' as const,
+  at: 1760000000000,
+  listed: 4,
+}
+
+test.each(readdirSync(folder))('a draft as %s stored it is read as it was [EXT-30, A18]', (name) => {
+  expect(readRecord(golden(name))).toEqual(known)
+})
+
+test('what is stored now is the newest golden file, and has one for each version [EXT-30, A18]', () => {
+  const { v } = wrapped(known)
+  expect(JSON.parse(JSON.stringify(wrapped(known)))).toEqual(golden(`v${v}.json`))
+  expect(readdirSync(folder)).toHaveLength(v)
+})
+
+test('a draft of a newer program is known by name and not read [EXT-30, A18]', () => {
+  const newer = { ...z.record(z.string(), z.unknown()).parse(golden('v2.json')), v: 3, state: 'of tomorrow' }
+  expect([readRecord(newer), nameOf(newer)]).toEqual(['newer', 'd1'])
+})
+
+test.each([
+  null,
+  5,
+  'x',
+  [],
+  {},
+  { v: 1 },
+  { v: -1, draft: { id: 'a' } },
+  { draft: { id: '' } },
+  { v: 2, draft: { id: 'a' } },
+])('what is no record is none: %j [F3, A18]', (stored) => {
+  expect(readRecord(stored)).toBeNull()
+})
