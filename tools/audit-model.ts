@@ -1,8 +1,16 @@
 import { registry } from '../src/app/registry'
 import { chart, places, type Row } from '../tests/support/chart'
-import { type Clause, chartSites, codeSites, mentions, readClauses, type Site, testSites } from '../tests/support/clauses'
-import { readSource } from '../tests/support/sources'
+import {
+  type Clause,
+  chartSites,
+  codeSites,
+  mentions,
+  readClauses,
+  type Site,
+  testSites,
+} from '../tests/support/clauses'
 import { type Sheet, sheetsOf } from '../tests/support/sheets'
+import { readSource } from '../tests/support/sources'
 import { callRows } from './calls'
 
 /** What a part of the product is to a clause. */
@@ -54,7 +62,8 @@ const kindOf = (file: string): Kind => kinds.find(([folder]) => folder.test(file
 
 const MOST = 220
 
-const cut = (words: string): string => (words.length > MOST ? `${words.slice(0, MOST).replace(/\s+\S*$/, '')} …` : words)
+const cut = (words: string): string =>
+  words.length > MOST ? `${words.slice(0, MOST).replace(/\s+\S*$/, '')} …` : words
 
 /** A place of the contract as the calls that it describes; any other by the words that name the clause. */
 function codeAnswer(id: string, site: Site, calls: ReadonlyMap<string, string[]>): Answer {
@@ -84,7 +93,12 @@ const homes = (sheet: Sheet, all: readonly Sheet[]): string[] => {
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Where a clause that a chart bears is written, if that is not where the transition is. */
-function namedAt(id: string, at: string, names: readonly string[], sites: ReadonlyMap<string, readonly Site[]>): string[] {
+function namedAt(
+  id: string,
+  at: string,
+  names: readonly string[],
+  sites: ReadonlyMap<string, readonly Site[]>,
+): string[] {
   const all = sites.get(id) ?? []
   if (all.some(({ file }) => file === fileOf(at))) return []
   const near = all.find(({ file }) => names.some((name) => file.includes(`/${kebab(name)}`)))
@@ -117,10 +131,12 @@ function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
   return map
 }
 
-const bare = (title: string): string => title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '')
+/** A title without its clauses; one that only its cases have is told so. */
+const bare = (title: string): string =>
+  title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '').replace(/^(…|%s)$/, 'each of its cases')
 
 /** What is missing: in a clause, in a transition, or in a link. */
-function gapsOf(entries: readonly Entry[], charts: readonly Chart[]): string[] {
+export function gapsOf(entries: readonly Entry[], charts: readonly Chart[]): string[] {
   const known = new Set(entries.map(({ id }) => id))
   const naming = new Map<string, ReadonlySet<string>>()
   const names = (at: string, id: string): boolean => {
@@ -140,7 +156,9 @@ function gapsOf(entries: readonly Entry[], charts: readonly Chart[]): string[] {
     ...charts.flatMap(({ name, rows }) =>
       rows.flatMap(({ from, event, spec, reason, at }) => [
         ...(spec.length === 0 && !reason ? [`${name}: ${from} on ${event} bears neither a clause nor a reason`] : []),
-        ...spec.filter((id) => !known.has(id)).map((id) => `${name}: ${from} on ${event} names ${id}, which is no clause`),
+        ...spec
+          .filter((id) => !known.has(id))
+          .map((id) => `${name}: ${from} on ${event} names ${id}, which is no clause`),
         ...(at === null ? [`${name}: nobody knows where ${from} on ${event} is written`] : []),
       ]),
     ),
@@ -153,7 +171,10 @@ export function audit(): Audit {
   const [answers, code, tests, calls] = [chartAnswers(sheets), codeSites(), testSites(), callsByClause()]
   const entries = readClauses().map((clause) => ({
     ...clause,
-    answers: [...(answers.get(clause.id) ?? []), ...(code.get(clause.id) ?? []).map((site) => codeAnswer(clause.id, site, calls))],
+    answers: [
+      ...(answers.get(clause.id) ?? []),
+      ...(code.get(clause.id) ?? []).map((site) => codeAnswer(clause.id, site, calls)),
+    ],
     tests: (tests.get(clause.id) ?? []).map((site) => ({ words: bare(site.words), at: link(site), file: site.file })),
   }))
   const charts = sheets.map(({ name, ways, machine }) => ({

@@ -17,7 +17,10 @@ const listed = (names: readonly string[]): string => names.map(code).join(', ')
 
 /** What a state or transition answers, and what is said of it. */
 const why = ({ spec, reason, description }: Pick<Row, 'spec' | 'reason' | 'description'>): string =>
-  [clauses(spec), ...new Set([description, reason])].flatMap((text) => text || []).map((text, index) => (index === 0 && spec.length > 0 ? text : cell(text))).join('<br>')
+  [clauses(spec), ...new Set([description, reason])]
+    .flatMap((text) => text || [])
+    .map((text, index) => (index === 0 && spec.length > 0 ? text : cell(text)))
+    .join('<br>')
 
 const eventOf = ({ event, delay }: Row): string => [code(event), ...(delay === null ? [] : [delay])].join('<br>')
 
@@ -72,11 +75,9 @@ function page(sheet: Sheet): string {
   const all = places(machine)
   return [
     `# ${name.replaceAll('.', ' › ')}`,
-    [
-      '[All charts](README.md)',
-      `[definition](${name}.json)`,
-      ...(file ? [`[${file}](../../${file})`] : []),
-    ].join(' · '),
+    ['[All charts](README.md)', `[definition](${name}.json)`, ...(file ? [`[${file}](../../${file})`] : [])].join(
+      ' · ',
+    ),
     ...(ways.length > 1 ? [`One chart, the same to the letter, for ${ways.join('; ')}.`] : []),
     ...(parts.length > 0 ? [`It invokes ${parts.map((part) => link(part.sheet, part.name)).join(', ')}.`] : []),
     ...(delays.length > 0 ? [`Delays: ${delays.join(', ')}.`] : []),

@@ -1,6 +1,5 @@
 /** Words in a cell of a Markdown table. */
-export const cell = (text: string): string =>
-  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
+export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
 
 /** Names in a cell, as code; the bar is the only mark that a table reads in code. */
 export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``)

@@ -150,7 +150,9 @@ function shape(node: Node, ink: Ink): string[] {
   const regions = [anywhere(node, ink), ...children(node).map((child) => shape(child, ink))]
   const body =
     node.type === 'parallel'
-      ? regions.filter((region) => region.length > 0).flatMap((region, index) => (index > 0 ? ['--', ...region] : region))
+      ? regions
+          .filter((region) => region.length > 0)
+          .flatMap((region, index) => (index > 0 ? ['--', ...region] : region))
       : inside(node, ink)
   return [`state "${title}" as ${idOf(node)} {`, ...indent(body), '}']
 }

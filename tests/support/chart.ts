@@ -164,7 +164,11 @@ export const places = (machine: AnyStateMachine): Place[] =>
       exit: actionsOf(node.exit),
       tags: node.tags,
       at: placeOf(node),
-      invokes: node.invoke.map(({ id, src }) => ({ id, src: String(src), hasError: node.transitions.has(`xstate.error.actor.${id}`) })),
+      invokes: node.invoke.map(({ id, src }) => ({
+        id,
+        src: String(src),
+        hasError: node.transitions.has(`xstate.error.actor.${id}`),
+      })),
     }
   })
 

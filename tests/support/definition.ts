@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { delayWords, guardWords, actionsOf, type Node, type Transition } from './chart'
+import { actionsOf, delayWords, guardWords, type Node, type Transition } from './chart'
 
 /** A transition of a definition. */
 interface Way {
@@ -57,7 +57,9 @@ const group = (ways: readonly [name: string, Transition[]][]): Record<string, Wa
 function stateOf(node: Node): Definition {
   const all = [...node.transitions].map(([type, list]): [string, Transition[]] => [type, list])
   const under = (prefix: string) =>
-    all.filter(([type]) => type.startsWith(prefix)).map(([type, list]): [string, Transition[]] => [type.slice(prefix.length), list])
+    all
+      .filter(([type]) => type.startsWith(prefix))
+      .map(([type, list]): [string, Transition[]] => [type.slice(prefix.length), list])
   const of = (type: string) => node.transitions.get(type)?.map(way)
   const states = Object.entries(node.states)
   const meta: unknown = node.meta
