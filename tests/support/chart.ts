@@ -117,6 +117,9 @@ export function delayWords(machine: AnyStateMachine, name: string): string {
   return typeof delay === 'number' ? `${delay} ms` : 'as reckoned'
 }
 
+/** What is invoked, by the name that the machine has for it. */
+export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
+
 /** A transition of a machine, as XState has it at run time. */
 export type Transition = NonNullable<Node['always']>[number]
 
@@ -166,7 +169,7 @@ export const places = (machine: AnyStateMachine): Place[] =>
       at: placeOf(node),
       invokes: node.invoke.map(({ id, src }) => ({
         id,
-        src: String(src),
+        src: actorWords(src),
         hasError: node.transitions.has(`xstate.error.actor.${id}`),
       })),
     }

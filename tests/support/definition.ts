@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { actionsOf, delayWords, guardWords, type Node, type Transition } from './chart'
+import { actionsOf, actorWords, delayWords, guardWords, type Node, type Transition } from './chart'
 
 /** A transition of a definition. */
 interface Way {
@@ -8,7 +8,7 @@ interface Way {
   actions?: readonly string[] | undefined
   reenter?: true | undefined
   description?: string | undefined
-  meta?: unknown | undefined
+  meta?: unknown
 }
 
 /** A state of a definition: as a machine's configuration, with names where the code has functions. */
@@ -16,7 +16,7 @@ export interface Definition {
   id?: string | undefined
   type?: Node['type'] | undefined
   description?: string | undefined
-  meta?: unknown | undefined
+  meta?: unknown
   tags?: readonly string[] | undefined
   entry?: readonly string[] | undefined
   exit?: readonly string[] | undefined
@@ -74,7 +74,7 @@ function stateOf(node: Node): Definition {
       node.invoke.map(({ id, src }) =>
         lean({
           id,
-          src: String(src),
+          src: actorWords(src),
           onDone: of(`xstate.done.actor.${id}`),
           onError: of(`xstate.error.actor.${id}`),
           onSnapshot: of(`xstate.snapshot.${id}`),
