@@ -1,16 +1,7 @@
 import { registry } from '../src/app/registry'
 import { chart, places, type Row } from '../tests/support/chart'
-import {
-  type Clause,
-  chartSites,
-  codeSites,
-  mentions,
-  readClauses,
-  type Site,
-  testSites,
-} from '../tests/support/clauses'
+import { type Clause, chartSites, codeSites, readClauses, type Site, testSites } from '../tests/support/clauses'
 import { type Sheet, sheetsOf } from '../tests/support/sheets'
-import { readSource } from '../tests/support/sources'
 import { callRows } from './calls'
 
 /** What a part of the product is to a clause. */
@@ -79,7 +70,8 @@ function callsByClause(): Map<string, string[]> {
   return map
 }
 
-const fileOf = (at: string): string => at.split('#')[0] ?? ''
+/** The file of a place. */
+export const fileOf = (at: string): string => at.split('#')[0] ?? ''
 
 /** The file that hands its clauses to a chart's parts: the machine that is first on the way to it. */
 const homes = (sheet: Sheet, all: readonly Sheet[]): string[] => {
@@ -135,38 +127,8 @@ function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
 const bare = (title: string): string =>
   title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '').replace(/^(…|%s)$/, 'each of its cases')
 
-/** What is missing: in a clause, in a transition, or in a link. */
-export function gapsOf(entries: readonly Entry[], charts: readonly Chart[]): string[] {
-  const known = new Set(entries.map(({ id }) => id))
-  const naming = new Map<string, ReadonlySet<string>>()
-  const names = (at: string, id: string): boolean => {
-    const file = fileOf(at)
-    if (!naming.has(file)) naming.set(file, new Set(file === '' ? [] : mentions(readSource(file).text)))
-    return naming.get(file)?.has(id) === true
-  }
-  return [
-    ...entries.flatMap(({ id, answers, tests }) => [
-      ...(answers.length === 0 ? [`${id} is answered by no transition, view, rule or call`] : []),
-      ...(tests.length === 0 ? [`${id} is named by no test`] : []),
-      ...answers
-        .filter(({ at, named }) => ![at, ...named].some((place) => names(place, id)))
-        .map(({ words, at }) => `${id}: neither ${at || '(nowhere)'} (${words}) nor what hands it on names it`),
-      ...tests.filter(({ at }) => !names(at, id)).map(({ at }) => `${id} is not named in ${at}`),
-    ]),
-    ...charts.flatMap(({ name, rows }) =>
-      rows.flatMap(({ from, event, spec, reason, at }) => [
-        ...(spec.length === 0 && !reason ? [`${name}: ${from} on ${event} bears neither a clause nor a reason`] : []),
-        ...spec
-          .filter((id) => !known.has(id))
-          .map((id) => `${name}: ${from} on ${event} names ${id}, which is no clause`),
-        ...(at === null ? [`${name}: nobody knows where ${from} on ${event} is written`] : []),
-      ]),
-    ),
-  ]
-}
-
 /** Clauses against the product, and the product against the clauses. */
-export function audit(): Audit {
+export function bothSides(): Pick<Audit, 'entries' | 'charts'> {
   const sheets = sheetsOf(registry)
   const [answers, code, tests, calls] = [chartAnswers(sheets), codeSites(), testSites(), callsByClause()]
   const entries = readClauses().map((clause) => ({
@@ -183,5 +145,5 @@ export function audit(): Audit {
     at: places(machine)[0]?.at ?? '',
     rows: chart(machine),
   }))
-  return { entries, charts, gaps: gapsOf(entries, charts) }
+  return { entries, charts }
 }

@@ -1,6 +1,6 @@
+import { audit } from './audit-gaps'
 import { html } from './audit-html'
 import { markdown } from './audit-markdown'
-import { audit } from './audit-model'
 import { numbersOf, numbersWords } from './audit-numbers'
 import { written } from './written'
 
