@@ -57,9 +57,10 @@ const entry = ({ id, kind, says, texts, reading, answers, tests }: Entry, known:
     '</article>',
   ].join('\n')
 
-const row = ({ from, event, guard, to, spec, reason, at }: Chart['rows'][number], index: number): string => {
+const row = ({ from, event, delay, guard, to, spec, reason, at }: Chart['rows'][number], index: number): string => {
   const way = to === '(stays)' ? 'stays' : `→ ${code(to)}`
-  const condition = guard === '' ? '' : ` <small>if ${text(guard)}</small>`
+  const notes = [delay ?? '', guard === '' ? '' : `if ${guard}`].filter((note) => note !== '').join(', ')
+  const condition = notes === '' ? '' : ` <small>${text(notes)}</small>`
   const why = spec.length > 0 ? spec.map(clauseLink).join(', ') : text(reason ?? '')
   return `<tr><td>${link(String(index + 1), at ?? '')}</td><td>${code(from)}</td><td>${code(event)}${condition}</td><td>${way}</td><td>${why}</td></tr>`
 }

@@ -34,7 +34,7 @@ a:focus-visible, summary:focus-visible { outline: 2px solid var(--blue); outline
 details { margin-top: 10px }
 summary { cursor: pointer; padding: 4px 0; font-size: 13px; font-weight: 600; color: var(--soft) }
 .wide { overflow-x: auto }
-table { width: 100%; border-collapse: collapse; font-size: 13px }
+table { width: 100%; min-width: 46rem; border-collapse: collapse; font-size: 13px }
 caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 th { text-align: left; font-weight: 600; border-bottom: 1px solid var(--rule) }
 th, td { padding: 6px 12px 6px 0; vertical-align: top }
