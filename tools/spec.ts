@@ -11,7 +11,8 @@ const clause = z.object({
 })
 type Clause = z.infer<typeof clause>
 
-const titles: Record<string, string> = {
+/** The areas of the specification, by the first half of a clause's name. */
+export const areas: Readonly<Record<string, string>> = {
   AUTH: 'Signing in and out',
   LOGIN: 'The login page',
   NAV: 'Routes and guards',
@@ -54,7 +55,7 @@ function row({ id, kind, says, texts, reading }: Clause): string {
 }
 
 function section([area, clauses]: [string, Clause[]]): string {
-  const title = titles[area]
+  const title = areas[area]
   if (!title) throw new Error(`The area ${area} has no title in tools/spec.ts`)
   const head = '| id | kind | what holds, and its exact texts | our reading |\n| --- | --- | --- | --- |'
   return `## ${area}: ${title}\n\n${head}\n${clauses.map(row).join('\n')}\n`
@@ -62,12 +63,12 @@ function section([area, clauses]: [string, Clause[]]): string {
 
 /** The specification as a page, one table of clauses for each area; throws where an id stands twice. */
 export function render(clauses: readonly Clause[]): string {
-  const areas = new Map<string, Clause[]>()
+  const parts = new Map<string, Clause[]>()
   const seen = new Set<string>()
   for (const one of clauses) {
     if (seen.has(one.id)) throw new Error(`${one.id} stands twice`)
     seen.add(one.id)
-    areas.set(one.area, [...(areas.get(one.area) ?? []), one])
+    parts.set(one.area, [...(parts.get(one.area) ?? []), one])
   }
   const intro = [
     '# Specification',
@@ -77,7 +78,7 @@ export function render(clauses: readonly Clause[]): string {
     'filled in. "Our reading" says what we decided where the specification is silent.',
     '',
   ]
-  return `${intro.join('\n')}\n${[...areas].map(section).join('\n')}`
+  return `${intro.join('\n')}\n${[...parts].map(section).join('\n')}`
 }
 
 const read = (path: string) => z.array(clause).parse(JSON.parse(readFileSync(path, 'utf8')))

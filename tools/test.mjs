@@ -55,6 +55,8 @@ await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--e
 await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
 await step('lint: knip', node(program('knip')))
 await step('map', typed('map.ts', '--check'))
+await step('charts', typed('charts.ts', '--check'))
+await step('audit', typed('audit.ts', '--check'))
 await step(
   'unit, machine and server tests',
   node(program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),

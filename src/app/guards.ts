@@ -4,7 +4,7 @@ import type { App } from './app'
 
 const settled = ({ session }: App) => waitFor(session, (snapshot) => !snapshot.matches('checking'))
 
-/** Lets nobody but a signed-in editor through; a session that has expired still counts (NAV-5, NAV-6, NAV-8, EXT-2). */
+/** Lets nobody but a signed-in editor through; one whose session has expired counts, and roles do not (AUTH-1, NAV-5, NAV-6, NAV-8, EXT-2). */
 export async function requireEditor(app: App): Promise<void> {
   if ((await settled(app)).matches('signedOut')) throw redirect({ to: '/login' })
 }

@@ -16,6 +16,7 @@ export interface EventNewsForm {
   sourceUrl: string
   region: string
   country: string
+  /** Free text, which may be left out (EVN-9). */
   latLong: string
   imageUrls: string[]
   videoUrls: string[]

@@ -62,7 +62,12 @@ export const createCarouselMachine = ({ carousel, form, place, toast, ...ports }
       blank: blankCarousel,
       valuesOf: carouselFormOf,
       follow: { create: 'reload', edit: 'reload', delete: 'mend' },
-      spec: { create: ['CAR-5'], edit: ['CAR-6'], deleteAsked: ['CAR-20'], closed: ['CAR-7', 'CAR-17', 'CAR-18'] },
+      spec: {
+        create: ['CAR-5'],
+        edit: ['CAR-6'],
+        deleteAsked: ['CAR-20'],
+        closed: ['CAR-4', 'CAR-7', 'CAR-17', 'CAR-18'],
+      },
       ...ports,
       place,
       toast,

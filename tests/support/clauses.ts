@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from './sources'
 
-const clause = z.object({ id: z.string(), area: z.string(), kind: z.string(), says: z.string() })
+const clause = z.object({
+  id: z.string(),
+  area: z.string(),
+  kind: z.string(),
+  says: z.string(),
+  texts: z.optional(z.array(z.string())),
+  reading: z.optional(z.string()),
+})
 
 /** One requirement of the specification. */
 export type Clause = z.infer<typeof clause>
@@ -33,37 +40,82 @@ const firstName = (callee: unknown): string | null => {
 const isTest = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && ['test', 'it', 'describe'].includes(firstName(callee) ?? '')
 
-/** The titles of a file's tests, with every clause or trap they name. */
-export const titles = ({ nodes }: Source): string[] =>
-  nodes
-    .filter(isTest)
-    .map((node) => (Array.isArray(node.arguments) ? literal(node.arguments[0]) : null))
-    .filter((title) => title !== null)
-
-const join = (map: Map<string, string[]>, id: string, where: string) => {
-  const known = map.get(id) ?? []
-  if (!known.includes(where)) map.set(id, [...known, where])
+/** Where a clause is named, and the words that name it: a test's title, a comment or a line of code. */
+export interface Site {
+  file: string
+  line: number
+  words: string
 }
 
-/** Clause → the tests whose title names it, as `file: title`. */
-export function testsByClause(): Map<string, string[]> {
-  const map = new Map<string, string[]>()
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+
+/** The titles of a file's tests, with every clause or trap they name. */
+const titles = ({ file, text, nodes }: Source): Site[] =>
+  nodes.filter(isTest).flatMap((node) => {
+    const words = Array.isArray(node.arguments) ? literal(node.arguments[0]) : null
+    return words === null ? [] : [{ file, line: lineAt(text, Number(node.start)), words }]
+  })
+
+const join = (map: Map<string, Site[]>, id: string, site: Site) => {
+  const known = map.get(id)
+  if (!known) map.set(id, [site])
+  else if (!known.some(({ file, line }) => file === site.file && line === site.line)) known.push(site)
+}
+
+const filesOf = (map: ReadonlyMap<string, readonly Site[]>, root = ''): Map<string, string[]> =>
+  new Map([...map].map(([id, sites]) => [id, [...new Set(sites.map(({ file }) => file.slice(root.length)))]]))
+
+/** Clause → the tests whose title names it, with their places. */
+export function testSites(): Map<string, Site[]> {
+  const map = new Map<string, Site[]>()
   for (const source of codeIn('tests').map(readSource))
-    for (const title of titles(source))
-      for (const [, inside] of title.matchAll(/\[([^\]]+)\]/g))
-        for (const id of mentions(inside ?? '')) join(map, id, source.file.replace(/^tests\//, ''))
+    for (const site of titles(source))
+      for (const [, inside] of site.words.matchAll(/\[([^\]]+)\]/g))
+        for (const id of mentions(inside ?? '')) join(map, id, site)
+  return map
+}
+
+/** Clause → the files of the tests whose title names it. */
+export const testsByClause = (): Map<string, string[]> => filesOf(testSites(), 'tests/')
+
+const plain = (words: string): string =>
+  words
+    .replaceAll(/^[\s*/]+|\s*\*\s*$/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Every place where a file names a clause: the comment that does, or the line of code. */
+function namings({ file, text, remarks }: Source): [id: string, site: Site][] {
+  const lines = text.split('\n')
+  let start = 0
+  return lines.flatMap((words, index) => {
+    const from = start
+    start += words.length + 1
+    return mentions(words).map((id): [string, Site] => {
+      const offset = from + words.indexOf(id.split('-')[0] ?? '')
+      const remark = remarks.find((one) => one.start <= offset && offset < one.end)
+      return [id, { file, line: index + 1, words: plain(remark?.value ?? words) }]
+    })
+  })
+}
+
+const sitesIn = (files: readonly string[]): Map<string, Site[]> => {
+  const map = new Map<string, Site[]>()
+  for (const source of files.map(readSource)) for (const [id, site] of namings(source)) join(map, id, site)
   return map
 }
 
 const isWordsOrChart = (file: string): boolean => /^src\/(messages|machines)\//.test(file)
 
 /**
- * Clause → the files of the product that name it, in code or comment. A text that nobody shows answers nothing, and
+ * Clause → the places of the product that name it, in code or comment. A text that nobody shows answers nothing, and
  * what a chart answers is asked of the chart: those two folders do not count.
  */
-export function codeByClause(): Map<string, string[]> {
-  const map = new Map<string, string[]>()
-  const files = ['contract', 'server', 'src'].flatMap(codeIn).filter((file) => !isWordsOrChart(file))
-  for (const { file, text } of files.map(readSource)) for (const id of mentions(text)) join(map, id, file)
-  return map
-}
+export const codeSites = (): Map<string, Site[]> =>
+  sitesIn(['contract', 'server', 'src'].flatMap(codeIn).filter((file) => !isWordsOrChart(file)))
+
+/** Clause → the files of the product that name it. */
+export const codeByClause = (): Map<string, string[]> => filesOf(codeSites())
+
+/** Clause → the places where the charts name it. */
+export const chartSites = (): Map<string, Site[]> => sitesIn(codeIn('src/machines'))

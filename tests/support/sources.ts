@@ -12,6 +12,8 @@ export interface Source {
   text: string
   lines: number
   comments: readonly string[]
+  /** The same comments with where they begin and end. */
+  remarks: readonly { value: string; start: number; end: number }[]
   nodes: readonly Node[]
 }
 
@@ -61,6 +63,7 @@ export function parse(file: string, text: string): Source {
     text,
     lines: text.trimEnd().split('\n').length,
     comments: comments.map(({ value }) => value),
+    remarks: comments.map(({ value, start, end }) => ({ value, start, end })),
     nodes: nodesBelow(program),
   }
 }

@@ -8,7 +8,7 @@ import type { App } from '../app'
 import { deskOf } from '../desk'
 import { createUploads } from '../uploads'
 
-/** The carousel form, composed of its machine and the services behind it. */
+/** The carousel form, composed of its machine and the services behind it; its pictures begin at 16:9 (CAR-11). */
 export function carouselForm(app: App, draft: DraftPort<CarouselForm>) {
   const desk = deskOf(app)
   const api = createCarouselApi(desk.http)

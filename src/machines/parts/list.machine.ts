@@ -277,7 +277,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
             target: 'unscoped',
             actions: 'empty',
           },
-          { meta: { spec: ['READ-4'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
+          { meta: { spec: ['READ-4', 'EXT-14'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
           {
             meta: answers(ports.spec.read, 'Nothing is kept of this page.'),
             target: 'loading.reading',
@@ -306,7 +306,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         initial: 'reading',
         states: {
           reading: { tags: 'blank', meta: answers(ports.spec.read, 'The rows are on their way.') },
-          refreshing: { meta: { spec: ['READ-4'] } },
+          refreshing: { meta: { spec: ['READ-4', 'EXT-14'] } },
         },
         invoke: {
           src: 'read',

@@ -13,7 +13,7 @@ import type { ClockPart } from '../shared/part'
 import { ArticleCards } from './article-cards'
 import type { ArticlesScreen } from './articles.view'
 
-/** A tab for each region over the articles of the chosen one; without regions, what is then to be done (ART-1, ART-16). */
+/** A tab for each region over the articles of the chosen one; without articles or regions, what is to be said (ART-1, ART-15, ART-16). */
 export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)

@@ -17,7 +17,7 @@ export type EventNewsCrud = NonNullable<Children['news']>
 
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
-/** One event over its news (/events/{id}); `title` is what the link brought. */
+/** One event over its news, with a way back (/events/{id}: EVT-26, EVT-35); `title` is what the link brought. */
 export function EventDetailView({ screen, title }: { screen: EventDetailScreen; title: string }) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)

@@ -24,7 +24,7 @@ const head = css({
 })
 const title = css({ textStyle: 'heading' })
 
-/** The news of an event, whose form opens and closes by one button (EVN-1 to EVN-3). */
+/** The news of an event, whose form opens and closes by one button (EVN-1 to EVN-3), and the dialog of its deletions (EVN-17). */
 export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
   const id = useId()
   const list = useSelector(crud, ({ children }) => children.list)

@@ -17,7 +17,7 @@ import { NewsTable } from './news-table'
 export type NewsScreen = ActorRefFrom<NewsMachine>
 
 const NewsForm = lazy(() => import('./news-form').then((module) => ({ default: module.NewsForm })))
-/** News Management (/all-news). */
+/** News Management (/all-news), which opens with its intro and Add News (NEWS-1). */
 export function NewsView({ screen, clock }: { screen: NewsScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)

@@ -94,7 +94,7 @@ function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
   return <span role="status">{isSearched ? commonTexts.found(found, loaded) : commonTexts.items(total ?? loaded)}</span>
 }
 
-/** Said from the first failed try on, until the rows come or the tries end. */
+/** Said from the first failed try on, until the rows come or the tries end (EXT-6). */
 export function Waiting({ list }: { list: ListPart<unknown> }) {
   const read = useSelector(list, ({ children }) => children.read)
   const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)

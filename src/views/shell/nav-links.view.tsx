@@ -38,7 +38,7 @@ const icons: Record<Page['path'], LucideIcon> = {
 }
 const foot = new Set<Page['path']>(['/settings', '/profile'])
 
-/** The entries of the sidebar, or those at its foot; the current one is marked by the router (LAYOUT-9, LAYOUT-10). */
+/** The entries of the sidebar, or those at its foot; the current one is marked by the router (MISC-1, LAYOUT-9, LAYOUT-10). */
 export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | 'drafts'> & { atFoot: boolean }) {
   return pageList
     .filter(({ path }) => foot.has(path) === atFoot)

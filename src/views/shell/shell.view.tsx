@@ -34,7 +34,7 @@ export interface ShellProps {
 const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch' })
 
-/** The frame of the signed-in screens: sidebar or drawer, header, and the screen itself. */
+/** The frame of the signed-in screens: sidebar or drawer, header with clocks where wanted (CLOCK-6), and the screen. */
 export function ShellView({ shell, drafts, session, theme, clock, times, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)

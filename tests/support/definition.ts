@@ -1,0 +1,108 @@
+import type { AnyStateMachine } from 'xstate'
+import { actionsOf, actorWords, delayWords, guardWords, type Node, type Transition } from './chart'
+
+/** A transition of a definition. */
+interface Way {
+  target?: string | undefined
+  guard?: string | undefined
+  actions?: readonly string[] | undefined
+  reenter?: true | undefined
+  description?: string | undefined
+  meta?: unknown
+}
+
+/** A state of a definition: as a machine's configuration, with names where the code has functions. */
+export interface Definition {
+  id?: string | undefined
+  type?: Node['type'] | undefined
+  description?: string | undefined
+  meta?: unknown
+  tags?: readonly string[] | undefined
+  entry?: readonly string[] | undefined
+  exit?: readonly string[] | undefined
+  invoke?: readonly Record<string, unknown>[] | undefined
+  on?: Record<string, Way[]> | undefined
+  always?: Way[] | undefined
+  after?: Record<string, Way[]> | undefined
+  onDone?: Way[] | undefined
+  initial?: string | undefined
+  states?: Record<string, Definition> | undefined
+}
+
+const some = <Value>(list: readonly Value[]): readonly Value[] | undefined => (list.length > 0 ? list : undefined)
+
+/** An object without the fields that say nothing. */
+function lean<Fields extends object>(fields: Fields): Partial<Fields> {
+  const told: Partial<Fields> = { ...fields }
+  for (const key in told) if (told[key] === undefined) delete told[key]
+  return told
+}
+
+const way = (transition: Transition): Way => {
+  const meta: unknown = transition.meta
+  return lean({
+    target: transition.target?.map(({ id }) => `#${id}`).join(' '),
+    guard: guardWords(transition.guard) || undefined,
+    actions: some(actionsOf(transition.actions)),
+    reenter: transition.reenter || undefined,
+    description: transition.description,
+    meta,
+  })
+}
+
+const group = (ways: readonly [name: string, Transition[]][]): Record<string, Way[]> | undefined =>
+  ways.length > 0 ? Object.fromEntries(ways.map(([name, list]) => [name, list.map(way)])) : undefined
+
+/** A state as a part of a machine's configuration: what XState hears under names of its own stands where it was written. */
+function stateOf(node: Node): Definition {
+  const all = [...node.transitions].map(([type, list]): [string, Transition[]] => [type, list])
+  const under = (prefix: string) =>
+    all
+      .filter(([type]) => type.startsWith(prefix))
+      .map(([type, list]): [string, Transition[]] => [type.slice(prefix.length), list])
+  const of = (type: string) => node.transitions.get(type)?.map(way)
+  const states = Object.entries(node.states)
+  const meta: unknown = node.meta
+  return lean({
+    type: node.type === 'parallel' || node.type === 'final' ? node.type : undefined,
+    description: node.description,
+    meta,
+    tags: some(node.tags),
+    entry: some(actionsOf(node.entry)),
+    exit: some(actionsOf(node.exit)),
+    invoke: some(
+      node.invoke.map(({ id, src }) =>
+        lean({
+          id,
+          src: actorWords(src),
+          onDone: of(`xstate.done.actor.${id}`),
+          onError: of(`xstate.error.actor.${id}`),
+          onSnapshot: of(`xstate.snapshot.${id}`),
+        }),
+      ),
+    ),
+    on: group(all.filter(([type]) => !type.startsWith('xstate.'))),
+    always: node.always?.map(way),
+    after: group(under('xstate.after.').map(([name, list]) => [name.split('.')[0] ?? '', list])),
+    onDone: under('xstate.done.state.')[0]?.[1].map(way),
+    initial: node.type === 'compound' ? node.initial.target?.[0]?.key : undefined,
+    states: states.length > 0 ? Object.fromEntries(states.map(([key, child]) => [key, stateOf(child)])) : undefined,
+  })
+}
+
+/** The delays that a machine knows by name, with how long they are. */
+export const delaysOf = (machine: AnyStateMachine): [name: string, words: string][] =>
+  Object.keys(machine.implementations.delays).map((name) => [name, delayWords(machine, name)])
+
+/**
+ * A machine as data: a configuration that XState and its tools read, with the names of guards, actions and actors. How
+ * long its delays are stands beside it, since a configuration knows them by name only.
+ */
+export function definitionOf(machine: AnyStateMachine): Definition & { delays?: Record<string, string> } {
+  const delays = delaysOf(machine)
+  return {
+    id: machine.id,
+    ...(delays.length > 0 && { delays: Object.fromEntries(delays) }),
+    ...stateOf(machine.root),
+  }
+}

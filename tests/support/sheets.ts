@@ -1,0 +1,61 @@
+import type { AnyStateMachine } from 'xstate'
+import { partsOf } from './chart'
+import { type Definition, definitionOf } from './definition'
+
+/** One chart, drawn once however many screens have it. */
+export interface Sheet {
+  /** The name of its files: `news`, `news.crud`, or the machine's own where all screens have the same one. */
+  name: string
+  machine: AnyStateMachine
+  definition: Definition
+  /** Every way to it through the registry: `news › crud › list`. */
+  ways: string[]
+  /** The charts that it invokes, by the name it has for them. */
+  parts: { name: string; sheet: string }[]
+}
+
+const ARROW = ' › '
+
+interface Met {
+  way: readonly string[]
+  machine: AnyStateMachine
+}
+
+/** A machine and all it may invoke, each by the way that leads to it. */
+const met = (way: readonly string[], machine: AnyStateMachine): Met[] => [
+  { way, machine },
+  ...partsOf(machine).flatMap(([name, part]) => met([...way, name], part)),
+]
+
+const grouped = <Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+/** Every chart of a registry; those that are the same to the letter, clauses and parts included, are one. */
+export function sheetsOf(registry: Readonly<Record<string, AnyStateMachine>>): Sheet[] {
+  const texts = new Map<AnyStateMachine, string>()
+  const textOf = (machine: AnyStateMachine): string => {
+    const parts = partsOf(machine).map(([name, part]) => `${name}: ${textOf(part)}`)
+    const text = texts.get(machine) ?? [JSON.stringify(definitionOf(machine)), ...parts].join('\n')
+    texts.set(machine, text)
+    return text
+  }
+  const all = Object.entries(registry).flatMap(([name, machine]) => met([name], machine))
+  const groups = grouped(all, ({ machine }) => textOf(machine))
+  const variants = grouped(groups.values(), ([first]) => first?.machine.id ?? '')
+  const nameOf = ([first]: Met[]): string => {
+    const { way = [], machine } = first ?? {}
+    const id = machine?.id ?? ''
+    return way.length > 1 && variants.get(id)?.length === 1 && !(id in registry) ? id : way.join('.')
+  }
+  const names = new Map([...groups].map(([text, group]) => [text, nameOf(group)]))
+  return [...groups].flatMap(([text, group]) => {
+    const machine = group[0]?.machine
+    if (!machine) return []
+    const parts = partsOf(machine).map(([name, part]) => ({ name, sheet: names.get(textOf(part)) ?? '' }))
+    const ways = group.map(({ way }) => way.join(ARROW))
+    return [{ name: names.get(text) ?? '', machine, definition: definitionOf(machine), ways, parts }]
+  })
+}
