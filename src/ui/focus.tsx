@@ -78,8 +78,8 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** A row of a table or of an open list, or a card. */
-const rowLike = 'tbody tr, [data-card], [data-row]'
+/** A row of a table, or a card; a line of an open list is marked as a card. */
+const rowLike = 'tbody tr, [data-card]'
 
 /** Keeps the focus among rows or cards: when its row goes, the same control of the next has it, else what `fallback` finds. */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
