@@ -71,6 +71,19 @@ function listParts(ids, infoOf) {
   return { list: new Set(common.filter((id) => !isElsewhere(id))), screen: new Set(common.filter(isElsewhere)) }
 }
 
+/** The icons that nearly every list draws, each in a file of its own: they come with the desk. */
+function listIcons(ids, infoOf, drawn) {
+  const counts = new Map()
+  for (const id of ids) {
+    const [, name] = screen.exec(id) ?? []
+    if (!lists.has(name)) continue
+    const modules = closure([{ test: (each) => each === id }], ids, infoOf)
+    for (const icon of new Set([...modules].flatMap((each) => drawn.get(each) ?? [])))
+      counts.set(icon, (counts.get(icon) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([icon, count]) => (count >= lists.size - 1 ? [icon] : []))
+}
+
 /** The option of Rolldown that makes the groups; made anew for each build. */
 export function chunkGroups() {
   const drawn = new Map()
@@ -85,6 +98,7 @@ export function chunkGroups() {
     return Object.fromEntries(
       Object.entries(found).map(([name, modules]) => {
         const icons = [...modules].flatMap((id) => drawn.get(id) ?? [])
+        if (name === 'desk') icons.push(...listIcons(ids, infoOf, drawn))
         return [name, { modules, icons: new Set(icons.map((each) => files.get(each))) }]
       }),
     )

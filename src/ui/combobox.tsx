@@ -59,21 +59,29 @@ export function Combobox(props: ComboboxProps) {
       value={props.value === '' ? [] : [props.value]}
       inputValue={inputValue}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 6 }}
-      onInputValueChange={(change) => change.reason === 'input-change' && onInput(change.inputValue)}
       onValueChange={(change) => {
         const picked = change.value[0]
         if (picked !== undefined) onPick(picked)
       }}
     >
       <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-        <Ark.Input
-          {...control}
-          name={props.name}
-          placeholder={props.placeholder}
-          aria-label={props.label}
-          autoComplete="off"
-          onBlur={props.onBlur}
-        />
+        <Ark.Context>
+          {({ open, setOpen }) => (
+            <Ark.Input
+              {...control}
+              name={props.name}
+              placeholder={props.placeholder}
+              aria-label={props.label}
+              autoComplete="off"
+              // A list that a click closed as the focus came back here takes no notice of typing: it is told.
+              onChange={(event) => {
+                onInput(event.target.value)
+                if (!open) setOpen(true)
+              }}
+              onBlur={props.onBlur}
+            />
+          )}
+        </Ark.Context>
         <Ark.Trigger className={trigger} aria-label={props.openName}>
           <Icon of={ChevronsUpDown} size={16} />
         </Ark.Trigger>

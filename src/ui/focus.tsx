@@ -78,7 +78,7 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** A row of a table, or a card. */
+/** A row of a table, or a card; a line of an open list is marked as a card. */
 const rowLike = 'tbody tr, [data-card]'
 
 /** Keeps the focus among rows or cards: when its row goes, the same control of the next has it, else what `fallback` finds. */

@@ -129,6 +129,28 @@ test('what is odd about a point is said beside the field, and nothing is changed
   await expectNoViolations(page)
 })
 
+test('a country typed where a refusal led back to is heard, suggested and kept by its full name [CTRY-2, CTRY-4]', async ({
+  page,
+}) => {
+  const title = `Refused once ${crypto.randomUUID()}`
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: title })
+  // The list of all countries hangs open as the button is clicked.
+  await I.field('Country').fill('')
+  await expect(I.field('Country')).toHaveAttribute('aria-expanded', 'true')
+  await I.submit('Add News')
+  await I.seeToast('Please fill in all required fields')
+  await expect(I.field('Country')).toBeFocused()
+  await expect(I.field('Country')).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.type('uk')
+  await expect(page.getByRole('option', { name: 'United Kingdom', exact: true })).toBeVisible()
+  await I.submit('Add News')
+  await expect(I.form).toBeHidden()
+  expect(await storedNews(page, title)).toMatchObject({ location: { country: 'United Kingdom' } })
+})
+
 test('the map comes with the form and not before [EXT-21]', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => chunk.test(request.url()) && loaded.push(request.url()))

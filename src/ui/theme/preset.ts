@@ -24,7 +24,8 @@ export const meridian = definePreset({
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
     'button, select, summary, label[for]': { cursor: 'pointer' },
     ':where(a, button, input, textarea, select, summary, [tabindex]):focus-visible': ring,
-    ':where(h1, h2, [tabindex="-1"]):focus-visible': { outline: 'none' },
+    // Content that a way leads to; a tab or a button outside the order of Tab is still worked with.
+    ':where(h1, h2, main, div)[tabindex="-1"]:focus-visible': { outline: 'none' },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1200px', '2xl': '1536px' },

@@ -32,7 +32,7 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
   const look = draftList()
   const type = draftTexts.types[formType]
   return (
-    <li className={look.row}>
+    <li data-card="" className={look.row}>
       <div className={look.sign}>
         <Icon of={icons[formType]} size={20} />
       </div>

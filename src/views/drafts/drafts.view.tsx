@@ -5,6 +5,7 @@ import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
 import { draftTexts } from '../../messages/drafts'
+import { FocusRows } from '../../ui/focus'
 import { PageHead } from '../../ui/page-head'
 import { StatePanel } from '../../ui/state-panel'
 import { PageTitle } from '../shell/page-title'
@@ -27,19 +28,24 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
     <>
       <PageTitle text={draftTexts.heading} />
       <PageHead title={draftTexts.heading} intro={draftTexts.intro} />
-      {list.length === 0 ? (
-        <StatePanel icon={FilePenLine} text={draftTexts.empty} />
-      ) : (
-        <>
-          <ul aria-label={draftTexts.list}>
-            {list.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
-            ))}
-          </ul>
-          <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
-        </>
-      )}
+      <FocusRows fallback={heading}>
+        {list.length === 0 ? (
+          <StatePanel icon={FilePenLine} text={draftTexts.empty} />
+        ) : (
+          <>
+            <ul aria-label={draftTexts.list}>
+              {list.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
+              ))}
+            </ul>
+            <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
+          </>
+        )}
+      </FocusRows>
       {removed.length > 0 && <RemovedDrafts removed={removed} drafts={drafts} clock={clock} />}
     </>
   )
 }
+
+/** Where the focus goes when there is no draft left: the page's heading. */
+const heading = () => document.querySelector<HTMLElement>('main h1')

@@ -187,6 +187,6 @@ export const tabs = defineSlotRecipe({
       '&[aria-selected=true]': { color: 'fg.default', fontWeight: '600', borderBottomColor: 'accent.fg' },
       '&:focus-visible': { outlineOffset: '-3px', borderRadius: 'sm' },
     },
-    panel: { pt: '24px', outline: 'none' },
+    panel: { pt: '24px' },
   },
 })
