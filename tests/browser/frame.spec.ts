@@ -223,7 +223,7 @@ test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT
   }
   await menu.click()
   await expect(page.getByRole('menu')).toContainText(desk.email)
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })

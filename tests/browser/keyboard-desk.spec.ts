@@ -123,6 +123,7 @@ test('the frame is walked by keys alone, from signing in to signing out [K5, AUT
   await I.press(menu, 'Shift+Tab')
   await expect(page.getByRole('menu')).toBeFocused()
   await keyboard.press('End')
+  await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/)
   await I.to(page.getByLabel('Email', { exact: true }))

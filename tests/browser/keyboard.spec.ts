@@ -102,6 +102,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   await keyboard.press('End')
+  await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()

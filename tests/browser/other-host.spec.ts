@@ -27,7 +27,7 @@ test('a host that advertises no session is asked to end none, and its 401 is an 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   expect(ended).toEqual([])

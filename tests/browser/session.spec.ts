@@ -11,7 +11,7 @@ const saves = '**/api/v1/news'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
 }
 /** Ends the session at the server, as time would. */
 const expire = async (page: Page) => {
