@@ -49,7 +49,7 @@ async function waitingAndFailed(page: Page, list: string, address: string) {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [K8, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
+    test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [K8, NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
       page,
     }) => {
       test.setTimeout(120_000)
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 800 })
       const { id } = await addEvent(page)
       await addEventNews(page, id)
-      for (const path of ['/carousel', '/geoshots', '/events', '/events?view=cards', `/events/${id}`]) {
+      for (const path of ['/all-news', '/carousel', '/geoshots', '/events', '/events?view=cards', `/events/${id}`]) {
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
         await fits(page)
@@ -73,7 +73,7 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1280, 'dark'],
 ] as const) {
-  /** What every list shows alike is looked at once here; states.spec.ts has all six with news. */
+  /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {
     test.setTimeout(120_000)
