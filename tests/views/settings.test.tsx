@@ -6,6 +6,7 @@ import { createClockMachine } from '../../src/machines/clock.machine'
 import { createSettingsMachine } from '../../src/machines/settings.machine'
 import { isStoragePromised } from '../../src/services/storage-promise'
 import { SettingsView } from '../../src/views/settings/settings.view'
+import { settled } from '../support/explore'
 import { show } from '../support/show'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,7 +32,7 @@ test.each([
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: stop } })).start()
   vi.stubGlobal('navigator', navigator)
   const asked = settings.start()
-  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  await act(settled)
   vi.unstubAllGlobals()
   await show(<SettingsView settings={asked} clock={clock} />, '/settings')
   const about = within(screen.getByRole('region', { name: 'About Drafts' }))
