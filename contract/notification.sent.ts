@@ -7,6 +7,6 @@ export const notificationToSend = z.strictObject({
   content: z.optional(sentText),
   image: z.optional(sentText),
   /** Empty, or one identifier keyed by the item's type plus 'Id' (DATA-14). */
-  data: z.record(z.string(), sentText),
+  data: z.record(sentText, sentText),
 })
 export type NotificationToSend = z.infer<typeof notificationToSend>

@@ -80,6 +80,7 @@ export const registry: Record<string, AnyStateMachine> = {
   timeSettings: createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),
   settings: createSettingsMachine({
     times: { read: () => defaultTimeSettings, onChange: stop, save: never },
+    isPromised: never,
     toast: nothing,
   }),
   home: createHomeMachine({

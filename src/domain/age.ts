@@ -12,7 +12,7 @@ const units = [
 
 /** How long ago something was, in its largest whole unit (DRAFT-3); never in the future (trap A20). Milliseconds. */
 export function ageText(timestamp: number, now: number): string {
-  const passed = now - timestamp
+  const passed = now - new Date(timestamp).getTime()
   const age = Number.isFinite(passed) ? Math.max(passed, 0) : 0
   for (const [unit, length] of units) if (age >= length) return counted(Math.floor(age / length), unit)
   return counted(Math.floor(age / SECOND), 'second')

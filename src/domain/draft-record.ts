@@ -118,7 +118,7 @@ function order(a: DraftRecord, b: DraftRecord): number {
 
 const contentOf = ({ draft }: DraftRecord): string => JSON.stringify(draft)
 const finality = ({ state }: DraftRecord): number => ['live', 'parked', 'unlisted', 'gone'].indexOf(state)
-const moment = ({ draft }: DraftRecord): number => (Number.isFinite(draft.timestamp) ? draft.timestamp : 0)
+const moment = ({ draft }: DraftRecord): number => new Date(draft.timestamp).getTime() || 0
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 

@@ -6,11 +6,12 @@ import { type SettingsContext, type SettingsEvent, type SettingsPorts, startWith
 import { type Meta, typed } from './typed'
 
 /** The Settings screen: what is chosen has no effect until it is saved (SET-1 to SET-3). */
-export const createSettingsMachine = ({ times, toast }: SettingsPorts) =>
+export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPorts) =>
   setup({
     types: typed<{ context: SettingsContext; events: SettingsEvent; tags: 'locked'; meta: Meta }>(),
     actors: {
       follow: fromCallback(({ sendBack }) => times.onChange((stored) => sendBack({ type: 'settings.follow', stored }))),
+      ask: fromPromise(async () => ({ mayClear: !(await isPromised()) })),
       save: fromPromise<void, TimeSettings>(({ input }) => times.save(input)),
     },
     actions: {
@@ -23,6 +24,7 @@ export const createSettingsMachine = ({ times, toast }: SettingsPorts) =>
         values: values === stored ? next.stored : values,
         stored: next.stored,
       })),
+      judge: assign((_, { mayClear }: { mayClear: boolean }) => ({ mayClear })),
       settle: assign(({ context }) => ({ stored: context.values })),
       say: assign((_, { failure }: { failure: string | null }) => ({ failure })),
       tellSaved: () => toast(success(settingsTexts.saved)),
@@ -30,7 +32,18 @@ export const createSettingsMachine = ({ times, toast }: SettingsPorts) =>
   }).createMachine({
     id: 'settings',
     context: () => startWith(times.read()),
-    invoke: { src: 'follow', id: 'follow', onError: { meta: { reason: 'The form still saves what it shows.' } } },
+    invoke: [
+      { src: 'follow', id: 'follow', onError: { meta: { reason: 'The form still saves what it shows.' } } },
+      {
+        src: 'ask',
+        id: 'ask',
+        onDone: { meta: { spec: ['SET-4'] }, actions: { type: 'judge', params: ({ event }) => event.output } },
+        onError: {
+          meta: { reason: 'A browser that cannot say has promised nothing.' },
+          actions: { type: 'judge', params: { mayClear: true } },
+        },
+      },
+    ],
     on: {
       'settings.follow': {
         meta: { spec: ['SET-2', 'SET-3'] },

@@ -11,6 +11,8 @@ export interface SettingsPorts {
     /** Stores settings for every clock to follow; rejects where the browser does not keep them. */
     save: (chosen: TimeSettings) => Promise<void>
   }
+  /** Whether the browser has promised to keep what it stores; false where it cannot say. */
+  isPromised: () => Promise<boolean>
   toast: (toast: Toast) => void
 }
 
@@ -24,7 +26,14 @@ export interface SettingsContext {
   values: TimeSettings
   stored: TimeSettings
   failure: string | null
+  /** Whether the browser may clear drafts to make room, as far as is known. */
+  mayClear: boolean
 }
 
 /** The form as it opens (SET-2). */
-export const startWith = (stored: TimeSettings): SettingsContext => ({ values: stored, stored, failure: null })
+export const startWith = (stored: TimeSettings): SettingsContext => ({
+  values: stored,
+  stored,
+  failure: null,
+  mayClear: false,
+})

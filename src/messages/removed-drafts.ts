@@ -1,6 +1,6 @@
 /** The drafts that had to make room (EXT-32). */
 export const removedTexts = {
   heading: 'Recently removed',
-  intro: 'These had to make room for newer drafts. They can be brought back for 30 days.',
+  intro: 'These left the list without being deleted. They can be brought back for 30 days.',
   bringBack: 'Bring back',
 } as const

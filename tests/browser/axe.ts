@@ -10,10 +10,11 @@ const stillness = (page: Page) =>
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
 
-/** Runs every rule of axe on the whole page. A finding is printed with the elements it is about. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Runs every rule of axe on the page, or on one part of it. A finding is printed with the elements it is about. */
+export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   await stillness(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
   expect(
     violations.map(({ id, help, nodes }) => ({
       id,
@@ -21,4 +22,23 @@ export async function expectNoViolations(page: Page): Promise<void> {
       where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     })),
   ).toEqual([])
+}
+
+/** Runs axe on one part of a page as it stands: a phone by day, a desk by night; and leaves it as it was. */
+export async function expectNoViolationsInBothLooks(page: Page, within: string): Promise<void> {
+  const size = page.viewportSize()
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
+  const look = async (name: string, width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((of) => document.documentElement.setAttribute('data-theme', of), name)
+  }
+  for (const [name, width, height] of [
+    ['light', 360, 740],
+    ['dark', 1280, 800],
+  ] as const) {
+    await look(name, width, height)
+    await expect(page.locator(within).first()).toBeVisible()
+    await expectNoViolations(page, within)
+  }
+  await look(theme, size?.width ?? 1280, size?.height ?? 800)
 }

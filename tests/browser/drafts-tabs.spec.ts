@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { expectNoViolationsInBothLooks } from './axe'
 import { newsPage } from './news.page'
 import { expect, test } from './signed-in'
 
@@ -9,6 +10,22 @@ const elsewhere = (page: Page) => page.getByText('This draft is open in another 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const kept = (page: Page) => page.getByText(/^Draft kept · \d\d:\d\d$/)
 const listed = (page: Page) => page.evaluate(() => localStorage.getItem('formDrafts') ?? '')
+
+const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Drafts/ })
+
+/** What the durable store holds, one text each: records by their names, and what was put aside. */
+const durable = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('meridian')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const { result: db } = opening
+    const stores = db.transaction(['drafts', 'quarantine'])
+    const asking = ['drafts', 'quarantine'].map((name) => stores.objectStore(name).getAll())
+    await new Promise((resolve) => stores.addEventListener('complete', resolve))
+    db.close()
+    const [records = [], quarantine = []] = asking.map(({ result }) => result.map((row) => JSON.stringify(row)))
+    return { records, quarantine }
+  })
 
 /** Two tabs on one draft: the first has typed it, the second opens it. */
 async function twoTabs(page: Page, title: string) {
@@ -25,10 +42,11 @@ async function twoTabs(page: Page, title: string) {
   return { I, other, They: newsPage(other) }
 }
 
-test('one tab at a time writes a draft: the other is told, takes it over, or makes a copy [EXT-28, A4]', async ({
+test('one tab at a time writes a draft: the other is told, takes it over, or makes a copy [EXT-28, A4, K8]', async ({
   page,
 }) => {
   const { I, other, They } = await twoTabs(page, 'Shared words')
+  await expectNoViolationsInBothLooks(other, 'form [role=status]:has(button)')
   await I.fill({ Title: 'Shared words, told on' })
   await expect.poll(() => listed(other)).toContain('told on')
   await button(other, 'Edit here').click()
@@ -58,10 +76,7 @@ test('a draft deleted in another tab keeps its text here, and is a new draft at 
   page,
 }) => {
   const { I, other } = await twoTabs(page, 'To be deleted')
-  await other
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Drafts/ })
-    .click()
+  await entry(other).click()
   await button(other, 'Delete Draft').click()
   await expect(page.getByText(/^This draft was saved or deleted in another tab/)).toBeVisible()
   await expect(I.field('Title')).toHaveValue('To be deleted')
@@ -80,7 +95,9 @@ test('a form that cannot be drawn leaves its words to be copied and downloaded [
   await I.add()
   // The line about the kept draft tells the time, and so breaks the form as soon as it is kept.
   await page.evaluate(() => {
-    Date.prototype.toISOString = () => {
+    const { toISOString } = Date.prototype
+    Date.prototype.toISOString = function told() {
+      if (document.documentElement.hasAttribute('data-mended')) return toISOString.call(this)
       throw new Error('a clock that cannot be told')
     }
   })
@@ -88,6 +105,8 @@ test('a form that cannot be drawn leaves its words to be copied and downloaded [
   await expect(page.getByText(/^This form cannot be shown/)).toBeVisible()
   await expect(page.getByLabel('What you had typed')).toHaveValue(/^title\nWords that stay\n/)
   await expect(button(page, 'Copy')).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
+  await expectNoViolationsInBothLooks(page, 'section:has(textarea[readonly])')
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download JSON' }).click()
   expect(JSON.parse(await readFile(await (await saving).path(), 'utf8'))).toMatchObject({ title: 'Words that stay' })
@@ -129,16 +148,85 @@ test('drafts of one editor are hidden from another, and removed from the device 
   await desk.signIn(page)
   await page.goto('/drafts')
   await expect(page.getByText('Canary of the first')).toBeVisible()
+  await button(page, 'View Draft').click()
+  // The form stays open, with words that are on the device already and some that are not.
+  await I.fill({ Title: 'Canary of the first, told on' })
   await leave('Log out and remove my drafts from this device')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoViolationsInBothLooks(page, '[role=alertdialog]')
   await button(page, 'Remove and log out').click()
   await expect(page).toHaveURL(/\/login$/)
-  const left = await page.evaluate(async () => {
+  const left = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+  expect(left).not.toContain('Canary')
+  expect(JSON.stringify(await durable(page))).not.toContain('Canary')
+  await context.close()
+})
+
+test('what another program writes into the saved drafts is counted here within 3 s; what cannot be read counts as none and is put aside [DRAFT-9, DRAFT-16, LAYOUT-11, A16, F3]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/The saved drafts could not be read; what was stored is put aside/)
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  const other = await page.context().newPage()
+  await other.goto('/drafts')
+  await page.goto('/drafts')
+  await expect(page.getByText('No Drafts Found')).toBeVisible()
+  await expect(entry(page)).not.toContainText(/\d/)
+  const write = (text: string) => other.evaluate((raw) => localStorage.setItem('formDrafts', raw), text)
+  const theirs = ['a', 'b', 'c'].map((id) => ({
+    id,
+    formType: 'news',
+    formData: { title: `Of another program ${id}` },
+    timestamp: Date.now(),
+    route: '/all-news',
+  }))
+  await write(JSON.stringify(theirs))
+  await expect(entry(page)).toContainText('3', { timeout: 3000 })
+  const broken = '[{"id": "torn in mid-wri'
+  await write(broken)
+  await expect(entry(page)).not.toContainText(/\d/, { timeout: 3000 })
+  await expect.poll(() => logged.join()).toContain('put aside')
+  await expect.poll(async () => (await durable(page)).quarantine.join()).toContain(JSON.stringify(broken))
+  await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
+  await expectNoViolationsInBothLooks(page, 'main')
+})
+
+test('a draft that a newer Meridian wrote is left as it is: words typed here go beside it, and the form asks to reload [EXT-30, A18]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  await I.open()
+  await I.add()
+  await I.fill({ Title: 'Begun by this one' })
+  await expect.poll(() => listed(page)).toContain('Begun by this one')
+  const newer = await page.evaluate(async () => {
     const opening = indexedDB.open('meridian')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const asking = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    await new Promise((resolve) => asking.addEventListener('success', resolve))
-    return JSON.stringify([asking.result, Object.entries(localStorage), Object.entries(sessionStorage)])
+    const { result: db } = opening
+    const store = db.transaction('drafts', 'readwrite').objectStore('drafts')
+    const names = store.getAllKeys()
+    await new Promise((resolve) => names.addEventListener('success', resolve))
+    const [id] = names.result
+    const record = {
+      v: 99,
+      app: 'meridian',
+      draft: { id, pages: [{ words: 'In a shape of tomorrow' }] },
+      clock: [4, 2],
+    }
+    store.put(record, id)
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+    db.close()
+    return JSON.stringify(record)
   })
-  expect(left).not.toContain('Canary')
-  await context.close()
+  await page.reload()
+  await button(page, 'View Draft').click()
+  await expect(page.getByText(/^A newer Meridian has written this draft\. Reload the page/)).toBeVisible()
+  await expect(button(page, 'Reload')).toBeVisible()
+  await I.fill({ Title: 'Typed on by this one' })
+  await expect.poll(async () => (await durable(page)).records.join('\n')).toContain('Typed on by this one')
+  const { records } = await durable(page)
+  expect(records).toHaveLength(2)
+  expect(records).toContain(newer)
 })

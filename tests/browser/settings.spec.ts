@@ -21,7 +21,7 @@ const store = (page: Page, settings: unknown) =>
     localStorage.setItem('timeSettings', text)
   }, JSON.stringify(settings))
 
-test('without stored settings the defaults are shown, among the zones of the table [SET-1, SET-2, SET-4, DATA-17, CLOCK-2, CLOCK-8]', async ({
+test('without stored settings the defaults are shown, among the zones of the table [SET-1, SET-2, SET-4, F6, DATA-17, CLOCK-2, CLOCK-8]', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -43,6 +43,8 @@ test('without stored settings the defaults are shown, among the zones of the tab
   await expect(choice(page, 'Primary time zone').getByRole('option')).toHaveText(zones)
   await expect(choice(page, 'Secondary time zone').getByRole('option')).toHaveText(['None', ...zones])
   await expect(page.getByRole('region', { name: 'About Drafts' })).toContainText('At most 20 are kept, newest first.')
+  // A browser that has just started promises nothing.
+  await expect(page.getByText('This browser may clear drafts when space runs short.')).toBeVisible()
   await expect(clocks(page)).toHaveCount(1)
   expect(await stored(page)).toBeNull()
 })

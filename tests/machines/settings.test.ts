@@ -10,9 +10,11 @@ const london: TimeSettings = { ...defaultTimeSettings, primaryTimeZone: 'Europe/
 async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
   const changes = listeners<TimeSettings>()
   const saving = answered<TimeSettings, void>()
+  const promise = answered<void, boolean>()
   const toasts = toastBook()
   const machine = createSettingsMachine({
     times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
+    isPromised: () => promise.port(),
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
@@ -21,6 +23,7 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
     ...begun,
     changes,
     saving,
+    promise,
     toasts,
     change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
     save: () => actor.send({ type: 'settings.save' }),
@@ -106,6 +109,19 @@ describe('the Settings screen', () => {
     deaf.save()
     await deaf.saving.last().yes()
     expect([deaf.toasts.texts(), deaf.broke]).toEqual([['Time settings saved successfully'], []])
+  })
+
+  test('says that the browser may clear drafts, unless the browser has promised to keep them [SET-4, F6]', async () => {
+    const { promise, now } = await settings()
+    expect(now().mayClear).toBe(false)
+    await promise.last().yes(true)
+    expect(now().mayClear).toBe(false)
+    const unsure = await settings()
+    await unsure.promise.last().yes(false)
+    expect(unsure.now().mayClear).toBe(true)
+    const mute = await settings()
+    await mute.promise.last().no(new Error('no storage manager'))
+    expect([mute.now().mayClear, mute.place(), mute.broke]).toEqual([true, 'open', []])
   })
 
   test('whatever happens, it never breaks, saves one thing at a time and shows what was chosen last [SET-3, B1]', async () => {

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { createSettingsMachine } from '../../machines/settings.machine'
 import { settingsTexts } from '../../messages/settings'
+import { isStoragePromised } from '../../services/storage-promise'
 import type { App } from '../app'
 import { deskOf } from '../desk'
 import { defineScreen } from '../use-screen'
@@ -21,6 +22,7 @@ export const settingsScreen = defineScreen(
           },
           save: saveTimes,
         },
+        isPromised: isStoragePromised,
         toast: app.toast,
       }),
     )

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { createClockMachine } from '../../machines/clock.machine'
@@ -27,6 +28,7 @@ const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
 
 /** Settings (/settings): the time in the header, how it would look, and what drafts are (SET-1 to SET-4). */
 export function SettingsView({ settings, clock }: SettingsProps) {
+  const mayClear = useSelector(settings, ({ context }) => context.mayClear)
   return (
     <>
       <PageTitle text={heading} />
@@ -38,6 +40,7 @@ export function SettingsView({ settings, clock }: SettingsProps) {
       <div className={about}>
         <Panel title={settingsTexts.drafts} isWide>
           <p className={text}>{settingsTexts.draftsText}</p>
+          {mayClear ? <p className={text}>{settingsTexts.mayClear}</p> : null}
         </Panel>
       </div>
     </>

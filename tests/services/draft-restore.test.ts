@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DraftSubject, DraftType } from '../../src/domain/draft'
+import { belongsTo } from '../../src/domain/draft-record'
+import { createDraftStore } from '../../src/services/drafts'
+import { createSafeStorage } from '../../src/services/storage'
+import { memoryStorage } from '../support/memory-storage'
+
+type Listed = DraftSubject & { formType: DraftType }
+
+const places: Pick<Listed, 'formType' | 'route'>[] = [
+  { formType: 'news', route: '/all-news' },
+  { formType: 'event', route: '/events' },
+  { formType: 'event', route: '/create-event' },
+  { formType: 'article', route: '/articles' },
+  { formType: 'notification', route: '/notifications' },
+]
+/** A form that creates, one that edits the item 7, and one that edits another. */
+const openings: Pick<Listed, 'mode' | 'entityId'>[] = [
+  { mode: 'create', entityId: null },
+  { mode: 'edit', entityId: '7' },
+  { mode: 'edit', entityId: '8' },
+]
+const forms: Listed[] = places.flatMap((place) => openings.map((opening) => ({ ...place, ...opening })))
+const named = ({ formType, route, mode, entityId }: Listed) =>
+  `${formType} ${mode}${entityId === null ? '' : ` of ${entityId}`} at ${route}`
+const drafts = forms.filter(({ entityId }) => entityId !== '8').map((subject) => ({ name: named(subject), subject }))
+
+let opened: { close: () => void }[] = []
+let time = 0
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  for (const store of opened) store.close()
+  opened = []
+})
+
+/** A device on which one form was filled in and its draft was chosen on the Drafts screen. */
+async function handed(subject: Listed) {
+  const sessionStorage = memoryStorage()
+  const session = createSafeStorage(() => sessionStorage)
+  const localStorage = memoryStorage()
+  const store = createDraftStore({
+    local: createSafeStorage(() => localStorage),
+    session,
+    name: 'drafts',
+    clock: { now: () => (time += 1) },
+    ownerId: () => 'u1',
+    logError: () => undefined,
+    view: new EventTarget(),
+  })
+  opened.push(store)
+  await store.loaded
+  const formData = { title: 'Storm over the lake' }
+  const link = await store.keep({ subject, link: null, formData, signal: new AbortController().signal })
+  store.publish({ subject, link, formData })
+  return { store, session, id: link.id, formData }
+}
+
+test.each(drafts)(
+  'the draft of "$name" is offered to its own form and to none else: type, route, mode and item agree [A6, A9, DRAFT-12]',
+  async ({ name, subject }) => {
+    const { store, id } = await handed(subject)
+    const [kept] = store.list()
+    for (const form of forms) {
+      const agrees = named(form) === name
+      expect([named(form), kept && belongsTo(kept, form)]).toEqual([named(form), agrees])
+      expect([named(form), store.latestFor(form)?.id ?? null]).toEqual([named(form), agrees ? id : null])
+    }
+  },
+)
+
+test.each(drafts)(
+  'the draft of "$name" waits at every form of another type or route, and is restored once, as what it was [A8, A9, DRAFT-13, DRAFT-14]',
+  async ({ subject }) => {
+    const { store, session, id, formData } = await handed(subject)
+    const isIts = (place: Pick<Listed, 'formType' | 'route'>) =>
+      place.formType === subject.formType && place.route === subject.route
+    expect(store.hand(id)).toEqual({ route: subject.route })
+    const waiting = session.get('currentDraft')
+    expect(waiting).not.toBeNull()
+    for (const { formType, route } of places.filter((place) => !isIts(place))) {
+      expect([formType, route, store.take({ route, types: [formType] })]).toEqual([formType, route, null])
+      expect(session.get('currentDraft')).toBe(waiting)
+    }
+    const own = { route: subject.route, types: [subject.formType] }
+    const { mode, entityId } = subject
+    expect(store.take(own)).toMatchObject({ link: { id }, mode, entityId, formData })
+    expect(session.get('currentDraft')).toBeNull()
+    expect(store.take(own)).toBeNull()
+  },
+)

@@ -1,0 +1,41 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { defaultTimeSettings } from '../../src/domain/time-settings'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createSettingsMachine } from '../../src/machines/settings.machine'
+import { isStoragePromised } from '../../src/services/storage-promise'
+import { SettingsView } from '../../src/views/settings/settings.view'
+import { settled } from '../support/explore'
+import { show } from '../support/show'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const nothing = () => undefined
+const stop = () => nothing
+const line = 'This browser may clear drafts when space runs short.'
+
+test.each([
+  ['has promised to keep its storage', { storage: { persisted: async () => true } }, false],
+  ['has promised nothing', { storage: { persisted: async () => false } }, true],
+  ['knows no such promise', { storage: {} }, true],
+  ['has no storage to ask, as on plain http', {}, true],
+  ['fails to say', { storage: { persisted: () => Promise.reject(new DOMException('Forbidden')) } }, true],
+])('where the browser %s, About Drafts says so plainly or not at all [SET-4, F6]', async (_, navigator, isSaid) => {
+  const settings = createActor(
+    createSettingsMachine({
+      times: { read: () => defaultTimeSettings, onChange: stop, save: async () => undefined },
+      isPromised: isStoragePromised,
+      toast: nothing,
+    }),
+  )
+  const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: stop } })).start()
+  vi.stubGlobal('navigator', navigator)
+  const asked = settings.start()
+  await act(settled)
+  vi.unstubAllGlobals()
+  await show(<SettingsView settings={asked} clock={clock} />, '/settings')
+  const about = within(screen.getByRole('region', { name: 'About Drafts' }))
+  expect(about.getByText(/At most 20 are kept, newest first/)).toBeTruthy()
+  expect(about.queryAllByText(line)).toHaveLength(isSaid ? 1 : 0)
+})
