@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { ledger } from './coverage'
 
@@ -10,7 +10,9 @@ export const ran = ledger()
 const folder = process.env.WALKS
 
 const names = z.array(z.string())
-const pathOf = (into: string, file: string) => join(into, `${basename(file)}.json`)
+
+/** Tests of one name stand in several folders. */
+const pathOf = (into: string, file: string) => join(into, `${basename(dirname(file))}-${basename(file)}.json`)
 
 /** Leaves what a test file ran for the tests of coverage, which come last. */
 export function leaveWalk(file: string): void {
@@ -19,7 +21,7 @@ export function leaveWalk(file: string): void {
   writeFileSync(pathOf(folder, file), JSON.stringify([...ran.seen]))
 }
 
-/** Takes over what a test file ran before; false where it was not part of this run. */
+/** Takes over what a test file, given by its path, ran before; false where it was not part of this run. */
 export function takeWalk(file: string): boolean {
   try {
     ran.learn(names.parse(JSON.parse(readFileSync(pathOf(folder ?? '', file), 'utf8'))))
