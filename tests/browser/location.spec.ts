@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { expectNoViolations } from './axe'
 import { filled, newsPage } from './news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
-const chunk = /\/assets\/(atlas|map-picker|map-still|place-doubt)-/
+/** The files of the map. The build names them by what is in them; its manifest tells which is which. */
+const manifest = z
+  .record(z.string(), z.object({ file: z.string(), name: z.optional(z.string()) }))
+  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
+const filesOf = (...names: string[]) =>
+  Object.values(manifest).flatMap(({ name = '', file }) => (names.includes(name) ? [file] : []))
+const atlas = filesOf('atlas')
+const ofMap = [...atlas, ...filesOf('map-picker', 'map-still', 'place-doubt')]
+const isOfMap = (url: URL) => ofMap.some((file) => url.pathname === `/${file}`)
+
 const label = 'Latitude, longitude'
 const swappedHint = 'This point is not in Austria. Are the two numbers swapped?'
 
@@ -153,14 +164,14 @@ test('a country typed where a refusal led back to is heard, suggested and kept b
 
 test('the map comes with the form and not before [EXT-21]', async ({ page }) => {
   const loaded: string[] = []
-  page.on('request', (request) => chunk.test(request.url()) && loaded.push(request.url()))
+  page.on('request', (request) => isOfMap(new URL(request.url())) && loaded.push(request.url()))
   const I = newsPage(page)
   await I.open()
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   await I.add()
   await expect(mapOf(page).map).toBeVisible()
-  expect(loaded.some((address) => address.includes('/atlas-'))).toBe(true)
+  expect(loaded.some((address) => atlas.some((file) => address.endsWith(file)))).toBe(true)
 })
 
 test('where the map cannot be loaded a line says so, and the fields serve [EXT-21]', async ({
@@ -168,7 +179,7 @@ test('where the map cannot be loaded a line says so, and the fields serve [EXT-2
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/)
-  await page.route(chunk, (route) => route.abort())
+  await page.route(isOfMap, (route) => route.abort())
   const title = `Without a map ${crypto.randomUUID()}`
   const I = newsPage(page)
   await I.open()

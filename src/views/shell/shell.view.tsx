@@ -32,7 +32,7 @@ export interface ShellProps {
 }
 
 const SIDEBAR = 'sidebar'
-const home = css({ display: 'flex', alignItems: 'center', minH: 'touch' })
+const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks where wanted (CLOCK-6), and the screen. */
 export function ShellView({ shell, drafts, session, theme, clock, times, children }: ShellProps) {
