@@ -8,6 +8,7 @@ import { useField } from './field'
 import { Icon } from './icon'
 import { Marked } from './marked'
 import type { Choice } from './select'
+import { useDraw } from './use-typed'
 
 const trigger = css({
   display: 'grid',
@@ -38,6 +39,7 @@ export interface ComboboxProps {
 
 /** A field with suggestions that takes free text too. Enter picks and never sends the form. */
 export function Combobox(props: ComboboxProps) {
+  const draw = useDraw()
   const { items, inputValue, onInput, onPick } = props
   const { links, control, readOnly } = useField()
   const look = menu()
@@ -76,6 +78,7 @@ export function Combobox(props: ComboboxProps) {
               // A list that a click closed as the focus came back here takes no notice of typing: it is told.
               onChange={(event) => {
                 onInput(event.target.value)
+                draw()
                 if (!open) setOpen(true)
               }}
               onBlur={props.onBlur}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
+import { useTyped } from './use-typed'
 
 export interface DateTimeInputProps {
   /** Local time as yyyy-mm-ddThh:mm, or empty. */
@@ -18,6 +19,7 @@ export interface DateTimeInputProps {
 /** Date and time through the browser's own control. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, readOnly } = useField()
+  const heard = useTyped(props.onInput)
   return (
     <div className={inputBox()}>
       <input
@@ -30,7 +32,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
         max={props.max}
         readOnly={props.readOnly ?? readOnly}
         aria-label={props.label}
-        onChange={(event) => props.onInput(event.target.value)}
+        onChange={heard}
         onBlur={props.onBlur}
       />
     </div>

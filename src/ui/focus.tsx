@@ -100,16 +100,24 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
     return () => document.removeEventListener('focusin', heard)
   }, [])
 
-  useLayoutEffect(() => {
-    const { current } = last
-    if (!current || current.control.isConnected) return
-    last.current = null
-    if (document.activeElement !== document.body && document.activeElement !== null) return
-    const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
-    const row = rows[Math.min(current.row, rows.length - 1)]
-    const control = row && controlsOf(row)[current.place]
-    ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
-  })
+  useEffect(() => {
+    const part = root.current
+    if (!part) return
+    function settle() {
+      const { current } = last
+      if (!current || current.control.isConnected) return
+      last.current = null
+      if (document.activeElement !== document.body && document.activeElement !== null) return
+      const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
+      const row = rows[Math.min(current.row, rows.length - 1)]
+      const control = row && controlsOf(row)[current.place]
+      ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
+    }
+    // Rows go when their own part is drawn anew, of which this one need not hear.
+    const observer = new MutationObserver(settle)
+    observer.observe(part, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [fallback])
 
   return (
     <div ref={root} className={bare}>

@@ -4,6 +4,7 @@ import { css } from '../../styled-system/css'
 import { inputBox } from '../../styled-system/recipes/input-box'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import { useTyped } from './use-typed'
 
 const place = css({ position: 'relative', minW: '0', w: 'full' })
 const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
@@ -32,6 +33,7 @@ export interface SearchBoxProps {
 
 /** The quiet search line; Enter asks the caller, Escape empties it. */
 export function SearchBox(props: SearchBoxProps) {
+  const heard = useTyped(props.onInput)
   const combo =
     props.controls === undefined
       ? {}
@@ -55,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           value={props.value}
-          onChange={(event) => props.onInput(event.target.value)}
+          onChange={heard}
           onKeyDown={(event) => {
             props.onKeyDown?.(event)
             if (event.defaultPrevented || event.nativeEvent.isComposing) return

@@ -5,6 +5,7 @@ import { stringList } from '../../styled-system/recipes/string-list'
 import { Button } from './button'
 import { useField } from './field'
 import { IconButton } from './icon-button'
+import { useDraw } from './use-typed'
 
 export interface StringListProps {
   values: readonly string[]
@@ -36,6 +37,7 @@ export function StringList(props: StringListProps) {
     wanted.current = null
   })
 
+  const draw = useDraw()
   const add = (index: number) => {
     if (readOnly) return
     wanted.current = { index, from: values.length }
@@ -76,7 +78,10 @@ export function StringList(props: StringListProps) {
               placeholder={props.placeholder}
               autoComplete="off"
               readOnly={readOnly}
-              onChange={(event) => onInput(index, event.target.value)}
+              onChange={(event) => {
+                onInput(index, event.target.value)
+                draw()
+              }}
               onKeyDown={(event) => onKey(event, index, value)}
             />
           </div>

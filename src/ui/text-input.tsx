@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } fr
 import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
 import { Icon, type LucideIcon } from './icon'
+import { useTyped } from './use-typed'
 
 export interface TextInputProps {
   value: string
@@ -29,6 +30,7 @@ export interface TextInputProps {
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
   const { control, readOnly } = useField()
+  const heard = useTyped(props.onInput)
   return (
     <div className={inputBox({ look: props.look ?? 'default' })}>
       {props.icon && <Icon of={props.icon} />}
@@ -46,7 +48,7 @@ export function TextInput(props: TextInputProps) {
         disabled={props.off}
         aria-label={props.label}
         aria-invalid={props.invalid || control['aria-invalid']}
-        onChange={(event) => props.onInput(event.target.value)}
+        onChange={heard}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
       />

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { inputBox } from '../../styled-system/recipes/input-box'
 import { useField } from './field'
+import { useTyped } from './use-typed'
 
 export interface TextareaProps {
   value: string
@@ -19,6 +20,7 @@ export interface TextareaProps {
 /** Several lines of text. */
 export function Textarea(props: TextareaProps) {
   const { control, readOnly } = useField()
+  const heard = useTyped(props.onInput)
   return (
     <div className={inputBox({ look: props.look ?? 'area' })}>
       <textarea
@@ -30,7 +32,7 @@ export function Textarea(props: TextareaProps) {
         placeholder={props.placeholder}
         readOnly={props.readOnly ?? readOnly}
         aria-label={props.label}
-        onChange={(event) => props.onInput(event.target.value)}
+        onChange={heard}
         onBlur={props.onBlur}
       />
     </div>

@@ -188,6 +188,8 @@ test('the drawer opens, keeps the focus, and closes in every way [LAYOUT-3 to LA
   await page.setViewportSize({ width: 768, height: 740 })
   await expect(toggle).toHaveCount(0)
   expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256)
+  // The browser tells of a new width with the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.setViewportSize({ width: 375, height: 740 })
   await expect(articles).toBeHidden()
 })

@@ -88,7 +88,6 @@ for (const [width, colorScheme] of [
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/carousel', '/carousel')
       const I = carouselPage(page)
       await I.open()
-      await fits(page)
       await formAndQuestion(page, I.add, 'Add Carousel Item', () => I.act(title, 'Delete'))
     })
 
@@ -98,7 +97,6 @@ for (const [width, colorScheme] of [
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/geoShots*', '/geoshots')
       const I = geoShotsPage(page)
       await I.open()
-      await fits(page)
       await I.act(title, 'Preview')
       await expect(page.getByRole('dialog')).toBeVisible()
       await fits(page)
@@ -112,10 +110,7 @@ for (const [width, colorScheme] of [
       const { name } = await addEvent(page)
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/events', '/events?view=cards')
       const I = eventsPage(page)
-      await I.open('/events?view=cards')
-      await fits(page)
       await I.open('/events')
-      await fits(page)
       await formAndQuestion(page, I.add, 'Create Event', () =>
         I.row(name).getByRole('button', { name: 'Delete' }).click(),
       )
@@ -141,9 +136,6 @@ for (const [width, colorScheme] of [
         'Add News',
         () => remove().click(),
       )
-      await page.goto('/create-event')
-      await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible()
-      await fits(page)
     })
   })
 }

@@ -8,7 +8,6 @@ const lists = '**/news/byTopicId*'
 // The screen as it opens is looked at in all six (states-screens.spec.ts).
 for (const [width, colorScheme] of [
   [360, 'dark'],
-  [360, 'light'],
   [768, 'light'],
   [1280, 'dark'],
 ] as const)
@@ -21,7 +20,7 @@ for (const [width, colorScheme] of [
     expectConsole(/404/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
-    const { title } = await addNews(page, {
+    const { id, title } = await addNews(page, {
       imageUrls: ['/media/none.webp', '/media/nothing.webp'],
       videoUrls: ['/media/none.mp4'],
       sourceUrl: 'https://harbour.example/lights',
@@ -91,4 +90,6 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectNoViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // Its missing pictures are faults in the console of whoever reads the news next.
+    await page.request.delete(`/api/v1/news/${id}`)
   })

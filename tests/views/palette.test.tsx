@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -84,6 +84,6 @@ test('its own keys and its button close it [EXT-25]', async () => {
     await close()
     expect(palette.getSnapshot().matches('open')).toBe(false)
     expect(palette.getSnapshot().context.picked).toBeNull()
-    document.body.replaceChildren()
+    cleanup()
   }
 })
