@@ -7,7 +7,10 @@ type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 /** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
 const savedItem = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 
-export const test = base.extend<{ toasts: () => Promise<string[]> }, { signedIn: State }>({
+/** The news that the running test has put on the server. */
+const added: string[] = []
+
+export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undefined }, { signedIn: State }>({
   signedIn: [
     async ({ browser, desk }, use) => {
       const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1280, height: 800 } })
@@ -20,6 +23,15 @@ export const test = base.extend<{ toasts: () => Promise<string[]> }, { signedIn:
   ],
 
   storageState: async ({ signedIn }, use) => use(signedIn),
+
+  /** What a test has added goes with it: the next one finds its own news on the first page. */
+  tidied: [
+    async ({ request }, use) => {
+      await use(undefined)
+      for (const id of added.splice(0)) await request.delete(`/api/v1/news/${id}`).catch(() => undefined)
+    },
+    { auto: true },
+  ],
 
   /** The texts of all toasts so far on this document, in their order. */
   toasts: async ({ page }, use) => {
@@ -64,6 +76,7 @@ export async function addNews(
   }
   const answer = await page.request.post('/api/v1/news', { data: body })
   const saved = savedItem.parse(await answer.json())
+  added.push(saved.data.id)
   return { id: saved.data.id, title: String(body.title) }
 }
 
