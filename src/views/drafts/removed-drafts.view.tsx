@@ -2,16 +2,12 @@ import { ArchiveRestore } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { draftList } from '../../../styled-system/recipes/draft-list'
 import type { Draft } from '../../domain/draft'
-import { draftTitle } from '../../domain/draft-title'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
-import { draftTexts } from '../../messages/drafts'
 import { removedTexts } from '../../messages/removed-drafts'
-import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Age } from '../shared/age'
+import { DraftLine } from './draft-line'
 
 interface RemovedProps {
   removed: readonly Draft[]
@@ -44,23 +40,12 @@ export function RemovedDrafts({ removed, ...row }: RemovedProps) {
 }
 
 function RemovedRow({ draft, drafts, clock }: Omit<RemovedProps, 'removed'> & { draft: Draft }) {
-  const titleId = useId()
-  const look = draftList()
-  const type = draftTexts.types[draft.formType]
   return (
-    <li className={look.row}>
-      <div className={look.text}>
-        <h3 id={titleId} className={look.title}>
-          {draftTitle(draft) ?? type}
-        </h3>
-        <div className={look.badge}>
-          <Badge tone="draft" text={type} />
-        </div>
-      </div>
-      <span className={look.age}>
-        <Age time={draft.timestamp} clock={clock} />
-      </span>
-      <div className={look.actions}>
+    <DraftLine
+      draft={draft}
+      clock={clock}
+      heading="h3"
+      actions={(titleId) => (
         <Button
           variant="outline"
           size="sm"
@@ -70,7 +55,7 @@ function RemovedRow({ draft, drafts, clock }: Omit<RemovedProps, 'removed'> & { 
         >
           {removedTexts.bringBack}
         </Button>
-      </div>
-    </li>
+      )}
+    />
   )
 }

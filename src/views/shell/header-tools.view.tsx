@@ -58,6 +58,7 @@ const entries: readonly MenuEntry[] = [
   { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
+/** Who is signed in, and the ways on and out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31). */
 function UserMenu({ session, drafts }: Pick<ShellProps, 'session' | 'drafts'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')

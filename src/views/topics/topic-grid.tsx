@@ -14,7 +14,7 @@ const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3' })
 /** What a topic is called; a host may give it no name at all. */
 export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.unnamed
 
-/** The topics as cards, with their number once (TOPIC-11 to TOPIC-13). */
+/** The topics as cards, with their number once (TOPIC-11, TOPIC-12, TOPIC-13). */
 export function TopicGrid({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const topics = useSelector(crud, (snapshot) => snapshot?.children.list)

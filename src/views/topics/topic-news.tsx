@@ -22,7 +22,7 @@ const section = css({ mt: '10' })
 const heading = css({ textStyle: 'heading', mb: '3' })
 const sub = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' })
 
-/** The news of the selected topic under one tab per topic (TOPIC-21 to TOPIC-33); nothing where there are no topics. */
+/** The news of the selected topic under one tab per topic (TOPIC-21 to TOPIC-33, TOPIC-24 among them); nothing where there are no topics. */
 export function TopicNews({ screen, clock }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const topics = useSelector(crud, (snapshot) => snapshot?.children.list)

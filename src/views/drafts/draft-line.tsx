@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { draftList } from '../../../styled-system/recipes/draft-list'
+import type { Draft } from '../../domain/draft'
+import { draftTitle } from '../../domain/draft-title'
+import type { createClockMachine } from '../../machines/clock.machine'
+import { draftTexts } from '../../messages/drafts'
+import { Badge } from '../../ui/badge'
+import { Age } from '../shared/age'
+
+export interface DraftLineProps {
+  draft: Draft
+  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  heading: 'h2' | 'h3'
+  sign?: ReactNode | undefined
+  /** Its ways on; each is described by the title, whose id it is given. */
+  actions: (titleId: string) => ReactNode
+}
+
+/** What an unsent form is and how old, in one line (DRAFT-2 to DRAFT-4). */
+export function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineProps) {
+  const titleId = useId()
+  const look = draftList()
+  const type = draftTexts.types[draft.formType]
+  return (
+    <li data-card="" className={look.row}>
+      {sign}
+      <div className={look.text}>
+        <Heading id={titleId} className={look.title}>
+          {draftTitle(draft) ?? type}
+        </Heading>
+        <div className={look.badge}>
+          <Badge tone="draft" text={type} />
+        </div>
+      </div>
+      <span className={look.age}>
+        <Age time={draft.timestamp} clock={clock} />
+      </span>
+      <div className={look.actions}>{actions(titleId)}</div>
+    </li>
+  )
+}
