@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Much of a test is waiting, also on two cores.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

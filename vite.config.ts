@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.mjs'
 import { leanCharts } from './tools/lean-charts.mjs'
 import { leanContract } from './tools/lean-contract.mjs'
+import { leanIcons } from './tools/lean-icons.mjs'
 import { leanStyles } from './tools/lean-styles.mjs'
 import { moduleList } from './tools/module-list.mjs'
 
@@ -21,10 +22,13 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     leanContract(),
     leanCharts(),
+    leanIcons(),
     leanStyles(),
     moduleList(),
     chunks.plugin,
   ],
+  // React has had it since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/desk',
     manifest: true,

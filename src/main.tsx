@@ -11,8 +11,11 @@ if (!root) throw new Error('The page has no place for the desk')
 // Whoever starts to type will need the desk next.
 document.addEventListener('input', () => void import('./desk'), { once: true })
 
+const app = createApp(browserWorld())
+window.watchDesk?.(app.watch)
+
 createRoot(root).render(
   <StrictMode>
-    <Front app={createApp(browserWorld())} />
+    <Front app={app} />
   </StrictMode>,
 )

@@ -40,8 +40,10 @@ export function createAppRouter(app: App) {
     if (!pathChanged || !fromLocation) return
     window.scrollTo({ top: 0 })
     const main = document.getElementById('main')
-    // A screen that has put the focus into one of its fields keeps it there.
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    const held = document.activeElement
+    // Who already types on, into the search for instance, is left to it, and a screen's own field keeps the focus.
+    const isTyping = held instanceof HTMLInputElement && held.value !== ''
+    if (main && !isTyping && !main.contains(held)) main.focus({ preventScroll: true })
   })
   return router
 }

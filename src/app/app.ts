@@ -7,6 +7,7 @@ import { createToasterMachine, type ToasterPorts } from '../machines/toaster.mac
 import type { createEditorStore } from '../services/editor-store'
 import type { SafeStorage } from '../services/storage'
 import { createScreens } from './screens'
+import { createWatch } from './watch'
 
 /** What the actors that live with the page ask of the world. */
 export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
@@ -22,6 +23,7 @@ export type App = ReturnType<typeof createApp>
 
 /** The application over whatever world it is given: the browser's, or a test's. */
 export function createApp(world: World) {
+  const watch = createWatch()
   const screens = createScreens()
   const acting = new Set<(event: ToastEvent) => void>()
 
@@ -34,6 +36,7 @@ export function createApp(world: World) {
         onVisibility: world.onVisibility,
         now: world.clock.now,
       }),
+      watch.options,
     ),
   )
   const session = live(
@@ -57,13 +60,16 @@ export function createApp(world: World) {
           written: screens.written,
         },
       }),
+      watch.options,
     ),
   )
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
-  const theme = live(createActor(createThemeMachine({ theme: world.theme })))
-  const clock = live(createActor(createClockMachine({ clock: world.clock })))
+  const theme = live(createActor(createThemeMachine({ theme: world.theme }), watch.options))
+  const clock = live(createActor(createClockMachine({ clock: world.clock }), watch.options))
   return {
     world,
+    /** Where a tool may watch every actor. */
+    watch,
     screens,
     session,
     theme,

@@ -64,6 +64,7 @@ function createDesk(app: App) {
       },
       toast,
     }),
+    app.watch.options,
   ).start()
   app.onToastAct((event) => drafts.send(event))
   session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
@@ -79,6 +80,7 @@ function createDesk(app: App) {
           }),
       },
     }),
+    app.watch.options,
   ).start()
   /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
   async function saveTimes(chosen: TimeSettings): Promise<void> {

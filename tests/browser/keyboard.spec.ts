@@ -94,11 +94,13 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   page.once('dialog', (asked) => void asked.dismiss())
   await keyboard.press('Enter')
   await expect(I.row('Keys alone, twice').getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  // The row that takes the place of the deleted one, whatever else stands in the list.
+  const place = await I.rows.evaluateAll((rows) => rows.findIndex((row) => row.contains(document.activeElement)))
   page.once('dialog', (asked) => void asked.accept())
   await keyboard.press('Enter')
   await I.seeToast('News "Keys alone, twice" deleted successfully!')
   await expect(I.row('Keys alone, twice')).toHaveCount(0)
-  await expect(I.rows.nth(1).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  await expect(I.rows.nth(place).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'User menu' }), 'Shift+Tab')
   await keyboard.press('Enter')

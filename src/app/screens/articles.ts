@@ -45,6 +45,7 @@ export const articlesScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
 
     function regions(): OfferedRegions {

@@ -47,6 +47,7 @@ export const carouselScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => {
       const { crud, events } = screen.getSnapshot().children

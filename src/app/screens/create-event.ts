@@ -29,6 +29,7 @@ export const createEventScreen = defineScreen(
         attempt: newId,
         toast: app.toast,
       }),
+      app.watch.options,
     )
   },
   { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },

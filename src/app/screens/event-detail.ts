@@ -63,6 +63,7 @@ export const eventDetailScreen = defineScreen(
         news,
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => {
       const { detail, news: crud } = screen.getSnapshot().children

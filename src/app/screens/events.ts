@@ -45,6 +45,7 @@ export const eventsScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
     return screen

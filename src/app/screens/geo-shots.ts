@@ -47,6 +47,7 @@ export const geoShotsScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => {
       const { crud, regions } = screen.getSnapshot().children

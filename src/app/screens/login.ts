@@ -28,6 +28,6 @@ export const loginScreen = defineScreen('login', (app: App, email: string) => {
       },
       toast,
     }),
-    { input: { email } },
+    { ...app.watch.options, input: { email } },
   )
 })

@@ -53,6 +53,7 @@ export const newsScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => {
       const { crud, topics, regions } = screen.getSnapshot().children

@@ -23,7 +23,7 @@ export const notificationsScreen = defineScreen(
       const { pageNotificationForm } = await import('../notification-form')
       return pageNotificationForm(app, desk, draft)
     })
-    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }))
+    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }), app.watch.options)
   },
   { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 )

@@ -10,6 +10,7 @@ export const profileScreen = defineScreen(
   (app: App) => {
     const { editor } = app.session.getSnapshot().context
     return createActor(createProfileMachine({ toast: app.toast }), {
+      ...app.watch.options,
       input: { name: editor?.name ?? '', email: editor?.email ?? '' },
     })
   },

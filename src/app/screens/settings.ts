@@ -25,6 +25,7 @@ export const settingsScreen = defineScreen(
         isPromised: isStoragePromised,
         toast: app.toast,
       }),
+      app.watch.options,
     )
   },
   { 'settings.save': settingsTexts.submit },

@@ -29,6 +29,7 @@ export const shellScreen = defineScreen('shell', (app: App) => {
       },
       palette,
     }),
+    app.watch.options,
   )
   return shell
 })

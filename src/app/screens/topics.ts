@@ -58,6 +58,7 @@ export const topicsScreen = defineScreen(
         toTop: () => window.scrollTo({ top: 0 }),
         toast: app.toast,
       }),
+      app.watch.options,
     )
     onRenewed(app.session, screen, () => {
       const { crud, beneath } = screen.getSnapshot().children
