@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMask } from '../../src/domain/masking'
+
+test('passwords, addresses of people and pictures are masked wherever they stand [EXT-37]', () => {
+  const mask = createMask()
+  expect(
+    mask({
+      type: 'login.change',
+      values: { email: 'Ada.Lovelace@example.org', password: 'open sesame, now' },
+      text: 'Ask bob@example.org or ada.lovelace@EXAMPLE.org',
+      pictures: ['data:image/png;base64,AAAA', 'blob:http://host/1-2', 'https://host/a.webp'],
+      sessionPath: '/sessions/7',
+      file: new File(['x'], 'x.png'),
+      when: new Date(0),
+      error: new TypeError('No answer for ada.lovelace@example.org'),
+    }),
+  ).toEqual({
+    type: 'login.change',
+    values: { email: 'person-1@masked.invalid', password: '••••••••' },
+    text: 'Ask person-2@masked.invalid or person-1@masked.invalid',
+    pictures: ['data:image/png,masked', 'blob:masked', 'https://host/a.webp'],
+    sessionPath: '••••••••',
+    file: '[File]',
+    when: '1970-01-01T00:00:00.000Z',
+    error: { name: 'TypeError', message: 'No answer for person-1@masked.invalid' },
+  })
+})
+
+test('an empty or short secret still shows that it is so [EXT-37]', () => {
+  const mask = createMask()
+  expect(mask({ password: '' })).toEqual({ password: '' })
+  expect(mask({ password: 'abc' })).toEqual({ password: '•••' })
+})
+
+test('long texts, circles and what throws are written down as far as that goes [EXT-37]', () => {
+  const mask = createMask()
+  const circle: Record<string, unknown> = { name: 'a' }
+  circle.self = circle
+  expect(mask(circle)).toEqual({ name: 'a', self: '[again]' })
+  expect(String(mask('x'.repeat(9_000)))).toHaveLength(2_001)
+  const broken = Object.defineProperty({}, 'it', {
+    enumerable: true,
+    get() {
+      throw new Error('no')
+    },
+  })
+  expect(mask(broken)).toBe('[unreadable]')
+})
+
+test('whatever is masked is plain data, and masking it again changes nothing [EXT-37]', () => {
+  fc.assert(
+    fc.property(fc.anything({ withDate: true, withNullPrototype: true, withBigInt: true }), (value) => {
+      const once = createMask()(value)
+      expect(JSON.parse(JSON.stringify(once))).toEqual(once)
+      expect(createMask()(once)).toEqual(once)
+    }),
+  )
+})
