@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server'
+import { createWalks } from './walked'
 
 /** The real desk on the real server, as built. */
 export interface Desk {
@@ -7,6 +8,8 @@ export interface Desk {
   email: string
   password: string
   server: RunningServer
+  /** What the charts do in the pages of its tests. */
+  walks: ReturnType<typeof createWalks>
   /** Signs in on /login and waits for the dashboard. */
   signIn: (page: Page) => Promise<void>
 }
@@ -32,13 +35,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
   desk: [
-    async ({ settings }, use) => {
+    async ({ settings }, use, { workerIndex }) => {
+      const walks = createWalks()
       const server = await startServer({ FIRST_EMAIL: email, FIRST_PASSWORD: password, ...settings })
       await use({
         url: server.url,
         email,
         password,
         server,
+        walks,
         async signIn(page) {
           await page.goto('/login')
           await page.getByLabel('Email', { exact: true }).fill(email)
@@ -47,10 +52,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await expect(page).toHaveURL(/\/dashboard$/)
         },
       })
+      walks.leave(workerIndex)
       await server.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  context: async ({ context, desk }, use) => {
+    await desk.walks.watch(context)
+    await use(context)
+  },
 
   baseURL: async ({ desk }, use) => use(desk.url),
 

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import * as z from 'zod/mini'
+import type {} from '../../src/app/watch'
+
+/** Where each worker leaves what the desk's charts did in its pages; tools/walked.ts reads it. */
+export const WALKED = join('test-results', 'walked')
+
+/** A transition that was taken: its state, the type of its event, and which of the event's branches it is. */
+const step = z.tuple([z.string(), z.string(), z.number()])
+export const stepsShape = z.array(step)
+type Step = z.infer<typeof step>
+
+declare global {
+  interface Window {
+    tellWalked?: (steps: Step[]) => void
+  }
+}
+
+/** What the pages of one worker have done. */
+export function createWalks() {
+  const seen = new Map<string, Step>()
+  return {
+    /** Has the pages of a context tell each transition that the desk takes, as the built desk takes it. */
+    async watch(context: BrowserContext): Promise<void> {
+      await context.exposeBinding('tellWalked', (_, told: unknown) => {
+        for (const one of stepsShape.parse(told)) seen.set(one.join(' '), one)
+      })
+      await context.addInitScript(() => {
+        const known = new Set<string>()
+        window.watchDesk = (watch) =>
+          watch.follow((event) => {
+            if (event.type !== '@xstate.microstep') return
+            const told = event._transitions.map((one): [string, string, number] => {
+              const source: AnyStateMachine['root'] = one.source
+              const eventType = String(one.eventType)
+              const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
+              return [source.id, eventType, branches.indexOf(one)]
+            })
+            const fresh = told.filter((one) => !known.has(one.join(' ')))
+            for (const one of fresh) known.add(one.join(' '))
+            if (fresh.length > 0) window.tellWalked?.(fresh)
+          })
+      })
+    },
+    /** Leaves what was seen for the count at the end. */
+    leave(worker: number): void {
+      mkdirSync(WALKED, { recursive: true })
+      writeFileSync(join(WALKED, `${worker}.json`), JSON.stringify([...seen.values()]))
+    },
+  }
+}
