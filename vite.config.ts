@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.mjs'
+import { lateCode } from './tools/late-code.mjs'
 import { leanCharts } from './tools/lean-charts.mjs'
 import { leanContract } from './tools/lean-contract.mjs'
 import { leanIcons } from './tools/lean-icons.mjs'
@@ -20,6 +21,7 @@ export default defineConfig({
     }),
     // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/012-sizes.md).
     react({ compiler: { compilationMode: 'annotation' } }),
+    lateCode(),
     leanContract(),
     leanCharts(),
     leanIcons(),

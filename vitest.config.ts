@@ -21,6 +21,8 @@ export default defineConfig({
   plugins: [react({ compiler: true })],
   test: {
     allowOnly: false,
+    // Of two cores, both.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

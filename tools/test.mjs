@@ -81,6 +81,7 @@ if (isBuilt) {
     },
     () => report(browser, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
   )
+  await step('walked in Chromium', typed('walked.ts'))
 } else {
   total.failed += 2
   faults.push('size (not run)', 'browser tests (not run)')

@@ -124,6 +124,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
   )
   const second = { email: 'second@meridian.test', password: /(\S+)\n$/.exec(stdout)?.[1] ?? '' }
   const context = await browser.newContext({ baseURL: desk.url, storageState: { cookies: [], origins: [] } })
+  await desk.walks.watch(context)
   const page = await context.newPage()
   await desk.signIn(page)
   const I = newsPage(page)
@@ -154,6 +155,9 @@ test('drafts of one editor are hidden from another, and removed from the device 
   await leave('Log out and remove my drafts from this device')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectNoViolationsInBothLooks(page, '[role=alertdialog]')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(I.field('Title')).toHaveValue('Canary of the first, told on')
+  await leave('Log out and remove my drafts from this device')
   await button(page, 'Remove and log out').click()
   await expect(page).toHaveURL(/\/login$/)
   const left = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

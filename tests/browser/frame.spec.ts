@@ -76,6 +76,13 @@ test('sign-in asks for what is missing and makes no call [LOGIN-5, LOGIN-6, LOGI
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Please enter your password')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Email', { exact: true }).fill('')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email')
+  await page.reload()
+  await page.getByLabel('Email', { exact: true }).fill('ada@meridian.test')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
   expect(calls).toEqual([])
 })
 

@@ -38,7 +38,7 @@ test('long texts, circles and what throws are written down as far as that goes [
   const circle: Record<string, unknown> = { name: 'a' }
   circle.self = circle
   expect(mask(circle)).toEqual({ name: 'a', self: '[again]' })
-  expect(String(mask('x'.repeat(9_000)))).toHaveLength(2_001)
+  expect(mask('x'.repeat(9_000))).toHaveLength(2_001)
   const broken = Object.defineProperty({}, 'it', {
     enumerable: true,
     get() {
