@@ -36,11 +36,11 @@ const styled = (address: string): Promise<void> =>
  */
 export async function loadLate<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(
-    files.map((file) => {
+    files.map(async (file) => {
       const address = new URL(`/${file}`, document.baseURI).href
       if (!file.endsWith('.css')) return once(address, () => fetched(address))
       const isThere = [...document.querySelectorAll('link')].some(({ href }) => href === address)
-      return isThere ? null : once(address, () => styled(address))
+      return isThere ? undefined : once(address, () => styled(address))
     }),
   )
   return load()
