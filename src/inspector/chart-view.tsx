@@ -1,6 +1,6 @@
 import type { ActorLine } from './feed'
-import type { Zoom } from './inspector.machine'
 import { type Drawing, type DrawnArrow, type DrawnBox, headOf, type Line, letters } from './layout'
+import type { Zoom } from './reading'
 
 const pathOf = (points: DrawnArrow['points']): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
@@ -61,10 +61,10 @@ function ArrowView({ arrow, last }: { arrow: DrawnArrow; last: ReadonlySet<numbe
   const isLast = label?.lines.some(({ way }) => last.has(way.number)) === true
   return (
     <g className="arrow" data-start={isStart || undefined} data-last={isLast || undefined}>
-      <path d={pathOf(points)} markerEnd={isLast ? 'url(#tip-last)' : 'url(#tip)'} />
+      <path className="line-of" d={pathOf(points)} markerEnd={isLast ? 'url(#tip-last)' : 'url(#tip)'} />
       {label && (
         <>
-          <rect x={label.x} y={label.y} width={label.width} height={label.height} rx={3} />
+          <rect className="ground" x={label.x} y={label.y} width={label.width} height={label.height} rx={3} />
           <Lines lines={label.lines} x={label.x + 4} y={label.y + 12} last={last} />
         </>
       )}

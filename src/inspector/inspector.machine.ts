@@ -1,9 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Meta, typed } from '../machines/typed'
-import type { Feed, FeedView, Verdict } from './feed'
+import type { Feed } from './feed'
 import type { Drawing } from './layout'
 import type { Picture } from './picture'
-import { readEvent } from './reading'
+import { type Context, judged, prefilled, readEvent, start } from './reading'
 
 export interface InspectorPorts {
   layOut: (picture: Picture) => Promise<Drawing>
@@ -26,44 +26,7 @@ type InspectorEvent =
   | { type: 'panel.fold' | 'panel.unfold' }
   | { type: 'panel.size'; share: number }
 
-/** How large a chart is drawn: as wide as there is room but legible, all of it, or by a factor. */
-export type Zoom = 'legible' | 'whole' | number
-
-interface Context {
-  feed: Feed | null
-  view: FeedView
-  chosen: string | null
-  drawing: Drawing | null
-  filter: string
-  /** Whether only the chosen actor's events are shown. */
-  isOnly: boolean
-  /** Events up to this one were cleared away. */
-  cleared: number
-  zoom: Zoom
-  type: string
-  payload: string
-  /** What is wrong with the payload, or what became of the event. */
-  problem: string | null
-  verdict: Verdict
-  /** How much of the window the inspector takes, in per cent. */
-  share: number
-}
-
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
-
-/** What a state hears first of all, and what was last carried by an event of that name. */
-function prefilled(feed: Feed | null, chosen: string | null, name?: string): Pick<Context, 'type' | 'payload'> {
-  const types = chosen === null ? [] : (feed?.accepted(chosen) ?? [])
-  const type = name !== undefined && types.includes(name) ? name : (types[0] ?? '')
-  const last = feed?.view().log.find((line) => line.actor === chosen && line.type === type)
-  return { type, payload: last?.payload ?? '' }
-}
-
-function judged({ feed, chosen, type, payload }: Context): Pick<Context, 'problem' | 'verdict'> {
-  const read = readEvent(type, payload)
-  if ('problem' in read) return { problem: read.problem, verdict: 'unknown' }
-  return { problem: null, verdict: feed && chosen !== null && type !== '' ? feed.can(chosen, read.event) : 'unknown' }
-}
 
 /** What is looked at of the desk beside it, and how. */
 export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
@@ -106,21 +69,7 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
   return base.createMachine({
     id: 'inspector',
     type: 'parallel',
-    context: {
-      feed: null,
-      view: { actors: [], log: [] },
-      chosen: null,
-      drawing: null,
-      filter: '-clock',
-      isOnly: false,
-      cleared: 0,
-      zoom: 'legible',
-      type: '',
-      payload: '',
-      problem: null,
-      verdict: 'unknown',
-      share: 46,
-    },
+    context: start,
     states: {
       desk: {
         initial: 'away',

@@ -56,7 +56,7 @@ test('with every other address out of reach, the inspector shows actors, chart a
   await expect(chart.getByRole('img')).toBeVisible()
   await desk.getByRole('button', { name: 'Add News', exact: true }).first().click()
   await expect(desk.locator('form[aria-labelledby]')).toBeVisible({ timeout: 30_000 })
-  await expect(chart.locator('.arrow[data-last]').first()).toBeVisible()
+  await expect(chart.locator('.words[data-last]').first()).toBeVisible()
   await choose(/^form open/)
   await expect(lit.first()).toBeVisible()
 
