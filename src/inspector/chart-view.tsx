@@ -39,7 +39,7 @@ function BoxView({ drawn, isLit, isRegion, isSeen, last }: BoxProps) {
     <g
       // What is lit anew is brought into sight.
       key={String(isSeen)}
-      ref={isSeen ? (at) => at?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) : null}
+      ref={isSeen ? (at) => at?.scrollIntoView({ block: 'center', inline: 'center' }) : null}
       className="box"
       data-state={box.id}
       {...marks}
@@ -98,9 +98,10 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
   const { width, height, boxes, dots, arrows, machine } = drawing
   const [lit, last] = [new Set(actor.states), new Set(actor.last)]
   const kinds = new Map(boxes.map(({ box }) => [box.id, box.kind]))
-  const seen = boxes.findLast(({ box, isOuter }) => !isOuter && lit.has(box.id))
+  const leaves = boxes.filter(({ box, isOuter }) => !isOuter && lit.has(box.id))
+  const [seen] = leaves.toSorted((one, other) => depthOf(other) - depthOf(one))
   const looks = {
-    legible: { width: '100%', minWidth: width * 0.62, maxWidth: width },
+    legible: { width: '100%', minWidth: width * 0.85, maxWidth: width },
     whole: { width: '100%', height: '100%', maxWidth: width, maxHeight: height },
   }
   const look = typeof zoom === 'number' ? { width: width * zoom, height: height * zoom } : looks[zoom]
@@ -130,6 +131,8 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
     </svg>
   )
 }
+
+const depthOf = ({ box }: DrawnBox): number => box.id.split('.').length
 
 const isMarked = ({ label }: DrawnArrow, last: ReadonlySet<number>): boolean =>
   label?.lines.some(({ way }) => last.has(way.number)) === true

@@ -2,11 +2,18 @@ import { test as base, expect } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { cutOff, startDevDesk } from './dev-desk'
 
-const first = { email: 'editor@meridian.test', password: 'a long and quiet password' }
+interface WorkerFixtures {
+  first: { email: string; password: string }
+  dev: Awaited<ReturnType<typeof startDevDesk>>
+}
 
-const test = base.extend<object, { dev: Awaited<ReturnType<typeof startDevDesk>> }>({
+const test = base.extend<object, WorkerFixtures>({
+  first: [
+    { email: 'editor@meridian.test', password: 'a long and quiet password' },
+    { scope: 'worker', option: true },
+  ],
   dev: [
-    async ({ browserName: _ }, use) => {
+    async ({ first }, use) => {
       const dev = await startDevDesk(first)
       await use(dev)
       await dev.remove()
@@ -23,6 +30,7 @@ test('with every other address out of reach, the inspector shows actors, chart a
   page,
   context,
   dev,
+  first,
 }) => {
   const elsewhere = await cutOff(context, dev.url)
   const faults: string[] = []
@@ -85,6 +93,7 @@ test('the same stream reaches the Stately inspector at a given address, masked [
   page,
   context,
   dev,
+  first,
 }) => {
   const elsewhere = await cutOff(context, dev.url)
   const body = `<!doctype html><title>Receiver</title><pre></pre><script>
