@@ -28,30 +28,39 @@ interface BoxProps {
   last: ReadonlySet<number>
 }
 
-function BoxView({ drawn, isLit, isRegion, isSeen, last }: BoxProps) {
-  const { box, x, y, width, height, lines, isOuter } = drawn
-  const marks = {
-    'data-lit': isLit || undefined,
-    'data-region': isRegion || undefined,
-    'data-outer': isOuter || undefined,
-  }
+const marksOf = ({ drawn, isLit, isRegion }: BoxProps) => ({
+  className: 'box',
+  'data-lit': isLit || undefined,
+  'data-region': isRegion || undefined,
+  'data-outer': drawn.isOuter || undefined,
+})
+
+function Frame(props: BoxProps) {
+  const { drawn, isSeen } = props
+  const { box, x, y, width, height } = drawn
   return (
     <g
       // What is lit anew is brought into sight.
       key={String(isSeen)}
       ref={isSeen ? (at) => at?.scrollIntoView({ block: 'center', inline: 'center' }) : null}
-      className="box"
       data-state={box.id}
-      {...marks}
+      {...marksOf(props)}
     >
       <rect x={x} y={y} width={width} height={height} rx={6} />
-      {box.kind === 'final' && (
-        <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} className="end" />
-      )}
+      {box.kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
+    </g>
+  )
+}
+
+/** The words of a box, which lie above the arrows that pass through it. */
+function Words(props: BoxProps) {
+  const { box, x, y, lines } = props.drawn
+  return (
+    <g {...marksOf(props)}>
       <text x={x + letters.pad} y={y + 16} className="head">
         {headOf(box)}
       </text>
-      <Lines lines={lines} x={x + letters.pad} y={y + letters.head + 10} last={last} />
+      <Lines lines={lines} x={x + letters.pad} y={y + letters.head + 10} last={props.last} />
     </g>
   )
 }
@@ -100,6 +109,13 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
   const kinds = new Map(boxes.map(({ box }) => [box.id, box.kind]))
   const leaves = boxes.filter(({ box, isOuter }) => !isOuter && lit.has(box.id))
   const [seen] = leaves.toSorted((one, other) => depthOf(other) - depthOf(one))
+  const shown = boxes.map((drawn) => ({
+    drawn,
+    isLit: lit.has(drawn.box.id),
+    isRegion: kinds.get(drawn.box.parent ?? '') === 'parallel',
+    isSeen: drawn === seen,
+    last,
+  }))
   const looks = {
     legible: { width: '100%', minWidth: width * 0.85, maxWidth: width },
     whole: { width: '100%', height: '100%', maxWidth: width, maxHeight: height },
@@ -112,21 +128,17 @@ export function ChartView({ drawing, actor, zoom }: ChartProps) {
         <Tip id="tip" />
         <Tip id="tip-last" />
       </defs>
-      {boxes.map((drawn) => (
-        <BoxView
-          key={drawn.box.id}
-          drawn={drawn}
-          isLit={lit.has(drawn.box.id)}
-          isRegion={kinds.get(drawn.box.parent ?? '') === 'parallel'}
-          isSeen={drawn === seen}
-          last={last}
-        />
+      {shown.map((props) => (
+        <Frame key={props.drawn.box.id} {...props} />
       ))}
       {dots.map(({ x, y, width: size }) => (
         <circle key={`${x} ${y}`} cx={x + size / 2} cy={y + size / 2} r={size / 2} className="dot" />
       ))}
       {ordered.map((arrow) => (
         <ArrowView key={arrow.id} arrow={arrow} last={last} />
+      ))}
+      {shown.map((props) => (
+        <Words key={props.drawn.box.id} {...props} />
       ))}
     </svg>
   )
