@@ -40,7 +40,7 @@ test('with every other address out of reach, the inspector shows actors, chart a
   const actors = page.getByRole('navigation', { name: 'Actors' })
   const chart = page.getByRole('region', { name: 'Chart', exact: true })
   const events = page.getByRole('region', { name: 'Events', exact: true })
-  const lit = chart.locator('[data-lit]:not([data-outer])')
+  const lit = chart.locator('[data-state][data-lit]:not([data-outer])')
   const choose = (name: RegExp) => actors.getByRole('button', { name }).first().click()
   await desk.getByLabel('Email', { exact: true }).fill(first.email, { timeout: 60_000 })
   await choose(/^login idle/)
