@@ -27,10 +27,24 @@ const lazy =
 
 const packageOf = (module: string): string | null => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? null
 
+/** What developers look through, and what it is made of. */
+const forDevelopers = /^src\/inspector\/|node_modules\/(elkjs|@statelyai)\//
+
+const readModules = () => z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(listFile, 'utf8')))
+
+/** The modules of a build that are for developers only: there must be none. */
+export function inspectorInBuild(): string[] {
+  if (!existsSync(listFile)) return []
+  const found = Object.values(readModules())
+    .flat()
+    .filter((module) => forDevelopers.test(module))
+  return found.map((module) => `The built desk holds ${module}`)
+}
+
 /** The modules of the entry's chunks that have no business there. */
 export function strangersInEntry(chunks: Iterable<string>): string[] {
   if (!existsSync(listFile)) return [`${listFile} is missing: vite.config.ts must use moduleList()`]
-  const modules = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(listFile, 'utf8')))
+  const modules = readModules()
   const strangers = [...chunks]
     .flatMap((file) => modules[file] ?? [])
     .flatMap((module) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { codeIn, filesIn } from '../tests/support/sources'
-import { strangersInEntry } from './entry'
+import { inspectorInBuild, strangersInEntry } from './entry'
 
 const desk = 'dist/desk'
 const kib = 1024
@@ -113,7 +113,7 @@ export function main(): void {
   console.log(`${'all styles'.padEnd(38)}${shown(styles)}`)
   if (styles > mostStyles) faults.push(`The styles weigh ${shown(styles).trim()}, at most ${shown(mostStyles).trim()}`)
   const inEntry = [...closure(manifest, entry)].flatMap((key) => manifest[key]?.file ?? [])
-  faults.push(...strangersInEntry(inEntry))
+  faults.push(...strangersInEntry(inEntry), ...inspectorInBuild())
   for (const fault of faults) console.error(`Fault: ${fault}`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -22,7 +22,8 @@ export interface RunningServer {
   remove: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -32,7 +33,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-const isHealthy = async (url: string): Promise<boolean> => {
+/** Whether a server answers at an address. */
+export const isHealthy = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/healthz`)).ok
   } catch {

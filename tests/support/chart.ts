@@ -1,5 +1,16 @@
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
+import {
+  eventWords,
+  guardWords,
+  isMachine,
+  type Node,
+  nodesOf,
+  type Transition,
+  transitionsOf,
+} from '../../src/inspector/machine-words'
+
+export { eventWords, guardWords, type Node, type Transition, transitionsOf }
 
 /** One transition of a machine, in words. */
 export interface Row {
@@ -47,47 +58,6 @@ const reasonOf = (meta: unknown): string | null => metaShape.safeParse(meta).dat
 const atOf = (config: unknown): string | null => placed.safeParse(config).data?.['~at'] ?? null
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 
-/** A state of a machine, as XState has it at run time. */
-export type Node = AnyStateMachine['root']
-
-/** A state and every state below it, in the order they are written. */
-export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
-
-const kinds: readonly [prefix: string, word: string][] = [
-  ['xstate.done.actor.', 'done'],
-  ['xstate.error.actor.', 'failed'],
-  ['xstate.snapshot.', 'snapshot'],
-  ['xstate.done.state.', 'finished'],
-  ['xstate.after.', 'after'],
-]
-
-/** An event's type as a reader says it. */
-export function eventWords(type: string): string {
-  if (type === '') return 'always'
-  for (const [prefix, word] of kinds) {
-    if (!type.startsWith(prefix)) continue
-    const rest = type.slice(prefix.length)
-    return `${word} ${word === 'after' ? rest.split('.')[0] : rest}`
-  }
-  return type
-}
-
-const guardShape = z.union([
-  z.string(),
-  z.pipe(
-    z.object({ type: z.string() }),
-    z.transform(({ type }) => type),
-  ),
-])
-
-/** A guard by its name; `and`, `or` and `not` by theirs, a nameless one as `(unnamed)`. */
-export function guardWords(guard: unknown): string {
-  if (guard === undefined) return ''
-  const name = guardShape.safeParse(guard)
-  if (name.success) return name.data
-  return typeof guard === 'function' ? guard.name || '(unnamed)' : '(unnamed)'
-}
-
 const named = z.object({ type: z.string() })
 
 /** An action by its name. */
@@ -120,9 +90,6 @@ export function delayWords(machine: AnyStateMachine, name: string): string {
 /** What is invoked, by the name that the machine has for it. */
 export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
 
-/** A transition of a machine, as XState has it at run time. */
-export type Transition = NonNullable<Node['always']>[number]
-
 /** One transition as a row: from, event, guard, to, and what it answers. */
 export function row(transition: Transition): Row {
   const type: unknown = transition.eventType
@@ -143,10 +110,6 @@ export function row(transition: Transition): Row {
     at: atOf(transition),
   }
 }
-
-/** Every transition of a machine, in the order they are written. */
-export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
-  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
 /** A machine as rows, in the order they are written. */
 export const chart = (machine: AnyStateMachine): Row[] => transitionsOf(machine).map((transition) => row(transition))
@@ -174,8 +137,6 @@ export const places = (machine: AnyStateMachine): Place[] =>
       })),
     }
   })
-
-const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
 /** The machines that a machine may invoke, by the names it has for them. */
 export function partsOf(machine: AnyStateMachine): [name: string, part: AnyStateMachine][] {

@@ -71,6 +71,11 @@ export const layers: readonly Layer[] = [
       'styled-system',
     ],
   },
+  {
+    folder: 'src/inspector',
+    holds: 'where the running charts are looked at, in development only',
+    imports: ['src/domain', 'src/machines', 'src/app'],
+  },
 ]
 
 /** The layer that a file stands in: the deepest folder that holds it; null for the entry and the tools. */

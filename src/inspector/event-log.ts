@@ -1,0 +1,36 @@
+import type { LogLine } from './feed'
+
+/** How many events are kept. */
+export const MOST_LINES = 500
+
+/**
+ * The events of all actors, newest first. Beyond the bound the oldest is let go of whoever has most, so that a clock
+ * that ticks does not wash away what a person did.
+ */
+export function createEventLog(most = MOST_LINES) {
+  let lines: readonly LogLine[] = []
+  const counts = new Map<string, number>()
+  const count = (actor: string, by: number) => counts.set(actor, (counts.get(actor) ?? 0) + by)
+
+  function letGo() {
+    const [noisiest] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one))
+    const last = lines.findLastIndex(({ actor }) => actor === noisiest)
+    lines = lines.toSpliced(last, 1)
+    count(noisiest, -1)
+  }
+
+  return {
+    lines: () => lines,
+    add(line: LogLine) {
+      lines = [line, ...lines]
+      count(line.actor, 1)
+      if (lines.length > most) letGo()
+    },
+    /** Writes down what came of an event; nothing where it is no longer kept. */
+    settle(key: number, outcome: string, isTaken: boolean) {
+      const index = lines.findIndex((line) => line.key === key)
+      const line = lines[index]
+      if (line) lines = lines.with(index, { ...line, outcome, isTaken })
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { Arrow, Box, Picture, Way } from './picture'
+
+/** Where something stands, from the picture's upper left corner. */
+export interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A line of words in a picture; one for each transition. */
+export interface Line {
+  way: Way
+  text: string
+}
+
+export interface DrawnBox extends Place {
+  box: Box
+  isOuter: boolean
+  lines: readonly Line[]
+}
+
+export interface DrawnArrow {
+  id: string
+  points: readonly { x: number; y: number }[]
+  label: (Place & { lines: readonly Line[] }) | null
+  /** Where a state begins; such an arrow has no words. */
+  isStart: boolean
+}
+
+/** A picture with everything in its place. */
+export interface Drawing {
+  machine: string
+  width: number
+  height: number
+  boxes: readonly DrawnBox[]
+  dots: readonly Place[]
+  arrows: readonly DrawnArrow[]
+}
+
+/** Sizes of the letters, which are all of one width. */
+export const letters = { size: 11, width: 6.7, line: 15, head: 24, pad: 8 }
+const DOT = 9
+const LONGEST = 44
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/** What a transition says in one line. */
+const lineOf = (way: Way): Line => ({ way, text: short(way.guard === '' ? way.words : `${way.words} [${way.guard}]`) })
+
+const widthOf = (texts: readonly string[]): number =>
+  Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * letters.width)
+
+/** The words at the head of a box: its name and what it invokes. */
+export const headOf = (box: Box): string =>
+  box.invokes.length > 0 ? `${box.name}  ⚙ ${short(box.invokes.join(', '))}` : box.name
+
+function sizeOf(box: Box): { width: number; height: number } {
+  const lines = box.stays.map(lineOf)
+  return {
+    width: widthOf([headOf(box), ...lines.map(({ text }) => text)]) + 2 * letters.pad + 6,
+    height: letters.head + lines.length * letters.line + (lines.length > 0 ? letters.pad : 2),
+  }
+}
+
+const dotOf = (box: Box): string => `${box.id} begins`
+
+function nodeOf(box: Box, boxes: readonly Box[]): ElkNode {
+  const inner = boxes.filter(({ parent }) => parent === box.id)
+  const { width, height } = sizeOf(box)
+  if (inner.length === 0) return { id: box.id, width, height }
+  return {
+    id: box.id,
+    layoutOptions: {
+      'elk.padding': `[top=${height + 10},left=14,bottom=14,right=14]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+    children: [
+      ...(box.first ? [{ id: dotOf(box), width: DOT, height: DOT }] : []),
+      ...inner.map((child) => nodeOf(child, boxes)),
+    ],
+  }
+}
+
+function edgeOf({ id, from, to, ways }: Arrow): ElkExtendedEdge {
+  const texts = ways.map((way) => lineOf(way).text)
+  const label = { text: texts.join('\n'), width: widthOf(texts) + 8, height: texts.length * letters.line + 4 }
+  return { id, sources: [from], targets: [to], labels: [label] }
+}
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.edgeLabels.inline': 'true',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.padding': '[top=8,left=8,bottom=8,right=8]',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+}
+
+const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height })
+
+const pointsOf = (sections: readonly ElkEdgeSection[] = []) =>
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+
+const allOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allOf)]
+
+/** Finds a place for everything; rejects where the layout library can make nothing of it. */
+export async function layOut(picture: Picture): Promise<Drawing> {
+  const { boxes, arrows } = picture
+  const starts = boxes.flatMap((box): ElkExtendedEdge[] =>
+    box.first ? [{ id: `${dotOf(box)} → `, sources: [dotOf(box)], targets: [box.first] }] : [],
+  )
+  const graph: ElkNode = {
+    id: 'picture',
+    layoutOptions: options,
+    children: boxes.filter(({ parent }) => parent === null).map((box) => nodeOf(box, boxes)),
+    edges: [...starts, ...arrows.map(edgeOf)],
+  }
+  const laid: ElkNode = await new Elk().layout(graph)
+  const nodes = new Map(allOf(laid).map((node) => [node.id, node]))
+  const edges = new Map(laid.edges?.map((edge) => [edge.id, edge]))
+  const drawn = (id: string, isStart: boolean): DrawnArrow => ({
+    id,
+    isStart,
+    points: pointsOf(edges.get(id)?.sections),
+    label: null,
+  })
+  return {
+    machine: picture.machine,
+    width: laid.width ?? 0,
+    height: laid.height ?? 0,
+    boxes: boxes.map((box) => ({
+      ...placeOf(nodes.get(box.id) ?? {}),
+      box,
+      isOuter: boxes.some(({ parent }) => parent === box.id),
+      lines: box.stays.map(lineOf),
+    })),
+    dots: boxes.flatMap((box) => (box.first ? [placeOf(nodes.get(dotOf(box)) ?? {})] : [])),
+    arrows: [
+      ...starts.map(({ id }) => drawn(id, true)),
+      ...arrows.map(({ id, ways }) => ({
+        ...drawn(id, false),
+        label: { ...placeOf(edges.get(id)?.labels?.[0] ?? {}), lines: ways.map(lineOf) },
+      })),
+    ],
+  }
+}

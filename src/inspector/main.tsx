@@ -1,0 +1,59 @@
+import './inspector.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { around, asked, FRAME, type Stately } from './frame'
+import { createInspectorMachine } from './inspector.machine'
+import { layOut } from './layout'
+import { StatelyBar } from './stately-bar'
+import { Workbench } from './workbench'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no place for the inspector')
+const root = createRoot(place)
+
+const { stately, rest } = asked(location.search)
+const address = `${location.pathname}${rest}${location.hash}`
+
+/** The page has the desk's address, title and theme, so that a reload finds the same screen. */
+function follow() {
+  const frame = document.querySelector('iframe')
+  const [desk, its] = [frame?.contentWindow, frame?.contentDocument]
+  if (!desk || !its || desk.location.origin !== location.origin) return
+  const now = around(location.search, desk.location)
+  if (now !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', now)
+  document.title = its.title
+  const { theme } = its.documentElement.dataset
+  if (theme !== undefined) document.documentElement.dataset.theme = theme
+}
+
+const inspector = createActor(
+  createInspectorMachine({
+    // What comes from the desk's window is of its kind of lists, which the layout library takes for none.
+    layOut: (picture) => layOut(structuredClone(picture)),
+    follow,
+  }),
+).start()
+
+function showStately(reached: Stately | null, isOpen: boolean) {
+  const open = () => reached && showStately(reached, reached.open())
+  root.render(
+    <StrictMode>
+      <StatelyBar name={FRAME} address={address} stately={reached} isOpen={isOpen} onOpen={open} />
+    </StrictMode>,
+  )
+}
+
+window.inspectDesk = {
+  stately,
+  hear: (feed) => inspector.send({ type: 'desk.open', feed }),
+  hearStately: (reached) => showStately(reached, reached.open()),
+}
+
+if (stately === null)
+  root.render(
+    <StrictMode>
+      <Workbench inspector={inspector} name={FRAME} address={address} />
+    </StrictMode>,
+  )
+else showStately(null, false)

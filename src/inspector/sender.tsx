@@ -1,0 +1,64 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { Inspector } from './actor-tree'
+import { texts } from './texts'
+
+/** Sends the chosen actor an event that its state listens to. */
+export function Sender({ inspector }: { inspector: Inspector }) {
+  const chosen = useSelector(inspector, ({ context }) => context.chosen)
+  const accepted = useSelector(
+    inspector,
+    ({ context: { feed, chosen: id } }) => (id === null ? [] : (feed?.accepted(id) ?? [])),
+    shallowEqual,
+  )
+  const type = useSelector(inspector, ({ context }) => context.type)
+  const payload = useSelector(inspector, ({ context }) => context.payload)
+  const problem = useSelector(inspector, ({ context }) => context.problem)
+  const verdict = useSelector(inspector, ({ context }) => context.verdict)
+  const id = useId()
+  if (chosen === null) return null
+  return (
+    <form
+      className="sender"
+      aria-label={texts.send}
+      onSubmit={(event) => {
+        event.preventDefault()
+        inspector.send({ type: 'send.submit' })
+      }}
+    >
+      <h2>{texts.send}</h2>
+      {accepted.length === 0 ? (
+        <p>{texts.deaf}</p>
+      ) : (
+        <>
+          <label>
+            {texts.event}
+            <select value={type} onChange={({ target }) => inspector.send({ type: 'send.type', name: target.value })}>
+              {accepted.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {texts.payload}
+            <textarea
+              rows={2}
+              spellCheck={false}
+              value={payload}
+              placeholder="{}"
+              aria-invalid={problem !== null}
+              aria-describedby={id}
+              onChange={({ target }) => inspector.send({ type: 'send.payload', text: target.value })}
+            />
+          </label>
+          <p id={id} role="status" className="verdict" data-verdict={problem === null ? verdict : 'problem'}>
+            {problem ?? texts.verdict[verdict]}
+          </p>
+          <button type="submit" disabled={problem !== null}>
+            {texts.submit}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { CSSProperties } from 'react'
+import { ActorTree, type Inspector } from './actor-tree'
+import { ChartPane } from './chart-pane'
+import { LogPane } from './log-pane'
+import { Sender } from './sender'
+import { Splitter } from './splitter'
+import { texts } from './texts'
+
+interface WorkbenchProps {
+  inspector: Inspector
+  /** The name that the desk knows its window by. */
+  name: string
+  address: string
+}
+
+/** The desk, and the inspector beside it. */
+export function Workbench({ inspector, name, address }: WorkbenchProps) {
+  const isFolded = useSelector(inspector, (snapshot) => snapshot.matches({ panel: 'folded' }))
+  const share = useSelector(inspector, ({ context }) => context.share)
+  const look: CSSProperties & { '--share': string } = { '--share': `${share}%` }
+  return (
+    <div className="workbench" style={look} data-folded={isFolded || undefined}>
+      <iframe title={texts.desk} name={name} src={address} />
+      {isFolded ? (
+        <button type="button" className="unfold" onClick={() => inspector.send({ type: 'panel.unfold' })}>
+          {texts.unfold}
+        </button>
+      ) : (
+        <>
+          <Splitter share={share} onMove={(to) => inspector.send({ type: 'panel.size', share: to })} />
+          <main className="panel">
+            <header>
+              <h1>{texts.name}</h1>
+              <button type="button" onClick={() => inspector.send({ type: 'panel.fold' })}>
+                {texts.fold}
+              </button>
+            </header>
+            <ActorTree inspector={inspector} />
+            <ChartPane inspector={inspector} />
+            <LogPane inspector={inspector} />
+            <Sender inspector={inspector} />
+          </main>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { freePort, isHealthy } from './server'
+
+const patience = 60_000
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
+/** The desk as a developer has it: `npm run dev` over a store of its own. */
+export async function startDevDesk(first: { email: string; password: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const printed: string[] = []
+  const child = spawn(process.execPath, ['tools/dev.mjs', '--as-is'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      CACHE_DIR: join(folder, 'cache'),
+      FIRST_EMAIL: first.email,
+      FIRST_PASSWORD: first.password,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+  const deadline = Date.now() + patience
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The dev server did not start:\n${printed.join('')}`)
+    }
+    await pause()
+  }
+  return {
+    url,
+    async remove() {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        await ended
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Cuts a browser off from every address but one; gives what was asked for elsewhere. */
+export async function cutOff(context: BrowserContext, url: string): Promise<string[]> {
+  const elsewhere: string[] = []
+  await context.route(
+    (asked) => /^https?:$/.test(asked.protocol) && asked.origin !== new URL(url).origin,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.abort()
+    },
+  )
+  return elsewhere
+}

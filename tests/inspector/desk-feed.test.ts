@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { assign, createActor, fromPromise, setup } from 'xstate'
+import { createDeskFeed } from '../../src/inspector/desk-feed'
+import { createEventLog } from '../../src/inspector/event-log'
+import type { LogLine } from '../../src/inspector/feed'
+import { typed } from '../../src/machines/typed'
+import { answered } from '../support/fakes'
+
+type DoorEvent =
+  | { type: 'door.knock'; password?: string; email?: string; picture?: string }
+  | { type: 'door.ring'; times: number }
+  | { type: 'door.paint' }
+
+function desk() {
+  const opening = answered<object, string>()
+  const machine = setup({
+    types: typed<{ context: { knocks: number }; events: DoorEvent }>(),
+    actors: { open: fromPromise<string>(() => opening.port({})) },
+    guards: { isOften: ({ event }) => event.type === 'door.ring' && event.times.toFixed() !== '1' },
+  }).createMachine({
+    id: 'door',
+    context: { knocks: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          'door.knock': { actions: assign(({ context }) => ({ knocks: context.knocks + 1 })) },
+          'door.ring': { guard: 'isOften', target: 'opening' },
+        },
+      },
+      opening: { invoke: { src: 'open', id: 'open', onDone: 'hall', onError: 'shut' } },
+      hall: { always: 'inside' },
+      inside: { type: 'final' },
+    },
+  })
+  const waiting: (() => void)[] = []
+  const feed = createDeskFeed((tell) => void waiting.push(tell))
+  const actor = createActor(machine, { inspect: (event) => feed.hear(event, 7) }).start()
+  const show = () => {
+    for (const tell of waiting.splice(0)) tell()
+    return feed.view()
+  }
+  return { actor, feed, show, waiting, opening }
+}
+
+const line = (key: number, actor: string): LogLine => ({
+  key,
+  at: key,
+  actor,
+  name: actor,
+  from: null,
+  type: 'a',
+  words: 'a',
+  payload: '',
+  outcome: '',
+  isTaken: false,
+})
+
+describe('what the desk tells of itself', () => {
+  test('is who is there, in which state, by whom it was begun, and how it ended', async () => {
+    const { actor, show, opening } = desk()
+    expect(show().actors).toMatchObject([
+      { name: 'door', machine: 'door', parent: null, status: 'active', value: 'shut', states: ['door', 'door.shut'] },
+    ])
+    actor.send({ type: 'door.ring', times: 2 })
+    expect(show().actors).toMatchObject([
+      { name: 'door', value: 'opening' },
+      { name: 'open', machine: null, parent: actor.sessionId, status: 'active' },
+    ])
+    await opening.last().yes('come in')
+    expect(
+      show()
+        .actors.map(({ name, status }) => `${name} ${status}`)
+        .toSorted(),
+    ).toEqual(['door done', 'open done'])
+  })
+
+  test('is each event with what came of it, the newest first, and who sent it', async () => {
+    const { actor, show, opening } = desk()
+    actor.send({ type: 'door.paint' })
+    actor.send({ type: 'door.knock' })
+    actor.send({ type: 'door.ring', times: 1 })
+    actor.send({ type: 'door.ring', times: 2 })
+    await opening.last().yes('come in')
+    const told = show().log.map(({ name, words, outcome, isTaken, from }) => [name, words, outcome, isTaken, from])
+    expect(told.filter(([name]) => name === 'door')).toEqual([
+      ['door', 'done open', '→ inside', true, 'open'],
+      ['door', 'door.ring', '→ opening [isOften]', true, null],
+      ['door', 'door.ring', 'nothing happened', false, null],
+      ['door', 'door.knock', 'stays in shut', true, null],
+      ['door', 'door.paint', 'nothing happened', false, null],
+      ['door', 'begins', '→ shut', false, null],
+    ])
+  })
+
+  test('is which transitions were taken last, those without an event among them', async () => {
+    const { actor, show, opening } = desk()
+    actor.send({ type: 'door.knock' })
+    expect(show().actors[0]?.last).toEqual([0])
+    actor.send({ type: 'door.paint' })
+    expect(show().actors[0]?.last).toEqual([0])
+    actor.send({ type: 'door.ring', times: 2 })
+    await opening.last().yes('come in')
+    expect(show().actors.find(({ name }) => name === 'door')?.last).toEqual([2, 4])
+  })
+
+  test('holds no password, no address and no picture [EXT-37]', () => {
+    const { actor, show } = desk()
+    actor.send({
+      type: 'door.knock',
+      password: 'open sesame',
+      email: 'ann@example.com',
+      picture: 'data:image/png;base64,AAAA',
+    })
+    const { payload } = show().log[0] ?? { payload: '' }
+    expect(JSON.parse(payload)).toEqual({
+      password: '••••••••',
+      email: 'person-1@masked.invalid',
+      picture: 'data:image/png,masked',
+    })
+  })
+
+  test('is told once where much happens at once', () => {
+    const { actor, waiting, feed } = desk()
+    const heard: number[] = []
+    feed.subscribe(() => heard.push(feed.view().log.length))
+    actor.send({ type: 'door.knock' })
+    actor.send({ type: 'door.knock' })
+    expect(waiting).toHaveLength(1)
+    for (const tell of waiting.splice(0)) tell()
+    expect(heard).toEqual([3])
+  })
+
+  test('is what a state listens to, whether it would take an event, and takes one by hand', () => {
+    const { actor, feed, show } = desk()
+    const id = actor.sessionId
+    expect(feed.accepted(id)).toEqual(['door.knock', 'door.ring'])
+    expect(feed.can(id, { type: 'door.ring', times: 2 })).toBe('taken')
+    expect(feed.can(id, { type: 'door.ring', times: 1 })).toBe('refused')
+    expect(feed.can(id, { type: 'door.ring' })).toBe('unknown')
+    feed.send(id, { type: 'door.knock' })
+    expect(JSON.parse(feed.context(id))).toEqual({ knocks: 1 })
+    expect(show().log[0]?.words).toBe('door.knock')
+    expect(feed.picture(id)?.machine).toBe('door')
+    expect([feed.picture('x'), feed.accepted('x'), feed.context('x')]).toEqual([null, [], 'null'])
+  })
+})
+
+describe('the log', () => {
+  test('is bounded, and lets go of the oldest of whoever has most', () => {
+    const log = createEventLog(4)
+    log.add(line(1, 'person'))
+    for (const key of [2, 3, 4, 5, 6]) log.add(line(key, 'clock'))
+    log.add(line(7, 'person'))
+    expect(log.lines().map(({ key }) => key)).toEqual([7, 6, 5, 1])
+  })
+
+  test('writes down what came of a line, and nothing of one that is gone', () => {
+    const log = createEventLog(1)
+    log.add(line(1, 'a'))
+    log.settle(1, '→ b', true)
+    expect(log.lines()).toMatchObject([{ key: 1, outcome: '→ b', isTaken: true }])
+    log.add(line(2, 'a'))
+    log.settle(1, 'late', true)
+    expect(log.lines()).toEqual([line(2, 'a')])
+  })
+})

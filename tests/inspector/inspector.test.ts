@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Feed, FeedView, Sent } from '../../src/inspector/feed'
+import { around, asked } from '../../src/inspector/frame'
+import { createInspectorMachine } from '../../src/inspector/inspector.machine'
+import type { Drawing } from '../../src/inspector/layout'
+import { readEvent, shownLines } from '../../src/inspector/reading'
+import { createStatelyMask } from '../../src/inspector/stately'
+import { answered } from '../support/fakes'
+
+const drawing: Drawing = { machine: 'door', width: 1, height: 1, boxes: [], dots: [], arrows: [] }
+const person = { parent: null, machine: 'm', status: 'active', value: 'shut', states: [], last: [] } as const
+const lined = (key: number, name: string, payload = '') => ({
+  key,
+  at: key,
+  actor: name,
+  name,
+  from: null,
+  type: `${name}.go`,
+  words: `${name}.go`,
+  payload,
+  outcome: '→ there',
+  isTaken: true,
+})
+
+function bench() {
+  const listeners = new Set<() => void>()
+  const sent: [string, Sent][] = []
+  let view: FeedView = {
+    actors: [
+      { ...person, id: 'door', name: 'door' },
+      { ...person, id: 'call', name: 'call', machine: null },
+    ],
+    log: [lined(1, 'door', '{ "times": 2 }')],
+  }
+  let types: readonly string[] = ['door.go', 'door.stop']
+  const feed: Feed = {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    picture: (id) => (id === 'door' ? { machine: 'door', boxes: [], arrows: [] } : null),
+    accepted: (id) => (id === 'door' ? types : []),
+    context: () => '{}',
+    can: (_, { times }) => (times === 2 ? 'taken' : 'refused'),
+    send: (id, event) => void sent.push([id, event]),
+  }
+  const laying = answered<object, Drawing>()
+  const followed: number[] = []
+  const actor = createActor(
+    createInspectorMachine({ layOut: laying.port, follow: () => void followed.push(1) }),
+  ).start()
+  return {
+    actor,
+    feed,
+    sent,
+    laying,
+    followed,
+    listeners,
+    change(next: Partial<FeedView>, listens = types) {
+      view = { ...view, ...next }
+      types = listens
+      for (const listener of listeners) listener()
+    },
+    now: () => actor.getSnapshot(),
+  }
+}
+
+describe('the inspector', () => {
+  test('waits for the desk, and shows what it does from then on', () => {
+    const { actor, feed, change, now, followed } = bench()
+    expect(now().matches({ desk: 'away' })).toBe(true)
+    actor.send({ type: 'desk.open', feed })
+    expect(now().context.view.log).toHaveLength(1)
+    change({ log: [lined(2, 'door'), lined(1, 'door')] })
+    expect(now().context.view.log).toHaveLength(2)
+    expect(followed).toHaveLength(1)
+  })
+
+  test('listens to the desk that is there: one that was loaded anew takes the place of the former', () => {
+    const { actor, feed, listeners, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    actor.send({ type: 'desk.open', feed: { ...feed } })
+    expect(listeners.size).toBe(1)
+    expect(now().context.chosen).toBeNull()
+    expect(now().matches({ chart: 'none' })).toBe(true)
+  })
+
+  test('lays out the chart of an actor that is chosen, once', async () => {
+    const { actor, feed, laying, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    expect(now().matches({ chart: 'layingOut' })).toBe(true)
+    await laying.last().yes(drawing)
+    expect(now().context.drawing).toEqual(drawing)
+    actor.send({ type: 'actor.choose', id: 'door' })
+    expect(now().matches({ chart: 'drawn' })).toBe(true)
+  })
+
+  test('says that an actor has no chart, and that one could not be laid out', async () => {
+    const { actor, feed, laying, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'call' })
+    expect(now().matches({ chart: 'without' })).toBe(true)
+    actor.send({ type: 'actor.choose', id: 'door' })
+    await laying.last().no(new Error('no room'))
+    expect(now().matches({ chart: 'failed' })).toBe(true)
+  })
+
+  test('stands still where it is paused, but for what actors are, and goes on', () => {
+    const { actor, feed, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'log.pause' })
+    change({ actors: [], log: [] })
+    expect(now().context.view).toMatchObject({ actors: [], log: [{ key: 1 }] })
+    actor.send({ type: 'log.resume' })
+    expect(now().context.view.log).toEqual([])
+  })
+
+  test('offers what the state listens to, with what was last carried, and what follows the state', () => {
+    const { actor, feed, change, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    expect(now().context).toMatchObject({ type: 'door.go', payload: '{ "times": 2 }', verdict: 'taken' })
+    actor.send({ type: 'send.payload', text: '{ "times": 1 }' })
+    expect(now().context.verdict).toBe('refused')
+    change({}, ['door.stop'])
+    expect(now().context).toMatchObject({ type: 'door.stop', payload: '' })
+  })
+
+  test('sends the event as it stands, and nothing while its payload is wrong', () => {
+    const { actor, feed, sent, now } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'send.submit' })
+    actor.send({ type: 'actor.choose', id: 'door' })
+    actor.send({ type: 'send.payload', text: '{ oh' })
+    actor.send({ type: 'send.submit' })
+    expect(sent).toEqual([])
+    expect(now().context.problem).toContain('JSON')
+    actor.send({ type: 'send.type', name: 'door.stop' })
+    actor.send({ type: 'send.payload', text: '{ "type": "other", "times": 3 }' })
+    actor.send({ type: 'send.submit' })
+    expect(sent).toEqual([['door', { type: 'door.stop', times: 3 }]])
+  })
+
+  test('is folded away and sized within bounds, and draws larger and smaller within bounds', () => {
+    const { actor, now } = bench()
+    actor.send({ type: 'panel.fold' })
+    expect(now().matches({ panel: 'folded' })).toBe(true)
+    actor.send({ type: 'panel.unfold' })
+    for (const share of [5, 99]) actor.send({ type: 'panel.size', share })
+    expect(now().context.share).toBe(75)
+    for (const _ of Array(9)) actor.send({ type: 'chart.zoom', by: 2 })
+    expect(now().context.zoom).toBe(3)
+    actor.send({ type: 'chart.fit' })
+    expect(now().context.zoom).toBe('whole')
+  })
+
+  test('clears the log for what comes, and filters it by words, by words that are not there, and by actor', () => {
+    const { actor, feed, now, change } = bench()
+    actor.send({ type: 'desk.open', feed })
+    actor.send({ type: 'log.clear' })
+    change({ log: [lined(3, 'clock'), lined(2, 'door'), lined(1, 'door')] })
+    const { view, cleared } = now().context
+    const keys = (filter: string, only: string | null = null) =>
+      shownLines(view, { filter, cleared, only }).map(({ key }) => key)
+    expect([keys(''), keys('-clock'), keys('CLOCK go'), keys('', 'door'), keys('-')]).toEqual([
+      [3, 2],
+      [2],
+      [3],
+      [2],
+      [3, 2],
+    ])
+    actor.send({ type: 'log.filter', text: 'x' })
+    actor.send({ type: 'log.only', isOnly: true })
+    expect(now().context).toMatchObject({ filter: 'x', isOnly: true })
+  })
+})
+
+test('a payload is an object of JSON or nothing', () => {
+  expect(readEvent('a', ' ')).toEqual({ event: { type: 'a' } })
+  expect(readEvent('a', '[1]')).toEqual({ problem: 'The payload must be an object: { … }' })
+})
+
+test('an address asks for one inspector or the other, and the desk’s own parameters stay its own', () => {
+  expect(asked('?inspect&redirect=%2Fa')).toEqual({ stately: null, rest: '?redirect=%2Fa' })
+  expect(asked('?inspect=stately')).toEqual({ stately: 'https://stately.ai/inspect', rest: '' })
+  expect(asked('?inspect=stately&inspect-url=http://127.0.0.1:1/x')).toEqual({
+    stately: 'http://127.0.0.1:1/x',
+    rest: '',
+  })
+})
+
+test('the page around the desk has the desk’s address and stays the inspector’s', () => {
+  expect(around('?inspect', { pathname: '/all-news', search: '?page=2', hash: '#a' })).toBe(
+    '/all-news?page=2&inspect#a',
+  )
+  expect(around('?inspect=stately', { pathname: '/login', search: '', hash: '' })).toBe('/login?inspect=stately')
+})
+
+test('what goes to the Stately inspector is masked once, contexts, events and outputs alike [EXT-37]', () => {
+  const mask = createStatelyMask()
+  const base = { rootId: 'r', sessionId: 's', createdAt: '1', id: 'i', _version: '1' }
+  const snapshot = {
+    status: 'done',
+    context: { email: 'ann@example.com' },
+    output: { token: 'abc' },
+    error: undefined,
+  } as const
+  const event = { type: 'go', password: 'open sesame' }
+  const once = mask({ ...base, type: '@xstate.snapshot', event, snapshot })
+  expect(once).toMatchObject({
+    sessionId: 's',
+    event: { type: 'go', password: '••••••••' },
+    snapshot: { status: 'done', context: { email: 'person-1@masked.invalid' }, output: { token: '•••' } },
+  })
+  expect(mask(once)).toBe(once)
+  expect(mask({ ...base, type: '@xstate.event', event, sourceId: undefined })).toMatchObject({
+    event: { type: 'go', password: '••••••••' },
+  })
+  const actor = { ...base, type: '@xstate.actor', name: 'a', definition: '{"id":"a"}', parentId: undefined } as const
+  expect(mask({ ...actor, snapshot: { status: 'active', context: { password: 'ab' }, value: 'shut' } })).toMatchObject({
+    definition: '{"id":"a"}',
+    snapshot: { status: 'active', context: { password: '••' }, value: 'shut' },
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { codeIn, importsOf, readSource, resolved } from '../support/sources'
+
+const isInspector = (path: string): boolean => path.startsWith('src/inspector/')
+const isForDevelopers = (path: string): boolean => /^(elkjs|@statelyai)\b/.test(path)
+
+describe('not a byte of the inspector is in a built desk, since', () => {
+  test('nothing of the desk imports it, or what it is made of', () => {
+    const found = ['src', 'server', 'contract']
+      .flatMap(codeIn)
+      .filter((file) => !isInspector(file))
+      .flatMap((file) =>
+        importsOf(readSource(file))
+          .filter((path) => isForDevelopers(path) || isInspector(resolved(file, path) ?? ''))
+          .map((path) => `${file} imports ${path}`),
+      )
+    expect(found).toEqual([])
+  })
+
+  test('the libraries of the layout and of the stream are imported by one file each', () => {
+    const found = ['src', 'server', 'contract', 'tools']
+      .flatMap(codeIn)
+      .filter((file) => importsOf(readSource(file)).some(isForDevelopers))
+    expect(found).toEqual(['src/inspector/layout.ts', 'src/inspector/stately.ts'])
+  })
+})
