@@ -28,7 +28,7 @@ const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).fla
 const transitionsOf = (node: Node): Transition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 
 /** A transition's name: its state, its event, and which of the event's branches it is. */
-function nameOf(transition: Transition): string {
+export function nameOf(transition: Transition): string {
   const { source } = transition
   const eventType = String(transition.eventType)
   const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
