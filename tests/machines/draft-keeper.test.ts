@@ -59,6 +59,18 @@ describe('the keeper of a draft', () => {
     expect(actor.getSnapshot().context.keptAt).toBe(1)
   })
 
+  test('hears of its lease only what changes where it stands [EXT-28]', async () => {
+    const { actor, leases } = await keeping({ isShared: true, link })
+    const told = (news: 'held' | 'lost') => {
+      leases[0]?.tell(news)
+      return actor.getSnapshot().value.lease
+    }
+    expect(told('lost')).toEqual({ asked: 'asking' })
+    expect(told('held')).toEqual({ asked: 'held' })
+    expect([told('lost'), told('lost')]).toEqual([{ asked: 'elsewhere' }, { asked: 'elsewhere' }])
+    expect([told('held'), told('held')]).toEqual([{ asked: 'freed' }, { asked: 'freed' }])
+  })
+
   test('keeps at the latest a second into steady typing [EXT-10, A13]', async () => {
     const { type, pass, log } = await keeping()
     for (let at = 0; at < 1_000; at += 100) {

@@ -52,6 +52,19 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
+  test('brings nothing back where nothing was left, closed or open [EXT-8, EXT-9]', async () => {
+    const { actor, child } = await hosting()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
+    const open = child()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect([actor.getSnapshot().value, child() === open, open.getSnapshot().status]).toEqual(['open', true, 'active'])
+  })
+
   test('that is the screen opens again empty [NOTE-1]', async () => {
     const { actor, child } = await hosting({ staysOpen: true })
     child().send({ type: 'form.change', values: { title: 'One' } })
