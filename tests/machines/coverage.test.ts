@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
 import { registry } from '../../src/app/registry'
-import { ledger } from '../support/coverage'
+import { type Coverage, ledger } from '../support/coverage'
 import { ran, takeWalk } from '../support/walks'
 
 // The walks are the tests of the machines themselves. Those that were not part of this run are run here.
@@ -43,6 +44,13 @@ test('a ledger names the side of a guard that was never asked for', () => {
 })
 
 describe('of every machine', () => {
+  afterAll(() => {
+    const all = ran.report(Object.values(registry))
+    const sum = (count: (one: Coverage) => number) => all.reduce((total, one) => total + count(one), 0)
+    const told = { covered: sum((one) => one.covered), declared: sum((one) => one.declared), machines: all }
+    if (process.env.COVERAGE_OUT) writeFileSync(process.env.COVERAGE_OUT, JSON.stringify(told))
+  })
+
   const of = (machine: string) => ran.report(Object.values(registry)).find((one) => one.machine === machine)
 
   test.each(ran.report(Object.values(registry)).map(({ machine }) => machine))(

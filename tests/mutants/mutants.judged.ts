@@ -9,7 +9,7 @@ import { bench, type Judge } from '../support/judge'
 import { keyOf, machineOf, type Mutant, mutantsOf, mutation, sampleOf } from '../support/mutants'
 import { watchers } from '../support/walks'
 
-const files = import.meta.glob(['../machines/*.test.ts', '!../machines/{coverage,audit,registry,invariants,late}.test.ts'])
+const files = import.meta.glob(['../machines/*.test.ts', '!../machines/{coverage,audit,registry,invariants,waiting}.test.ts'])
 for (const [file, read] of Object.entries(files)) {
   bench.file = file.replace('../', 'tests/')
   await read()

@@ -69,7 +69,7 @@ function stepOf({ machine, edges }: Projection, from: AnyMachineSnapshot, event:
   }
 }
 
-function graphOf(projection: Projection): Graph {
+export function graphOf(projection: Projection): Graph {
   const { machine, events } = projection
   const options = {
     events,
