@@ -77,7 +77,7 @@ describe('a form that belongs to no list', () => {
   test('that is the screen works without drafts that can be looked for [B1, EXT-9]', async () => {
     const { port } = restores<Words>()
     const { actor } = await hosting({ staysOpen: true, restore: { ...port, waiting: breaks } })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { waiting: null } })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'open', context: { waiting: null } })
   })
 
   test('restores a draft handed over, once, and says so [DRAFT-12, DRAFT-13]', async () => {

@@ -20,13 +20,21 @@ const equivalents = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync('tests/mutants/equivalent.json', 'utf8')))
 
-const PATIENCE = 3_000
+/** A test that takes far longer than without a mutant waits for ever. */
+const PATIENCE = 60_000
+const patienceFor = (time: number): number => Math.min(PATIENCE, 3_000 + 10 * time)
+
+/** A test, and how long it takes without a mutant. */
+interface Witness {
+  judge: Judge
+  time: number
+}
 
 /** Whether a test fails; one that waits for ever has. */
-async function fails(judge: Judge): Promise<boolean> {
+async function fails(judge: Judge, patience = PATIENCE): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), PATIENCE)
+    timer = setTimeout(() => resolve(true), patience)
   })
   const told = judge.run().then(
     () => false,
@@ -39,9 +47,9 @@ async function fails(judge: Judge): Promise<boolean> {
 }
 
 /** The tests that ran each transition as it is written, or asked its guard; the quickest first. */
-async function witnesses(): Promise<Map<string, Judge[]>> {
+async function witnesses(): Promise<Map<string, Witness[]>> {
   const places = new Map<string, string>()
-  const found = new Map<string, { judge: Judge; time: number }[]>()
+  const found = new Map<string, Witness[]>()
   const broken: string[] = []
   for (const judge of bench.judges) {
     const book = ledger()
@@ -65,15 +73,18 @@ async function witnesses(): Promise<Map<string, Judge[]>> {
   }
   // What fails without a mutant judges nothing.
   expect(broken).toEqual([])
-  return new Map([...found].map(([at, all]) => [at, all.sort((a, b) => a.time - b.time).map(({ judge }) => judge)]))
+  return new Map([...found].map(([at, all]) => [at, all.sort((one, other) => one.time - other.time)]))
 }
 
+const witnessOf = ([first, ...more]: readonly Witness[] = []): string =>
+  first ? `"${first.judge.name}" and ${more.length} more` : 'no test'
+
 /** The first test that a mutant turns red; null where none does. */
-async function caughtBy(mutant: Mutant, judges: readonly Judge[]): Promise<Judge | null> {
-  for (const judge of judges) {
+async function caughtBy(mutant: Mutant, judges: readonly Witness[]): Promise<Judge | null> {
+  for (const { judge, time } of judges) {
     const work = mutation(mutant)
     watchers.add(work.inspect)
-    const failed = await fails(judge)
+    const failed = await fails(judge, patienceFor(time))
     watchers.delete(work.inspect)
     work.end()
     if (failed) return judge
@@ -96,7 +107,7 @@ test('at least 95 of 100 mutants turn a test of their machine red', async () => 
     mutants: chosen.length,
     caught: chosen.length - survivors.length,
     equivalent: equal.length,
-    survivors: open.map((mutant) => `${mutant.at} ${keyOf(mutant)}`),
+    survivors: open.map((mutant) => `${mutant.at} ${keyOf(mutant)} (run by ${witnessOf(judges.get(mutant.at))})`),
     seconds: { tests: (ready - since) / 1_000, mutants: seconds },
   }
   if (process.env.MUTANTS_OUT) writeFileSync(process.env.MUTANTS_OUT, JSON.stringify(result))

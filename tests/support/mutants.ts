@@ -19,7 +19,9 @@ function neighbour({ source, target }: Transition): Node | null {
   for (let node: Node | undefined = target?.[0] ?? source; node?.parent; node = node.parent) {
     if (node.parent.type !== 'compound') continue
     const self = node
-    const other = Object.values(node.parent.states).find((state) => state !== self)
+    const others = Object.values(node.parent.states).filter((state) => state !== self)
+    // A state that is left at once may only be a detour to the same place.
+    const other = others.find(({ always }) => always === undefined) ?? others[0]
     if (other) return other
   }
   return null
