@@ -25,7 +25,9 @@ interface Line {
 
 const covered = z.object({ covered: z.number(), declared: z.number() })
 const walked = z.extend(covered, { missing: z.array(z.string()) })
-const inActors = z.extend(covered, { machines: z.array(z.object({ machine: z.string(), missing: z.array(z.string()) })) })
+const inActors = z.extend(covered, {
+  machines: z.array(z.object({ machine: z.string(), missing: z.array(z.string()) })),
+})
 const judged = z.object({
   mutants: z.number(),
   caught: z.number(),
@@ -48,7 +50,12 @@ function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.outpu
 export function auditNumbers(): Line[] {
   const found = audit()
   const { charts, transitions, clauses, gaps } = numbersOf(found)
-  const line = (name: string, value: number | string): Line => ({ name, value: String(value), holds: true, missing: [] })
+  const line = (name: string, value: number | string): Line => ({
+    name,
+    value: String(value),
+    holds: true,
+    missing: [],
+  })
   return [
     line('machines', `${Object.keys(registry).length}, which are ${charts} charts`),
     line('transitions', transitions),

@@ -122,6 +122,8 @@ describe('a screen that lists and edits', () => {
     expect(state().form).toBe('closed')
     actor.send({ type: 'form.create' })
     const first = child()
+    actor.send({ type: 'form.undo' })
+    expect(child()).toBe(first)
     first.send({ type: 'form.change', values: { title: 'New' } })
     first.send({ type: 'form.submit' })
     actor.send({ type: 'form.create' })

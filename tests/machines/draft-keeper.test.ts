@@ -71,6 +71,26 @@ describe('the keeper of a draft', () => {
     expect([told('held'), told('held')]).toEqual([{ asked: 'freed' }, { asked: 'freed' }])
   })
 
+  test('where nothing was typed there is nothing to keep, to flush or to tell [DRAFT-11, A7]', async () => {
+    const { actor, log, toasts, leavePage } = await keeping()
+    leavePage()
+    actor.send({ type: 'screen.leave' })
+    expect([log, toasts.texts(), actor.getSnapshot().context.keptAt]).toEqual([[], [], null])
+    const without = await keeping({ isMissing: true })
+    without.type('a')
+    expect(without.state()).toBe('settled')
+  })
+
+  test('what is not for this tab to write any more is not flushed when the page goes [EXT-28, EXT-29]', async () => {
+    const { actor, type, pass, log, leavePage, state } = await keeping()
+    type('a')
+    await pass(250)
+    actor.send({ type: 'draft.yield' })
+    expect(state()).toBe('settled')
+    leavePage()
+    expect(log).toEqual(['keep'])
+  })
+
   test('keeps at the latest a second into steady typing [EXT-10, A13]', async () => {
     const { type, pass, log } = await keeping()
     for (let at = 0; at < 1_000; at += 100) {

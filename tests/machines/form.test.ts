@@ -113,7 +113,11 @@ describe('a form', () => {
     test('works where earlier words cannot be looked for [EXT-18, B1]', async () => {
       const { actor, work } = await filling({ values: good, earlier: async () => Promise.reject(new Error('x')) })
       actor.send({ type: 'words.restore' })
-      expect([actor.getSnapshot().context.earlier, work(), actor.getSnapshot().status]).toEqual([null, editing, 'active'])
+      expect([actor.getSnapshot().context.earlier, work(), actor.getSnapshot().status]).toEqual([
+        null,
+        editing,
+        'active',
+      ])
     })
   })
 
@@ -275,11 +279,12 @@ describe('a save whose outcome nobody knows', () => {
   })
 
   test('is not made again while a file is on its way [EXT-12, G13]', async () => {
-    const { actor, save, check } = await uncertain()
+    const { actor, save, check, work } = await uncertain()
     actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
-    actor.send({ type: 'save.again' })
-    actor.send({ type: 'form.submit' })
-    actor.send({ type: 'outcome.check' })
+    for (const type of ['save.again', 'form.submit', 'outcome.check'] as const) {
+      actor.send({ type })
+      expect(work()).toEqual(unconfirmed)
+    }
     expect(save.calls).toHaveLength(1)
     expect(check.calls).toHaveLength(0)
   })

@@ -34,7 +34,8 @@ const bounded: Readonly<Record<string, string>> = {
 function stuck(machine: AnyStateMachine): string[] {
   // What the whole machine calls for is never waited for: it stands beside all that it does.
   const busy = awaiting(machine).filter((node) => node.parent !== undefined)
-  const waits = (place: string) => place.split(' + ').flatMap((id) => busy.filter((node) => `${id}.`.startsWith(`${node.id}.`)))
+  const waits = (place: string) =>
+    place.split(' + ').flatMap((id) => busy.filter((node) => `${id}.`.startsWith(`${node.id}.`)))
   const { steps } = graphOf(projectionOf(machine))
   return [...steps.keys()].flatMap((place) => {
     const seen = new Set([place])

@@ -6,10 +6,13 @@ import { row, transitionsOf } from '../support/chart'
 import { ledger, nameOf } from '../support/coverage'
 import { settled } from '../support/explore'
 import { bench, type Judge } from '../support/judge'
-import { keyOf, machineOf, type Mutant, mutantsOf, mutation, sampleOf } from '../support/mutants'
+import { keyOf, type Mutant, machineOf, mutantsOf, mutation, sampleOf } from '../support/mutants'
 import { watchers } from '../support/walks'
 
-const files = import.meta.glob(['../machines/*.test.ts', '!../machines/{coverage,audit,registry,invariants,waiting}.test.ts'])
+const files = import.meta.glob([
+  '../machines/*.test.ts',
+  '!../machines/{coverage,audit,registry,invariants,waiting}.test.ts',
+])
 for (const [file, read] of Object.entries(files)) {
   bench.file = file.replace('../', 'tests/')
   await read()

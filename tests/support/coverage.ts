@@ -94,8 +94,8 @@ export function ledger(): Ledger {
       note(statesIn(snapshot.machine.root, snapshot.value))
       if (event.type === '@xstate.microstep') {
         since.set(actorRef, [...(since.get(actorRef) ?? []), ...event._transitions])
+        // A state that was left at once, before anybody could see it, was entered too.
         for (const transition of event._transitions)
-          // A state that was left at once, before anybody could see it, was entered too.
           note([nameOf(transition), transition.source.id, ...refusedBefore(branchesOf(transition), transition)])
         return
       }

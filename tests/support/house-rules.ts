@@ -112,7 +112,9 @@ export const handMadeEnds: Rule = (source) =>
     ? calls(source)
         .filter(({ callee }) => namesIn(callee).some((name) => senders.has(name)))
         .flatMap(({ arguments: given }) => nodesBelow(given))
-        .flatMap(({ type, value }) => (type === 'Literal' && typeof value === 'string' && ends.test(value) ? [value] : []))
+        .flatMap(({ type, value }) =>
+          type === 'Literal' && typeof value === 'string' && ends.test(value) ? [value] : [],
+        )
     : []
 
 /** The places of the machine that a file was written on, and registries that not everyone reaches. */

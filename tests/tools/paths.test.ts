@@ -18,14 +18,11 @@ const door = createMachine({
 })
 
 describe('the paths of a chart', () => {
-  test.each(sheets)(
-    '$name: the shortest take every declared transition',
-    ({ name, machine }) => {
-      const paths = pathsOf(machine, { name })
-      expect([paths.transitions.missing, paths.isCut]).toEqual([[], false])
-        expect(pathsShape.parse(JSON.parse(JSON.stringify(paths)))).toEqual(paths)
-    },
-  )
+  test.each(sheets)('$name: the shortest take every declared transition', ({ name, machine }) => {
+    const paths = pathsOf(machine, { name })
+    expect([paths.transitions.missing, paths.isCut]).toEqual([[], false])
+    expect(pathsShape.parse(JSON.parse(JSON.stringify(paths)))).toEqual(paths)
+  })
 
   test('read the same each time', () => {
     expect(answer(['news.crud.form']).text).toBe(answer(['news.crud.form']).text)
