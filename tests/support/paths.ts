@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath } from 'xstate/graph'
 import * as z from 'zod/mini'
 import { type Edge, type Projection, placeOf, projectionOf } from './projection'
 
@@ -54,10 +54,12 @@ interface Graph {
 
 const place = (snapshot: AnyMachineSnapshot): string => placeOf(snapshot._nodes)
 
+const named = z.object({ name: z.string() })
+
 function stepOf({ machine, edges }: Projection, from: AnyMachineSnapshot, event: EventObject, to: string): Step {
   const taken = machine.getTransitionData(from, event).flatMap(({ meta }): Edge[] => {
-    const name: unknown = meta?.name
-    const edge = typeof name === 'string' ? edges.get(name) : undefined
+    const told: unknown = meta
+    const edge = edges.get(named.safeParse(told).data?.name ?? '')
     return edge ? [edge] : []
   })
   const [first] = taken
@@ -69,6 +71,7 @@ function stepOf({ machine, edges }: Projection, from: AnyMachineSnapshot, event:
   }
 }
 
+/** A projection as places, and the steps between them. */
 export function graphOf(projection: Projection): Graph {
   const { machine, events } = projection
   const options = {
@@ -84,7 +87,7 @@ export function graphOf(projection: Projection): Graph {
     steps.set(from, [...(steps.get(from) ?? []), stepOf(projection, state, event, place(nextState))])
   }
   const ways = new Map<string, Step[]>()
-  const paths = getShortestPaths(machine, options)
+  const paths: readonly StatePath<AnyMachineSnapshot, EventObject>[] = getShortestPaths(machine, options)
   for (const {
     state,
     steps: [first, ...rest],

@@ -52,10 +52,7 @@ describe('the paths of a chart', () => {
 
 describe('npm run paths', () => {
   test('prints a chart’s paths as text, or as JSON of the documented shape', () => {
-    expect(answer(['login'])).toMatchObject({
-      isFault: false,
-      text: expect.stringContaining('login.submit if hasNoEmail'),
-    })
+    expect(answer(['login']).text).toContain('login.submit if hasNoEmail')
     const { text } = answer(['news.crud.form', '--json', '--to', 'saving'])
     const { paths } = pathsShape.parse(JSON.parse(text))
     expect(paths.length).toBeGreaterThan(0)
@@ -63,11 +60,10 @@ describe('npm run paths', () => {
   })
 
   test('lists the charts without a name, and says what it does not know', () => {
-    expect(answer([])).toMatchObject({ isFault: false, text: expect.stringContaining('  news.crud.form\n') })
-    expect(answer(['cellar'])).toMatchObject({
-      isFault: true,
-      text: expect.stringMatching(/no chart named "cellar"[\s\S]*news\.crud/),
-    })
+    expect(answer([]).text).toContain('  news.crud.form\n')
+    const { text, isFault } = answer(['cellar'])
+    expect(isFault).toBe(true)
+    expect(text).toMatch(/no chart named "cellar"[\s\S]*news\.crud/)
     expect(answer(['login', '--fast']).isFault).toBe(true)
     expect(answer(['login', '--most', 'x']).isFault).toBe(true)
     expect(answer(['login', 'theme']).isFault).toBe(true)
