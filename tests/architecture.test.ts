@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultExports,
   emptyNames,
+  handMadeEnds,
   idleTests,
   isMachineFile,
   isWellNamed,
@@ -27,6 +28,7 @@ const rules = {
   'silences no checker': suppressions,
   'keeps no state and runs no effect in a view or a route': viewHooks,
   'neither sleeps nor leaves a test out': idleTests,
+  'makes no end of a call by hand': handMadeEnds,
   'has a name that says what is inside': emptyNames,
   'has no default export': defaultExports,
   'uses the small zod': wholeZod,
@@ -105,6 +107,12 @@ describe('the rules see what they are for', () => {
       'skip',
       'waitForTimeout',
     ])
+  })
+
+  test('an end of a call that a test made by hand, but not one that it only hears of', () => {
+    const made = `actor.send({ type: 'xstate.done.actor.save', output: 1 })`
+    expect(handMadeEnds(at('tests/a.test.ts', made))).toEqual(['xstate.done.actor.save'])
+    expect(handMadeEnds(at('tests/a.test.ts', `expect(lines).toContain('xstate.done.actor.save')`))).toEqual([])
   })
 
   test('a path of somebody’s machine', () => {

@@ -46,6 +46,7 @@ function report(file, read) {
 }
 
 const units = join(temp, 'units.json')
+const mutants = join(temp, 'mutants.json')
 const browser = join(temp, 'browser.json')
 
 await step('lock file', tool('check-lock.mjs'))
@@ -68,6 +69,9 @@ await step(
         numFailedTests +
         testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
     })),
+)
+await step('mutants', typed('prove.ts', '--sample', `--out=${mutants}`), () =>
+  report(mutants, ({ caught, equivalent }) => ({ passed: caught + equivalent, failed: 0 })),
 )
 const isBuilt = await step('build', tool('build.mjs'))
 if (isBuilt) {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { createActor, createMachine } from 'xstate'
+import { writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createActor, createMachine, setup } from 'xstate'
 import { registry } from '../../src/app/registry'
-import { ledger } from '../support/coverage'
+import { type Coverage, ledger } from '../support/coverage'
 import { ran, takeWalk } from '../support/walks'
 
 // The walks are the tests of the machines themselves. Those that were not part of this run are run here.
@@ -21,11 +22,39 @@ test('a ledger names the states not entered and the transitions not taken', () =
   ])
 })
 
+test('a ledger names the side of a guard that was never asked for', () => {
+  const { inspect, report } = ledger()
+  const machine = setup({ guards: { isPaid: ({ event }) => event.type === 'pay' } }).createMachine({
+    id: 'gate',
+    initial: 'shut',
+    states: {
+      shut: { on: { pay: { guard: 'isPaid', target: 'open' }, push: { guard: 'isPaid', target: 'open' } } },
+      open: { always: { guard: 'isPaid', target: 'gone' } },
+      gone: {},
+    },
+  })
+  const gate = createActor(machine, { inspect }).start()
+  gate.send({ type: 'push' })
+  gate.send({ type: 'pay' })
+  expect(report([machine])[0]?.missing).toEqual([
+    'gate.shut on pay, branch 1, refused',
+    'gate.shut on push, branch 1',
+    'gate.open on always, branch 1, refused',
+  ])
+})
+
 describe('of every machine', () => {
+  afterAll(() => {
+    const all = ran.report(Object.values(registry))
+    const sum = (count: (one: Coverage) => number) => all.reduce((total, one) => total + count(one), 0)
+    const told = { covered: sum((one) => one.covered), declared: sum((one) => one.declared), machines: all }
+    if (process.env.COVERAGE_OUT) writeFileSync(process.env.COVERAGE_OUT, JSON.stringify(told))
+  })
+
   const of = (machine: string) => ran.report(Object.values(registry)).find((one) => one.machine === machine)
 
   test.each(ran.report(Object.values(registry)).map(({ machine }) => machine))(
-    '%s: every state was entered and every transition taken',
+    '%s: every state was entered, every transition taken, and every guard said both yes and no',
     (machine) => {
       const { covered = 0, declared = 0, missing = ['all'] } = of(machine) ?? {}
       console.log(`${machine}: ${covered} of ${declared}`)

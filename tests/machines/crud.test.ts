@@ -116,6 +116,23 @@ describe('a screen that lists and edits', () => {
     expect(reads).toEqual(['a 0', 'b 0'])
   })
 
+  test('nothing is brought back where nothing was left, and a form being saved gives way to nothing [EXT-8, EXT-9, B5]', async () => {
+    const { actor, child, save, state } = await screen()
+    actor.send({ type: 'draft.view' })
+    expect(state().form).toBe('closed')
+    actor.send({ type: 'form.create' })
+    const first = child()
+    actor.send({ type: 'form.undo' })
+    expect(child()).toBe(first)
+    first.send({ type: 'form.change', values: { title: 'New' } })
+    first.send({ type: 'form.submit' })
+    actor.send({ type: 'form.create' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, child() === first, save.calls.length]).toEqual(['create', true, 1])
+    expect(first.getSnapshot().context.values.title).toBe('New')
+  })
+
   test('a form that is part of the screen opens again, empty, whenever it has ended [TOPIC-1, TOPIC-3]', async () => {
     const { actor, child, save, state } = await screen({ staysOpen: true, isPlaceless: true })
     expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
@@ -175,8 +192,10 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a draft that cannot be looked for leaves the form closed [B1]', async () => {
-    for (const options of [{ cannotLook: true }, { cannotWait: true }])
-      expect((await screen(options)).state().form).toBe('closed')
+    for (const options of [{ cannotLook: true }, { cannotWait: true }]) {
+      const { actor, state } = await screen(options)
+      expect([state().form, actor.getSnapshot().status]).toEqual(['closed', 'active'])
+    }
   })
 
   test('a form asked for while a draft cannot be looked for opens once [B1]', async () => {

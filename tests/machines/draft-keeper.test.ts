@@ -59,6 +59,38 @@ describe('the keeper of a draft', () => {
     expect(actor.getSnapshot().context.keptAt).toBe(1)
   })
 
+  test('hears of its lease only what changes where it stands [EXT-28]', async () => {
+    const { actor, leases } = await keeping({ isShared: true, link })
+    const told = (news: 'held' | 'lost') => {
+      leases[0]?.tell(news)
+      return actor.getSnapshot().value.lease
+    }
+    expect(told('lost')).toEqual({ asked: 'asking' })
+    expect(told('held')).toEqual({ asked: 'held' })
+    expect([told('lost'), told('lost')]).toEqual([{ asked: 'elsewhere' }, { asked: 'elsewhere' }])
+    expect([told('held'), told('held')]).toEqual([{ asked: 'freed' }, { asked: 'freed' }])
+  })
+
+  test('where nothing was typed there is nothing to keep, to flush or to tell [DRAFT-11, A7]', async () => {
+    const { actor, log, toasts, leavePage } = await keeping()
+    leavePage()
+    actor.send({ type: 'screen.leave' })
+    expect([log, toasts.texts(), actor.getSnapshot().context.keptAt]).toEqual([[], [], null])
+    const without = await keeping({ isMissing: true })
+    without.type('a')
+    expect(without.state()).toBe('settled')
+  })
+
+  test('what is not for this tab to write any more is not flushed when the page goes [EXT-28, EXT-29]', async () => {
+    const { actor, type, pass, log, leavePage, state } = await keeping()
+    type('a')
+    await pass(250)
+    actor.send({ type: 'draft.yield' })
+    expect(state()).toBe('settled')
+    leavePage()
+    expect(log).toEqual(['keep'])
+  })
+
   test('keeps at the latest a second into steady typing [EXT-10, A13]', async () => {
     const { type, pass, log } = await keeping()
     for (let at = 0; at < 1_000; at += 100) {

@@ -52,6 +52,19 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
+  test('brings nothing back where nothing was left, closed or open [EXT-8, EXT-9]', async () => {
+    const { actor, child } = await hosting()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
+    const open = child()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect([actor.getSnapshot().value, child() === open, open.getSnapshot().status]).toEqual(['open', true, 'active'])
+  })
+
   test('that is the screen opens again empty [NOTE-1]', async () => {
     const { actor, child } = await hosting({ staysOpen: true })
     child().send({ type: 'form.change', values: { title: 'One' } })
@@ -64,7 +77,7 @@ describe('a form that belongs to no list', () => {
   test('that is the screen works without drafts that can be looked for [B1, EXT-9]', async () => {
     const { port } = restores<Words>()
     const { actor } = await hosting({ staysOpen: true, restore: { ...port, waiting: breaks } })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { waiting: null } })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'open', context: { waiting: null } })
   })
 
   test('restores a draft handed over, once, and says so [DRAFT-12, DRAFT-13]', async () => {

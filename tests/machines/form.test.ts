@@ -45,7 +45,7 @@ describe('a form', () => {
     })
 
     test('goes on with it as it was last kept [EXT-28]', async () => {
-      const { actor, drafts } = await shared()
+      const { actor, drafts, work } = await shared()
       actor.send({ type: 'draft.take' })
       expect(drafts.leases).toHaveLength(1)
       const newest = { link: { id: 'old', rev: 9 }, values: words({ title: 'Told on there' }) }
@@ -53,6 +53,7 @@ describe('a form', () => {
       actor.send({ type: 'draft.take' })
       expect(actor.getSnapshot().context).toMatchObject({ values: newest.values, draft: newest.link, lent: null })
       expect(drafts.leases[1]).toMatchObject({ id: 'old', takes: true })
+      expect(work()).toEqual(editing)
     })
 
     test('keeps its words as another draft when it is told to, or at the next key [EXT-28, EXT-29]', async () => {
@@ -60,6 +61,7 @@ describe('a form', () => {
       copied.actor.send({ type: 'draft.copy' })
       await copied.pass(250)
       expect(copied.actor.getSnapshot().context).toMatchObject({ values: good, draft: { id: 'draft 1', rev: 1 } })
+      expect(copied.work()).toEqual(editing)
       const typed = await filling({ values: good, draft: link })
       typed.drafts.leases[0]?.tell('gone')
       expect(typed.actor.getSnapshot().context).toMatchObject({ values: good, draft: null })
@@ -101,17 +103,21 @@ describe('a form', () => {
     })
 
     test('discards earlier words when it is told to, and then offers nothing [EXT-18]', async () => {
-      const { actor, drafts } = await filling({ values: good, earlier: async () => kept })
+      const { actor, drafts, work } = await filling({ values: good, earlier: async () => kept })
       actor.send({ type: 'words.forget' })
       actor.send({ type: 'words.forget' })
       actor.send({ type: 'words.restore' })
-      expect([actor.getSnapshot().context.values, drafts.log]).toEqual([good, ['discard old']])
+      expect([actor.getSnapshot().context.values, drafts.log, work()]).toEqual([good, ['discard old'], editing])
     })
 
     test('works where earlier words cannot be looked for [EXT-18, B1]', async () => {
       const { actor, work } = await filling({ values: good, earlier: async () => Promise.reject(new Error('x')) })
       actor.send({ type: 'words.restore' })
-      expect([actor.getSnapshot().context.earlier, work()]).toEqual([null, editing])
+      expect([actor.getSnapshot().context.earlier, work(), actor.getSnapshot().status]).toEqual([
+        null,
+        editing,
+        'active',
+      ])
     })
   })
 
@@ -158,11 +164,11 @@ describe('a form', () => {
   })
 
   test('an added entry is kept as a draft [UPL-11, UPL-12]', async () => {
-    const { actor, drafts, pass } = await filling({ values: words({ entry: 'a.org' }) })
+    const { actor, drafts, pass, work } = await filling({ values: words({ entry: 'a.org' }) })
     actor.send({ type: 'form.add', field: 'links' })
     expect(actor.getSnapshot().context.values).toMatchObject({ links: ['a.org'], entry: '' })
     await pass(250)
-    expect(drafts.log).toEqual(['begin 1', 'keep'])
+    expect([drafts.log, work()]).toEqual([['begin 1', 'keep'], editing])
   })
 
   test('while it is being saved nothing else is heard [B5]', async () => {
@@ -263,20 +269,22 @@ describe('a save whose outcome nobody knows', () => {
   })
 
   test('is not made again with a broken rule, which is told [NEWS-17]', async () => {
-    const { actor, save, toasts } = await uncertain()
+    const { actor, save, toasts, work } = await uncertain()
     actor.send({ type: 'form.change', values: { title: '' } })
     actor.send({ type: 'save.again' })
+    expect(work()).toEqual(unconfirmed)
     actor.send({ type: 'form.submit' })
     expect(save.calls).toHaveLength(1)
     expect(toasts.texts().slice(-2)).toEqual(['A title, please', 'A title, please'])
   })
 
   test('is not made again while a file is on its way [EXT-12, G13]', async () => {
-    const { actor, save, check } = await uncertain()
+    const { actor, save, check, work } = await uncertain()
     actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
-    actor.send({ type: 'save.again' })
-    actor.send({ type: 'form.submit' })
-    actor.send({ type: 'outcome.check' })
+    for (const type of ['save.again', 'form.submit', 'outcome.check'] as const) {
+      actor.send({ type })
+      expect(work()).toEqual(unconfirmed)
+    }
     expect(save.calls).toHaveLength(1)
     expect(check.calls).toHaveLength(0)
   })
@@ -320,10 +328,10 @@ describe('files of a form', () => {
   })
 
   test('on their way keep the form from being saved [G13, EXT-12]', async () => {
-    const { actor, save, upload } = await filling({ values: good })
+    const { actor, save, upload, work } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     actor.send({ type: 'form.submit' })
-    expect(save.calls).toHaveLength(0)
+    expect([save.calls.length, work()]).toEqual([0, editing])
     await upload.sending.last().yes('https://a.org/1.mp4')
     actor.send({ type: 'form.submit' })
     expect(save.last().asked.values.files).toEqual(['https://a.org/1.mp4'])
@@ -355,6 +363,7 @@ describe('files of a form', () => {
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await settled()
     expect([work(), actor.getSnapshot().context.queue]).toEqual([editing, []])
+    expect(actor.getSnapshot().value).toMatchObject({ open: { media: 'idle' } })
   })
 })
 

@@ -34,7 +34,7 @@ async function survive<System>(
         holds(system)
       }
     }),
-    { seed, numRuns: Math.ceil(EVENTS / PER_RUN), interruptAfterTimeLimit: 600_000 },
+    { seed, numRuns: Math.ceil(EVENTS / PER_RUN), interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true },
   )
 }
 

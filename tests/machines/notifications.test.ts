@@ -255,6 +255,7 @@ describe('drafts of the page', () => {
       toast: toasts.toast,
     })
     const { actor } = await begin((around) => createActor(machine, around))
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.waiting]).toEqual(['closed', null])
+    const { value, context, status } = actor.getSnapshot()
+    expect([value, context.waiting, status]).toEqual(['closed', null, 'active'])
   })
 })

@@ -30,6 +30,9 @@ describe('the theme', () => {
     actor.send({ type: 'theme.toggle' })
     actor.send({ type: 'theme.toggle' })
     expect([actor.getSnapshot().value, chosen]).toEqual(['light', ['dark', 'light']])
+    const night = await themed('dark')
+    night.actor.send({ type: 'theme.toggle' })
+    expect([night.actor.getSnapshot().value, night.chosen]).toEqual(['light', ['light']])
   })
 })
 
@@ -103,10 +106,10 @@ describe('the drafts', () => {
   })
 
   test('are still found by the poll where nothing can be heard [DRAFT-15, B1]', async () => {
-    const { ids, set, pass } = await drafting({ cannotWatch: true })
+    const { actor, ids, set, pass } = await drafting({ cannotWatch: true })
     set([draft('c')])
     await pass(3_000)
-    expect(ids()).toEqual(['c'])
+    expect([ids(), actor.getSnapshot().value]).toEqual([['c'], 'watching'])
   })
 
   test('one is opened, deleted with a word and an Undo, and brought back [DRAFT-5, DRAFT-6, EXT-8]', async () => {
@@ -144,6 +147,7 @@ describe('the drafts', () => {
     actor.send({ type: 'wipe.confirm' })
     await settled()
     expect([log, toasts.texts()]).toEqual([['wipe'], [draftTexts.notWiped]])
+    expect(actor.getSnapshot().value).toBe('watching')
   })
 })
 
@@ -205,7 +209,7 @@ describe('the shell', () => {
     const { actor, now, pass, state, titles } = await shell({ cannotLoad: true, cannotWatch: true })
     actor.send({ type: 'search.change', text: 'us' })
     await pass(0)
-    expect([now().search, titles()]).toEqual(['filtering', []])
+    expect([now().search, titles(), actor.getSnapshot().status]).toEqual(['filtering', [], 'active'])
     actor.send({ type: 'palette.open' })
     await pass(0)
     expect(now().palette).toBe('closed')
@@ -244,7 +248,7 @@ describe('the shell', () => {
     expect([now().drawer, wide.count()]).toEqual(['closed', 0])
     const deaf = await shell({ cannotWatch: true })
     deaf.actor.send({ type: 'drawer.toggle' })
-    expect(deaf.now().drawer).toBe('open')
+    expect([deaf.now().drawer, deaf.actor.getSnapshot().status]).toEqual(['open', 'active'])
   })
 
   test('finds pages by their title and goes to the first [LAYOUT-13, LAYOUT-14]', async () => {

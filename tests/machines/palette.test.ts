@@ -39,13 +39,13 @@ describe('the palette', () => {
   }
 
   test('follows what is typed and what can be done [EXT-25, EXT-26]', async () => {
-    const { actor, offered, changes, shown } = await open()
+    const { actor, offered, changes, now, shown } = await open()
     expect(shown()).toEqual(['Next page', 'Log out'])
     actor.send({ type: 'palette.change', text: 'ne' })
     expect(shown()).toEqual(['Next page'])
     offered.shift()
     changes.tell()
-    expect(shown()).toEqual([])
+    expect([shown(), now().value]).toEqual([[], 'open'])
   })
 
   test('ends with what was picked once it is off the screen, never with what is not offered [EXT-25]', async () => {
@@ -60,6 +60,7 @@ describe('the palette', () => {
 
   test('ends with nothing when it is closed, or the screen below is another [EXT-25, B1]', async () => {
     const closed = await open({ cannotWatch: true })
+    expect(closed.now().value).toBe('open')
     closed.actor.send({ type: 'palette.close' })
     await closed.pass(1_000)
     expect(closed.now().output).toEqual({ picked: null })

@@ -143,6 +143,7 @@ describe('the toaster', () => {
     visibility.tell(true)
     actor.send({ type: 'toast.hold' })
     visibility.tell(false)
+    expect(actor.getSnapshot().value).toEqual({ visible: 'unseen' })
     visibility.tell(true)
     await pass(3_000)
     expect(shown()).toBeNull()

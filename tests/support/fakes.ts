@@ -7,7 +7,7 @@ import type { Toast } from '../../src/domain/toast'
 import type { DraftPort, Kept, LeaseNews, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { type TestClock, testClock } from './clock'
 import { settled } from './explore'
-import { leaveWalk, ran } from './walks'
+import { leaveWalk, ran, watchers } from './walks'
 
 afterAll(() => leaveWalk(expect.getState().testPath ?? ''))
 
@@ -28,6 +28,7 @@ export async function begin<Ref extends AnyActor>(
   const broke: string[] = []
   const inspect = (event: InspectionEvent) => {
     ran.inspect(event)
+    for (const watch of watchers) watch(event)
     if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.error.actor.')) return
     if (isMachineSnapshot(event.sourceRef?.getSnapshot())) broke.push(event.event.type)
   }

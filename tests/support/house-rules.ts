@@ -103,6 +103,20 @@ export const idleTests: Rule = (source) =>
       })
     : []
 
+const ends = /^xstate\.(done|error|snapshot|after)\b/
+const senders = new Set(['send', 'sendTo', 'raise', 'sendParent', 'transition', 'getNextSnapshot'])
+
+/** A test makes no end of a call by hand: what it sends is what a person, a host or the clock may send. */
+export const handMadeEnds: Rule = (source) =>
+  source.file.startsWith('tests/')
+    ? calls(source)
+        .filter(({ callee }) => namesIn(callee).some((name) => senders.has(name)))
+        .flatMap(({ arguments: given }) => nodesBelow(given))
+        .flatMap(({ type, value }) =>
+          type === 'Literal' && typeof value === 'string' && ends.test(value) ? [value] : [],
+        )
+    : []
+
 /** The places of the machine that a file was written on, and registries that not everyone reaches. */
 const local =
   /(^|[\s"'`(=])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\|https?:\/\/[\w.-]*(registry|artifactory|verdaccio|mirror)[\w.-]*/

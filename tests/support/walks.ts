@@ -1,10 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { InspectionEvent } from 'xstate'
 import * as z from 'zod/mini'
 import { ledger } from './coverage'
 
 /** What all actors begun in this file have run. */
 export const ran = ledger()
+
+/** Who else hears of every step that an actor under test takes. */
+export const watchers = new Set<(event: InspectionEvent) => void>()
 
 // One folder for one run of the tests; the configuration names and removes it.
 const folder = process.env.WALKS

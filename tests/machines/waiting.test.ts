@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { registry } from '../../src/app/registry'
+import { actorWords, type Node, nodesOf, partsOf } from '../support/chart'
+import { graphOf } from '../support/paths'
+import { projectionOf } from '../support/projection'
+import { sheetsOf } from '../support/sheets'
+
+/** The states in which an answer is awaited: what they call ends with one, and is no machine. */
+const awaiting = (machine: AnyStateMachine): Node[] => {
+  const parts = new Set(partsOf(machine).map(([name]) => name))
+  return nodesOf(machine.root).filter(({ invoke, transitions }) =>
+    invoke.some(({ id, src }) => transitions.has(`xstate.done.actor.${id}`) && !parts.has(actorWords(src))),
+  )
+}
+
+/** What no chart bounds, with what bounds it instead. */
+const bounded: Readonly<Record<string, string>> = {
+  'crud.form.looking': 'Asks this device, not a host.',
+  'formHost.looking': 'Asks this device, not a host.',
+  'formHost.closed': 'Looks for a kept draft on this device; the form can be opened meanwhile.',
+  'formHost.open': 'Looks for a kept draft on this device beside the form, which works meanwhile.',
+  'formHost.preparing': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
+  'home.loading': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
+  'shell.palette.opening': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
+  'drafts.wiping': 'Asks this device, not a host.',
+  'settings.saving': 'Asks this device, not a host.',
+  'session.checking': 'Asks this device, not a host.',
+  'removal.asking': 'The browser asks the person, who answers.',
+  'read.reading': 'Every read ends by the deadline of the calls (src/services/exchange.ts).',
+}
+
+/** The places of a machine from which nothing but an answer leads to one where none is awaited. */
+function stuck(machine: AnyStateMachine): string[] {
+  // What the whole machine calls for is never waited for: it stands beside all that it does.
+  const busy = awaiting(machine).filter((node) => node.parent !== undefined)
+  const waits = (place: string) =>
+    place.split(' + ').flatMap((id) => busy.filter((node) => `${id}.`.startsWith(`${node.id}.`)))
+  const { steps } = graphOf(projectionOf(machine))
+  return [...steps.keys()].flatMap((place) => {
+    const seen = new Set([place])
+    for (const at of seen) {
+      if (waits(at).length === 0) return []
+      for (const { event, to } of steps.get(at) ?? []) if (!/^(done|failed) /.test(event)) seen.add(to)
+    }
+    const here = waits(place).map(({ id }) => id)
+    // Of several that wait at once, the one that never ends is meant.
+    const lasting = here.filter((id) => [...seen].every((at) => waits(at).some((node) => node.id === id)))
+    return lasting.length > 0 ? lasting : here
+  })
+}
+
+describe('from every state a person or the clock leads to one where no host is waited for, or the wait ends by itself', () => {
+  const found = sheetsOf(registry).map(({ name, machine }) => ({ name, states: stuck(machine) }))
+
+  test.each(found)('$name [B1]', ({ states }) => {
+    expect(states.filter((id) => !(id in bounded))).toEqual([])
+  })
+
+  test('and nothing is excused that needs no excuse', () => {
+    const all = new Set(found.flatMap(({ states }) => states))
+    expect(Object.keys(bounded).filter((id) => !all.has(id))).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath } from 'xstate/graph'
+import * as z from 'zod/mini'
+import { type Edge, type Projection, placeOf, projectionOf } from './projection'
+
+const step = z.object({
+  /** What happens, in the words of the charts. */
+  event: z.string(),
+  /** The condition under which it does; empty where there is none. */
+  condition: z.string(),
+  /** The transitions that it takes: several where parts of a state that are there at once hear the same. */
+  takes: z.array(z.string()),
+  /** The state thereafter. */
+  to: z.string(),
+})
+
+/** What `npm run paths -- <machine> --json` prints. */
+export const pathsShape = z.object({
+  machine: z.string(),
+  kind: z.enum(['shortest', 'simple']),
+  start: z.string(),
+  /** Whether there are more paths than were asked for. */
+  isCut: z.boolean(),
+  transitions: z.object({ declared: z.number(), walked: z.number(), missing: z.array(z.string()) }),
+  paths: z.array(z.object({ to: z.string(), steps: z.array(step) })),
+})
+
+export type Paths = z.infer<typeof pathsShape>
+type Step = z.infer<typeof step>
+type Path = Paths['paths'][number]
+
+export interface PathOptions {
+  name: string
+  kind?: Paths['kind']
+  /** Only the paths that end in a state whose name ends so. */
+  to?: string | undefined
+  /** How many simple paths at most. */
+  most?: number
+}
+
+/** Beyond so many configurations a chart is no graph that anybody walks. */
+const MOST_STATES = 50_000
+const MOST_PATHS = 1_000
+/** So many are looked at for those that end where they were asked to. */
+const MOST_LOOKS = 50_000
+
+interface Graph {
+  start: string
+  /** From each place, the steps that lead on; also those that lead nowhere else. */
+  steps: ReadonlyMap<string, readonly Step[]>
+  /** The shortest way to each place. */
+  ways: ReadonlyMap<string, readonly Step[]>
+}
+
+const place = (snapshot: AnyMachineSnapshot): string => placeOf(snapshot._nodes)
+
+const named = z.object({ name: z.string() })
+
+function stepOf({ machine, edges }: Projection, from: AnyMachineSnapshot, event: EventObject, to: string): Step {
+  const taken = machine.getTransitionData(from, event).flatMap(({ meta }): Edge[] => {
+    const told: unknown = meta
+    const edge = edges.get(named.safeParse(told).data?.name ?? '')
+    return edge ? [edge] : []
+  })
+  const [first] = taken
+  return {
+    event: first?.event ?? event.type,
+    condition: first?.condition ?? '',
+    takes: taken.map(({ name }) => name),
+    to,
+  }
+}
+
+/** A projection as places, and the steps between them. */
+export function graphOf(projection: Projection): Graph {
+  const { machine, events } = projection
+  const options = {
+    events,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0,
+    serializeState: place,
+    limit: MOST_STATES,
+  }
+  const steps = new Map<string, Step[]>()
+  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(machine, options))) {
+    const from = place(state)
+    steps.set(from, [...(steps.get(from) ?? []), stepOf(projection, state, event, place(nextState))])
+  }
+  const ways = new Map<string, Step[]>()
+  const paths: readonly StatePath<AnyMachineSnapshot, EventObject>[] = getShortestPaths(machine, options)
+  for (const {
+    state,
+    steps: [first, ...rest],
+  } of paths) {
+    let from = first?.state ?? state
+    const way: Step[] = []
+    for (const { event, state: next } of rest) {
+      way.push(stepOf(projection, from, event, place(next)))
+      from = next
+    }
+    ways.set(place(state), way)
+  }
+  return { start: place(initialTransition(machine)[0]), steps, ways }
+}
+
+/** The shortest way to each transition, less those that are the beginning of another. */
+function shortest({ start, steps, ways }: Graph): Path[] {
+  const walked = new Set<string>()
+  const found: Step[][] = []
+  const order = [...ways].sort(([, one], [, other]) => one.length - other.length)
+  for (const [from, way] of order)
+    for (const last of steps.get(from) ?? []) {
+      const isNew = last.takes.some((name) => !walked.has(name))
+      for (const name of last.takes) walked.add(name)
+      if (isNew) found.push([...way, last])
+    }
+  const beginnings = new Set(found.flatMap((way) => way.slice(0, -1).map((_, at) => wayText(way.slice(0, at + 1)))))
+  const paths = found.filter((way) => !beginnings.has(wayText(way)))
+  return paths.map((way) => ({ to: way.at(-1)?.to ?? start, steps: way }))
+}
+
+const wayText = (way: readonly Step[]): string => JSON.stringify(way)
+
+/** Ways that come to no place twice, but for a last step that stays or returns; the shorter first. */
+function* simple({ start, steps }: Graph): Generator<Path> {
+  let ways: Path[] = [{ to: start, steps: [] }]
+  while (ways.length > 0) {
+    const longer: Path[] = []
+    for (const way of ways) {
+      const seen = new Set([start, ...way.steps.map(({ to }) => to)])
+      for (const next of steps.get(way.to) ?? []) {
+        const path = { to: next.to, steps: [...way.steps, next] }
+        yield path
+        if (!seen.has(next.to)) longer.push(path)
+      }
+    }
+    ways = longer
+  }
+}
+
+/** Whether a place is in a state, given by its whole name or by the end of it. */
+const isIn = (to: string, state: string): boolean => to.split(' + ').some((id) => `.${id}.`.includes(`.${state}.`))
+
+/** The test paths of a machine: the shortest that take each transition, or all that come to no place twice. */
+export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
+  const { name, kind = 'shortest', to, most = MOST_PATHS } = options
+  const projection = projectionOf(given)
+  const graph = graphOf(projection)
+  const wanted = ({ to: end }: Path) => to === undefined || isIn(end, to)
+  const paths: Path[] = []
+  let isCut = false
+  let looks = 0
+  for (const path of kind === 'shortest' ? shortest(graph) : simple(graph)) {
+    looks += 1
+    isCut = paths.length === most || looks > MOST_LOOKS
+    if (isCut) break
+    if (wanted(path)) paths.push(path)
+  }
+  const walked = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))
+  const missing = [...projection.edges.keys()].filter((edge) => !walked.has(edge))
+  const transitions = { declared: projection.edges.size, walked: projection.edges.size - missing.length, missing }
+  return { machine: name, kind, start: graph.start, isCut, transitions, paths }
+}
+
+/** Paths as a person reads them: an event, an arrow, the state thereafter. */
+export function pathsText({ machine, kind, start, isCut, transitions, paths }: Paths): string {
+  const { declared, walked, missing } = transitions
+  const lines = paths.flatMap(({ steps }, at) => [
+    `${at + 1}. ${start}`,
+    ...steps.map(({ event, condition, to }) => `   ${[event, condition].filter(Boolean).join(' ')} → ${to}`),
+  ])
+  return [
+    `${machine}: ${paths.length} ${kind} paths, ${walked} of ${declared} transitions`,
+    ...(isCut ? [`Stopped at ${paths.length} paths: there are more.`] : []),
+    ...missing.map((name) => `not on them: ${name}`),
+    ...lines,
+  ].join('\n')
+}
