@@ -10,7 +10,7 @@ import {
   transitionsOf,
 } from '../../src/inspector/machine-words'
 
-export { eventWords, guardWords, type Node, type Transition, transitionsOf }
+export { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf }
 
 /** One transition of a machine, in words. */
 export interface Row {
