@@ -29,43 +29,47 @@ export function createApp(world: World) {
 
   const toaster = live(
     createActor(
-      createToasterMachine({
-        act: (event) => {
-          for (const act of acting) act(event)
-        },
-        onVisibility: world.onVisibility,
-        now: world.clock.now,
-      }),
-      watch.options,
+      createToasterMachine(
+        watch.tap('toaster', {
+          act: (event) => {
+            for (const act of acting) act(event)
+          },
+          onVisibility: world.onVisibility,
+          now: world.clock.now,
+        }),
+      ),
+      watch.as('toaster'),
     ),
   )
   const session = live(
     createActor(
-      createSessionMachine({
-        session: {
-          restore: () => world.editors.read(),
-          forget: () => {
-            const path = world.editors.readSession()
-            world.editors.forget()
-            world.editors.forgetSession()
-            if (path !== null)
-              void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+      createSessionMachine(
+        watch.tap('session', {
+          session: {
+            restore: () => world.editors.read(),
+            forget: () => {
+              const path = world.editors.readSession()
+              world.editors.forget()
+              world.editors.forgetSession()
+              if (path !== null)
+                void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+            },
+            onChange: (listener) =>
+              world.onStorage((key) => {
+                if (key === null || key === 'auth') void world.editors.read().then(listener)
+              }),
+            hasOpenForm: screens.hasOpenForm,
+            keepWords: screens.keepWords,
+            written: screens.written,
           },
-          onChange: (listener) =>
-            world.onStorage((key) => {
-              if (key === null || key === 'auth') void world.editors.read().then(listener)
-            }),
-          hasOpenForm: screens.hasOpenForm,
-          keepWords: screens.keepWords,
-          written: screens.written,
-        },
-      }),
-      watch.options,
+        }),
+      ),
+      watch.as('session'),
     ),
   )
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
-  const theme = live(createActor(createThemeMachine({ theme: world.theme }), watch.options))
-  const clock = live(createActor(createClockMachine({ clock: world.clock }), watch.options))
+  const theme = live(createActor(createThemeMachine(watch.tap('theme', { theme: world.theme })), watch.as('theme')))
+  const clock = live(createActor(createClockMachine(watch.tap('clock', { clock: world.clock })), watch.as('clock')))
   return {
     world,
     /** Where a tool may watch every actor. */

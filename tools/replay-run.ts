@@ -1,0 +1,181 @@
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  isMachineSnapshot,
+  SimulatedClock,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
+import { makers } from '../src/app/registry'
+import { standingAgain } from '../src/app/standing'
+import { createTap } from '../src/app/tap'
+import { createTrail, type Happening, pathOf } from '../src/app/trail'
+import { createUnplain } from '../src/domain/plain'
+import type { Recording, Step } from '../src/domain/recording'
+
+/** Where a replay goes another way than what was recorded: in which step (null: at the start or the end), and where. */
+export interface Difference {
+  step: number | null
+  actor: string
+  expected: unknown
+  got: unknown
+}
+
+export interface Replay {
+  difference: Difference | null
+  /** How many steps went as recorded. */
+  steps: number
+  /** The trees of actors that stand at the end. */
+  roots: ReadonlyMap<string, AnyActorRef>
+}
+
+const NONE = 'no such actor'
+
+/** Walks the machines of the desk with what was recorded, to the end or the first difference. */
+export function replay(recording: Recording, tell: (step: Step, index: number) => void = () => undefined): Replay {
+  const read = createUnplain()
+  const roots = new Map<string, AnyActorRef>()
+  const said = new Map(Object.entries(recording.answers))
+  const asked = new Map<string, unknown[]>()
+  let happened: Happening[] = []
+  let now: Step | null = null
+  let name = ''
+
+  const answer = (to: string, own: unknown): unknown => {
+    const next = asked.get(to)?.shift()
+    if (next !== undefined) said.set(to, next)
+    return said.has(to) ? read(said.get(to)) : own
+  }
+  const tap = createTap(
+    (to, port) =>
+      (...given) => {
+        const own = port(given)
+        return typeof own === 'function' || own instanceof Promise ? own : answer(to, own)
+      },
+    (to, own) => String(answer(to, own)),
+  )
+  const trail = createTrail(
+    (happening) => happened.push(happening),
+    () => name,
+  )
+
+  /** Nothing comes from outside but what was recorded: no call, no listener and no clock of its own. */
+  const still = fromCallback(({ self, sendBack }) => {
+    for (const { from, event } of now?.echoes ?? []) if (from === pathOf(self)) sendBack(eventOf(read(event)))
+  })
+  const stilled = (machine: AnyStateMachine): AnyStateMachine =>
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(machine.implementations.actors).map(([src, logic]: [string, unknown]) => [
+          src,
+          logic instanceof StateMachine ? stilled(logic) : still,
+        ]),
+      ),
+    })
+
+  function begin(root: string, machine: string, options: { input?: unknown; snapshot?: Snapshot<unknown> }): void {
+    const make = makers(tap)[machine]
+    if (!make) throw new Error(`There is no machine ${machine}`)
+    name = root
+    const actor = createActor(stilled(make()), {
+      ...options,
+      id: machine,
+      clock: new SimulatedClock(),
+      inspect: (event) => trail.hear(event, 0),
+    })
+    // What breaks shows in the states.
+    actor.subscribe({ error: () => undefined })
+    roots.set(root, actor.start())
+  }
+
+  function run(step: Step): void {
+    if (step.starts) begin(step.root, step.starts.machine, { input: read(step.starts.input) })
+    const root = roots.get(step.root)
+    if (!root) throw new Error(`There is no ${step.root}`)
+    for (const { to, event } of step.events) {
+      const actor = actorAt(root, to)
+      if (!actor) throw new Error(NONE)
+      actor.send(eventOf(read(event)))
+    }
+    if (!step.stops) return
+    root.stop()
+    roots.delete(step.root)
+  }
+
+  /** Does one step, and says where it led elsewhere. */
+  function check(step: Step, index: number): Difference | null {
+    now = step
+    happened = []
+    asked.clear()
+    for (const [to, all] of Object.entries(step.answers ?? {})) asked.set(to, [...all])
+    try {
+      run(step)
+    } catch (error) {
+      return { step: index, actor: step.root, expected: 'what was recorded', got: String(error) }
+    }
+    for (const [to, all] of Object.entries(step.answers ?? {})) said.set(to, all.at(-1))
+    const got = Object.fromEntries(happened.flatMap(({ states }) => [...states]))
+    return apart(index, step.root, step.states ?? {}, got)
+  }
+
+  const result = (difference: Difference | null, steps: number): Replay => ({ difference, steps, roots })
+  try {
+    for (const { root, machine, actors } of recording.roots) {
+      begin(root, machine, { snapshot: standingAgain(actors, read) })
+      const expected = Object.fromEntries(
+        actors.flatMap(({ path, status, value }) =>
+          value === undefined || status !== 'active' ? [] : [[path, read(value)]],
+        ),
+      )
+      const difference = apart(null, root, expected, standing(roots.get(root), expected))
+      if (difference) return result(difference, 0)
+    }
+  } catch (error) {
+    return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
+  }
+  for (const [index, step] of recording.steps.entries()) {
+    const difference = check(step, index)
+    tell(step, index)
+    if (difference) return result(difference, index)
+  }
+  for (const [root, expected] of Object.entries(recording.end)) {
+    const difference = apart(null, root, expected, standing(roots.get(root), expected))
+    if (difference) return result(difference, recording.steps.length)
+  }
+  return result(null, recording.steps.length)
+}
+
+/** An actor by the ids that lead to it. */
+export function actorAt(root: AnyActorRef, path: string): AnyActorRef | undefined {
+  if (path === '') return root
+  const [id = '', ...rest] = path.split('/')
+  const snapshot: unknown = root.getSnapshot()
+  const child: AnyActorRef | undefined = isMachineSnapshot(snapshot) ? snapshot.children[id] : undefined
+  return child && actorAt(child, rest.join('/'))
+}
+
+function standing(root: AnyActorRef | undefined, expected: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(expected).map((path) => {
+      const snapshot: unknown = root && actorAt(root, path)?.getSnapshot()
+      return [path, isMachineSnapshot(snapshot) ? snapshot.value : NONE]
+    }),
+  )
+}
+
+/** The first actor that is elsewhere than it was. */
+function apart(step: number | null, root: string, expected: object, got: object): Difference | null {
+  const [was, is] = [new Map(Object.entries(expected)), new Map(Object.entries(got))]
+  for (const path of new Set([...was.keys(), ...is.keys()]))
+    if (JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
+      return { step, actor: path === '' ? root : `${root}/${path}`, expected: was.get(path), got: is.get(path) }
+  return null
+}
+
+function eventOf(event: unknown): { type: string } {
+  if (typeof event !== 'object' || event === null || !('type' in event) || typeof event.type !== 'string')
+    throw new Error('An event of it has no name')
+  return { ...event, type: event.type }
+}
