@@ -33,37 +33,30 @@ export interface Replay {
 
 const NONE = 'no such actor'
 
-/** Walks the machines of the desk with what was recorded, to the end or the first difference. */
-export function replay(recording: Recording, tell: (step: Step, index: number) => void = () => undefined): Replay {
-  const read = createUnplain()
-  const roots = new Map<string, AnyActorRef>()
-  const said = new Map(Object.entries(recording.answers))
-  const asked = new Map<string, unknown[]>()
-  let happened: Happening[] = []
-  let now: Step | null = null
-  let name = ''
+type Told = (step: Step, index: number) => void
 
-  const answer = (to: string, own: unknown): unknown => {
-    const next = asked.get(to)?.shift()
-    if (next !== undefined) said.set(to, next)
-    return said.has(to) ? read(said.get(to)) : own
-  }
+/** Makes what walks the machines of the desk with what was recorded, to the end or the first difference. */
+export function createReplay(): (recording: Recording, tell?: Told) => Replay {
+  const made = new Map<string, AnyStateMachine>()
+  let ask: (to: string, own: unknown) => unknown = (_, own) => own
+  let echoes: () => Step['echoes'] = () => []
+  let hasWords = false
+
   const tap = createTap(
     (to, port) =>
       (...given) => {
         const own = port(given)
-        return typeof own === 'function' || own instanceof Promise ? own : answer(to, own)
+        return typeof own === 'function' || own instanceof Promise ? own : ask(to, own)
       },
-    (to, own) => String(answer(to, own)),
-  )
-  const trail = createTrail(
-    (happening) => happened.push(happening),
-    () => name,
+    (to, own) => {
+      hasWords = true
+      return String(ask(to, own))
+    },
   )
 
   /** Nothing comes from outside but what was recorded: no call, no listener and no clock of its own. */
   const still = fromCallback(({ self, sendBack }) => {
-    for (const { from, event } of now?.echoes ?? []) if (from === pathOf(self)) sendBack(eventOf(read(event)))
+    for (const { from, event } of echoes() ?? []) if (from === pathOf(self)) sendBack(eventOf(event))
   })
   const stilled = (machine: AnyStateMachine): AnyStateMachine =>
     machine.provide({
@@ -75,11 +68,48 @@ export function replay(recording: Recording, tell: (step: Step, index: number) =
       ),
     })
 
+  /** A machine of the registry, made once, but for one that is made with words of its own. */
+  function machineOf(name: string): AnyStateMachine {
+    const known = made.get(name)
+    if (known) return known
+    const make = makers(tap)[name]
+    if (!make) throw new Error(`There is no machine ${name}`)
+    hasWords = false
+    const machine = stilled(make())
+    if (!hasWords) made.set(name, machine)
+    return machine
+  }
+
+  return (recording, tell = () => undefined) => {
+    const run = createRun(recording, machineOf)
+    ask = run.ask
+    echoes = run.echoes
+    return run.all(tell)
+  }
+}
+
+function createRun(recording: Recording, machineOf: (name: string) => AnyStateMachine) {
+  const read = createUnplain()
+  const roots = new Map<string, AnyActorRef>()
+  const said = new Map(Object.entries(recording.answers))
+  const asked = new Map<string, unknown[]>()
+  let happened: Happening[] = []
+  let now: Step | null = null
+  let name = ''
+
+  function ask(to: string, own: unknown): unknown {
+    const next = asked.get(to)?.shift()
+    if (next !== undefined) said.set(to, next)
+    return said.has(to) ? read(said.get(to)) : own
+  }
+  const trail = createTrail(
+    (happening) => happened.push(happening),
+    () => name,
+  )
+
   function begin(root: string, machine: string, options: { input?: unknown; snapshot?: Snapshot<unknown> }): void {
-    const make = makers(tap)[machine]
-    if (!make) throw new Error(`There is no machine ${machine}`)
     name = root
-    const actor = createActor(stilled(make()), {
+    const actor = createActor(machineOf(machine), {
       ...options,
       id: machine,
       clock: new SimulatedClock(),
@@ -120,31 +150,35 @@ export function replay(recording: Recording, tell: (step: Step, index: number) =
     return apart(index, step.root, step.states ?? {}, got)
   }
 
-  const result = (difference: Difference | null, steps: number): Replay => ({ difference, steps, roots })
-  try {
-    for (const { root, machine, actors } of recording.roots) {
-      begin(root, machine, { snapshot: standingAgain(actors, read) })
-      const expected = Object.fromEntries(
-        actors.flatMap(({ path, status, value }) =>
-          value === undefined || status !== 'active' ? [] : [[path, read(value)]],
-        ),
-      )
-      const difference = apart(null, root, expected, standing(roots.get(root), expected))
-      if (difference) return result(difference, 0)
+  function all(tell: Told): Replay {
+    const result = (difference: Difference | null, steps: number): Replay => ({ difference, steps, roots })
+    try {
+      for (const { root, machine, actors } of recording.roots) {
+        begin(root, machine, { snapshot: standingAgain(actors, read) })
+        const expected = Object.fromEntries(
+          actors.flatMap(({ path, status, value }) =>
+            value === undefined || status !== 'active' ? [] : [[path, read(value)]],
+          ),
+        )
+        const difference = apart(null, root, expected, standing(roots.get(root), expected))
+        if (difference) return result(difference, 0)
+      }
+    } catch (error) {
+      return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
     }
-  } catch (error) {
-    return result({ step: null, actor: 'the start', expected: 'what was recorded', got: String(error) }, 0)
+    for (const [index, step] of recording.steps.entries()) {
+      const difference = check(step, index)
+      tell(step, index)
+      if (difference) return result(difference, index)
+    }
+    for (const [root, expected] of Object.entries(recording.end)) {
+      const difference = apart(null, root, expected, standing(roots.get(root), expected))
+      if (difference) return result(difference, recording.steps.length)
+    }
+    return result(null, recording.steps.length)
   }
-  for (const [index, step] of recording.steps.entries()) {
-    const difference = check(step, index)
-    tell(step, index)
-    if (difference) return result(difference, index)
-  }
-  for (const [root, expected] of Object.entries(recording.end)) {
-    const difference = apart(null, root, expected, standing(roots.get(root), expected))
-    if (difference) return result(difference, recording.steps.length)
-  }
-  return result(null, recording.steps.length)
+
+  return { ask, all, echoes: () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) })) }
 }
 
 /** An actor by the ids that lead to it. */

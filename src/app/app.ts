@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Toast, ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
+import { createReportMachine } from '../machines/report.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
@@ -70,6 +71,12 @@ export function createApp(world: World) {
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
   const theme = live(createActor(createThemeMachine(watch.tap('theme', { theme: world.theme })), watch.as('theme')))
   const clock = live(createActor(createClockMachine(watch.tap('clock', { clock: world.clock })), watch.as('clock')))
+  const report = live(
+    createActor(
+      createReportMachine({ save: async () => (await import('./report')).saveReport(watch), toast: announce }),
+      watch.as('report'),
+    ),
+  )
   return {
     world,
     /** Where a tool may watch every actor. */
@@ -79,6 +86,7 @@ export function createApp(world: World) {
     theme,
     clock,
     toaster,
+    report,
     announce,
     /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
     toast: announce,

@@ -27,6 +27,7 @@ import {
 import { createNotificationsMachine } from '../machines/notifications.machine'
 import { createPaletteMachine } from '../machines/palette.machine'
 import { createProfileMachine } from '../machines/profile.machine'
+import { createReportMachine } from '../machines/report.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createSettingsMachine } from '../machines/settings.machine'
 import { createShellMachine } from '../machines/shell.machine'
@@ -113,6 +114,7 @@ export const makers = (tap: Tap): Record<string, () => AnyStateMachine> => ({
         load,
       },
     }),
+  report: () => createReportMachine({ save: never, toast: nothing }),
   profile: () => createProfileMachine({ toast: nothing }),
   palette: () => palette(tap),
   shell: () =>

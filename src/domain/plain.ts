@@ -4,6 +4,8 @@ import { PictureError, type PictureFault } from './picture'
 
 /** Characters of a text that are kept; what a machine decides never hangs on more. */
 const MOST_TEXT = 160
+/** Characters of a text that are looked at, so that masking costs little however long it is. */
+const MOST_READ = 480
 const MOST_DEPTH = 12
 
 const kinds: readonly FailureKind[] = ['refused', 'failed', 'unreached', 'unknown']
@@ -29,7 +31,8 @@ export function plain(value: unknown, depth = MOST_DEPTH): Masked {
 }
 
 function worded(value: unknown, depth: number): Masked {
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'string') return shortened(value, MOST_READ)
+  if (typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number')
     return Number.isFinite(value) && !Object.is(value, -0)
       ? value
@@ -88,10 +91,13 @@ function named(name: string, get: (key: string) => unknown): unknown {
   return name === 'thing' ? {} : undefined
 }
 
-/** Plain data with its long texts cut; never within an address, whose rest could be taken for another one. */
+/** Never cut within an address, whose rest could be taken for another one. */
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/\S*@\S*$/, '')}…` : text
+
+/** Plain data with its long texts cut. */
 export function cut(value: Masked): Masked {
-  if (typeof value === 'string')
-    return value.length > MOST_TEXT ? `${value.slice(0, MOST_TEXT).replace(/\S*@\S*$/, '')}…` : value
+  if (typeof value === 'string') return shortened(value, MOST_TEXT)
   if (Array.isArray(value)) return value.map(cut)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one)]))
