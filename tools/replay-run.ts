@@ -40,11 +40,13 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
   const made = new Map<string, AnyStateMachine>()
   let ask: (to: string, own: unknown) => unknown = (_, own) => own
   let echoes: () => Step['echoes'] = () => []
+  let heard: (to: string) => void = () => undefined
   let hasWords = false
 
   const tap = createTap(
     (to, port) =>
       (...given) => {
+        heard(to)
         const own = port(given)
         return typeof own === 'function' || own instanceof Promise ? own : ask(to, own)
       },
@@ -83,6 +85,7 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
   return (recording, tell = () => undefined) => {
     const run = createRun(recording, machineOf)
     ask = run.ask
+    heard = run.during
     echoes = run.echoes
     return run.all(tell)
   }
@@ -96,6 +99,7 @@ function createRun(recording: Recording, machineOf: (name: string) => AnyStateMa
   let happened: Happening[] = []
   let now: Step | null = null
   let name = ''
+  let waiting: Step['events'] = []
 
   function ask(to: string, own: unknown): unknown {
     const next = asked.get(to)?.shift()
@@ -120,15 +124,31 @@ function createRun(recording: Recording, machineOf: (name: string) => AnyStateMa
     roots.set(root, actor.start())
   }
 
+  function send(root: AnyActorRef, { to, event }: Step['events'][number]): void {
+    const actor = actorAt(root, to)
+    if (!actor) throw new Error(NONE)
+    actor.send(eventOf(read(event)))
+  }
+
+  /** Tells what came of a question as it is asked. */
+  function during(question: string): void {
+    const place = waiting.findIndex((one) => one.during === question)
+    const [first] = place < 0 ? [] : waiting.splice(place, 1)
+    const root = now && roots.get(now.root)
+    if (!first || !root) return
+    send(root, first)
+    // One question may have several consequences, and then they come in a row.
+    if (waiting[place]?.during === question) during(question)
+  }
+
   function run(step: Step): void {
     if (step.starts) begin(step.root, step.starts.machine, { input: read(step.starts.input) })
     const root = roots.get(step.root)
     if (!root) throw new Error(`There is no ${step.root}`)
-    for (const { to, event } of step.events) {
-      const actor = actorAt(root, to)
-      if (!actor) throw new Error(NONE)
-      actor.send(eventOf(read(event)))
-    }
+    waiting = step.events.filter(({ during: question }) => question !== undefined)
+    for (const one of step.events) if (!one.during) send(root, one)
+    // Nobody asked what they came of.
+    for (const one of waiting.splice(0)) send(root, one)
     if (!step.stops) return
     root.stop()
     roots.delete(step.root)
@@ -178,7 +198,7 @@ function createRun(recording: Recording, machineOf: (name: string) => AnyStateMa
     return result(null, recording.steps.length)
   }
 
-  return { ask, all, echoes: () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) })) }
+  return { ask, all, during, echoes: () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) })) }
 }
 
 /** An actor by the ids that lead to it. */

@@ -31,6 +31,10 @@ function stepWords({ root, starts, stops, events, times, states = {} }: Step): s
 
 /** Replays the file of a report: npm run replay -- FILE [--quiet]. Exits with 1 where it is none or goes another way. */
 export function main(args: readonly string[]): void {
+  process.exitCode = run(args) ? 0 : 1
+}
+
+function run(args: readonly string[]): boolean {
   const isQuiet = args.includes('--quiet')
   const [file] = args.filter((arg) => !arg.startsWith('--'))
   if (file === undefined) return fail('Name the file of a report: npm run replay -- meridian-report.json [--quiet]')
@@ -54,6 +58,7 @@ export function main(args: readonly string[]): void {
     if (isMachineSnapshot(snapshot)) console.log(`${name}: ${stateWords(snapshot.value)}`)
   }
   console.log(`The same from beginning to end: ${steps} steps, ${roots.size} actors.`)
+  return true
 }
 
 function readFile(file: string): ReturnType<typeof readRecording> {
@@ -64,7 +69,7 @@ function readFile(file: string): ReturnType<typeof readRecording> {
   }
 }
 
-function fail(text: string): void {
+function fail(text: string): false {
   console.error(text)
-  process.exitCode = 1
+  return false
 }

@@ -69,7 +69,7 @@ export function createRecorder(
       root,
       ...(starts && { starts: { machine: starts.machine, input: written(starts.input) } }),
       ...(stops && { stops }),
-      events: events.map(({ to, event }) => ({ to, event: written(event) })),
+      events: events.map(({ to, event, during }) => ({ to, event: written(event), ...(during && { during }) })),
       ...(echoes.length > 0 && { echoes: echoes.map(({ from, event }) => ({ from, event: written(event) })) }),
       ...(news.length > 0 && { answers: Object.fromEntries(news) }),
       ...(states.size > 0 && { states: Object.fromEntries(states) }),
@@ -121,8 +121,9 @@ export function createRecorder(
   watch.follow(trail.hear, {
     release: true,
     ports(name, answer) {
-      if (typeof answer === 'function' || answer instanceof Promise) return
-      if (!trail.answered(name, answer) && typeof answer === 'string') given.set(name, written(answer))
+      if (!answer) return trail.asking(name)
+      const isMade = !trail.answered(name, answer.is)
+      if (isMade && typeof answer.is === 'string') given.set(name, written(answer.is))
     },
   })
 

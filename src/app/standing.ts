@@ -49,6 +49,11 @@ export function standingAgain(rows: readonly Row[], read: (value: unknown) => un
     base,
     row.value === undefined
       ? { input: read(row.input) }
-      : { value: read(row.value), context: read(row.context), historyValue: {}, children: Object.fromEntries(children) },
+      : {
+          value: read(row.value),
+          context: read(row.context),
+          historyValue: {},
+          children: Object.fromEntries(children),
+        },
   )
 }

@@ -1,7 +1,7 @@
 import { typed } from '../machines/typed'
 
-/** Hears what the world answered at once when a machine asked, or what a machine was made with. */
-export type PortListener = (name: string, answer: unknown) => void
+/** Hears that a machine asks something of the world, and then what it was answered at once; or what it was made with. */
+export type PortListener = (name: string, answer?: { is: unknown }) => void
 
 /** Puts something between a machine and its ports, which bear its name. */
 export type Tap = <Ports extends object>(name: string, ports: NoInfer<Ports>) => Ports
@@ -35,12 +35,17 @@ export const listening = (tell: PortListener): Tap =>
   createTap(
     (name, port) =>
       (...given) => {
-        const answer = port(given)
-        tell(name, answer)
-        return answer
+        tell(name)
+        let is: unknown
+        try {
+          is = port(given)
+        } finally {
+          tell(name, { is })
+        }
+        return is
       },
     (name, value) => {
-      tell(name, value)
+      tell(name, { is: value })
       return value
     },
   )

@@ -1,4 +1,11 @@
-import { Actor, type AnyActorRef, type AnyEventObject, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
+import {
+  Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type StateValue,
+} from 'xstate'
 
 /** What one thing from outside led to, in one tree of actors: all of it happened at once. */
 export interface Happening {
@@ -8,8 +15,8 @@ export interface Happening {
   /** The tree began here. */
   starts: { machine: string; input: unknown } | null
   stops: boolean
-  /** What came from outside the machines, to which actor. */
-  events: { to: string; event: unknown }[]
+  /** What came from outside the machines, to which actor; `during` a question that it came of, where it did. */
+  events: { to: string; event: unknown; during: string | undefined }[]
   /** What a listener told as soon as it was begun. */
   echoes: { from: string; event: unknown }[]
   answers: Map<string, unknown[]>
@@ -43,6 +50,8 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
   const over = new WeakSet<AnyActorRef>()
   /** The happenings that have not come to rest, the innermost last. */
   let open: Happening[] = []
+  /** What is being asked of the world, the latest last. */
+  const questions: string[] = []
 
   function begin(tree: Tree, at: number, starts: Happening['starts'] = null): Happening {
     const { name, actor } = tree
@@ -99,7 +108,11 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
       if (event.type.startsWith('xstate.error.actor.')) leave(tree, sourceRef)
     } else if (sourceRef && tree.now && tree.beginning.has(sourceRef))
       tree.now.echoes.push({ from: pathOf(sourceRef), event })
-    else (tree.now ?? begin(tree, at)).events.push({ to: pathOf(actorRef), event })
+    else {
+      const during = tree.now ? questions.at(-1) : undefined
+      const now = tree.now ?? begin(tree, at)
+      now.events.push({ to: pathOf(actorRef), event, during })
+    }
     tree.pending.push({ event, actor: actorRef })
   }
 
@@ -146,8 +159,11 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
       if (event.type === '@xstate.snapshot') settle(actor, event.event, event.snapshot, at)
     },
     /** Takes down what the world answered; false where no machine can have asked. */
+    asking: (name: string): void => void questions.push(name),
     answered(name: string, answer: unknown): boolean {
+      if (questions.at(-1) === name) questions.pop()
       const now = open.at(-1)
+      if (typeof answer === 'function' || answer instanceof Promise) return true
       now?.answers.set(name, [...(now.answers.get(name) ?? []), answer])
       return now !== undefined
     },

@@ -23,8 +23,8 @@ const step = z.object({
   /** The machine that began here, and what it was given. */
   starts: z.optional(z.object({ machine: z.string(), input: value })),
   stops: z.optional(z.boolean()),
-  /** What came from outside the machines, to which actor. */
-  events: z.array(z.object({ to: z.string(), event: value })),
+  /** What came from outside the machines, to which actor; `during` a question to the world, where it came of it. */
+  events: z.array(z.object({ to: z.string(), event: value, during: z.optional(z.string()) })),
   /** How many equal ones in a row this one stands for. */
   times: z.optional(z.number()),
   /** What a listener told as soon as it was begun. */

@@ -98,14 +98,24 @@ test('a file stays within its bound even where what stands there does not, and h
 test('no password, no address of a person and no picture is in a file [EXT-37, EXT-39]', async () => {
   const desk = await recordedDesk()
   const { login } = desk.actors
-  login.send({ type: 'login.change', values: { email: 'ann.secret@example.com', password: 'a long and quiet password' } })
+  login.send({
+    type: 'login.change',
+    values: { email: 'ann.secret@example.com', password: 'a long and quiet password' },
+  })
   login.send({ type: 'login.submit' })
   desk.crud.send({ type: 'form.create' })
   await desk.pass(0)
-  desk.form().send({ type: 'form.change', values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` } })
+  desk
+    .form()
+    .send({
+      type: 'form.change',
+      values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` },
+    })
   desk.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
   await desk.pass(0)
-  await desk.upload.opening.calls.at(-1)?.yes({ preview: 'data:image/png;base64,iVBORw0KGgo', width: 4, height: 3, hasAlpha: false })
+  await desk.upload.opening.calls
+    .at(-1)
+    ?.yes({ preview: 'data:image/png;base64,iVBORw0KGgo', width: 4, height: 3, hasAlpha: false })
   const text = desk.recorder.text()
   for (const secret of ['secret@example', 'quiet password', 'iVBORw0KGgo']) expect(text).not.toContain(secret)
   for (const mask of ['person-1@masked.invalid', '••••••••', 'data:image/png,masked']) expect(text).toContain(mask)
@@ -117,10 +127,16 @@ test('what goes another way is named: the step, the actor, what was recorded and
   const desk = await recordedDesk()
   desk.actors.shell.send({ type: 'drawer.toggle' })
   const recording = readBack(desk.recorder.text())
-  const step = recording.steps.findIndex(({ root, states }) => root === 'shell' && states && JSON.stringify(states).includes('open'))
+  const step = recording.steps.findIndex(
+    ({ root, states }) => root === 'shell' && states && JSON.stringify(states).includes('open'),
+  )
   const was = recording.steps[step]
   const bent = recording.steps.with(step, { root: 'shell', at: 0, events: [], states: was?.states ?? {} })
-  expect(replay({ ...recording, steps: bent }).difference).toMatchObject({ step, actor: 'shell', expected: was?.states?.[''] })
+  expect(replay({ ...recording, steps: bent }).difference).toMatchObject({
+    step,
+    actor: 'shell',
+    expected: was?.states?.[''],
+  })
   desk.stop()
 })
 
@@ -139,8 +155,11 @@ test('whatever a file holds, it is replayed, found to differ, or refused in word
     }
     return seen.add(replay(read.recording).difference ? 'differs' : 'same')
   }
-  for (const none of ['', '{}', 'null', '[]', '{"kind":"meridian recording","version":2}', '['.repeat(100_000)]) judge(none)
-  const bomb = Array.from({ length: 60 }, (_, index) => (index === 0 ? 'x'.repeat(99) : [{ '#': index - 1 }, { '#': index - 1 }]))
+  for (const none of ['', '{}', 'null', '[]', '{"kind":"meridian recording","version":2}', '['.repeat(100_000)])
+    judge(none)
+  const bomb = Array.from({ length: 60 }, (_, index) =>
+    index === 0 ? 'x'.repeat(99) : [{ '#': index - 1 }, { '#': index - 1 }],
+  )
   judge(JSON.stringify({ kind: 'meridian recording', version: 1, saved: '', pool: bomb, body: { '#': 59 } }))
   const bits = ['null', '0', '-1', '"x"', '{"#":0}', '{"$":"call"}', '[]', '{}', '"xstate.init"', '1e999']
   fc.assert(

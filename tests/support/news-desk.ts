@@ -94,12 +94,14 @@ const untapped: Tap = (_, ports) => ports
 /** The notification dialog over a sender that waits for the test. */
 export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), tap = untapped) {
   const sending = answered<{ values: ItemNotification; attempt: string; signal: AbortSignal }, object>()
-  const form = createItemNotificationFormMachine(tap('notify.form', {
-    send: sending.port,
-    upload: upload.machine,
-    attempt: attempts(),
-    toast,
-  }))
+  const form = createItemNotificationFormMachine(
+    tap('notify.form', {
+      send: sending.port,
+      upload: upload.machine,
+      attempt: attempts(),
+      toast,
+    }),
+  )
   const machine = createItemNotificationMachine({ form: { machine: form, load: async () => undefined }, toast })
   return { machine, sending, upload }
 }
@@ -145,41 +147,41 @@ export function newsDesk(options: DeskOptions = {}) {
     unreadable: 0,
   })
   const form = createNewsFormMachine(
-      tap('news.form', {
-    news: { save: saving.port, check: checking.port },
-    upload: upload.machine,
-    draft: drafts.port,
-    attempt: attempts(),
-    toast: toasts.toast,
-  }),
-)
+    tap('news.form', {
+      news: { save: saving.port, check: checking.port },
+      upload: upload.machine,
+      draft: drafts.port,
+      attempt: attempts(),
+      toast: toasts.toast,
+    }),
+  )
   const machine = createNewsMachine(
-      tap('news', {
-    news: {
-      load: async (query, signal) => {
-        reads.push(query.page)
-        return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+    tap('news', {
+      news: {
+        load: async (query, signal) => {
+          reads.push(query.page)
+          return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+        },
+        kept: { of: () => null, forget: () => undefined },
+        remove: removing.port,
       },
-      kept: { of: () => null, forget: () => undefined },
-      remove: removing.port,
-    },
-    topics: topics.port,
-    regions: regions.port,
-    notify: notify.machine,
-    form: { machine: form, load: async () => undefined },
-    restore: restore.port,
-    place: bar.port,
-    confirm: (text) => {
-      asked.push(text)
-      options.whenAsked?.()
-      return saysYes
-    },
-    toTop: () => {
-      scrolled.count += 1
-    },
-    toast: toasts.toast,
-  }),
-)
+      topics: topics.port,
+      regions: regions.port,
+      notify: notify.machine,
+      form: { machine: form, load: async () => undefined },
+      restore: restore.port,
+      place: bar.port,
+      confirm: (text) => {
+        asked.push(text)
+        options.whenAsked?.()
+        return saysYes
+      },
+      toTop: () => {
+        scrolled.count += 1
+      },
+      toast: toasts.toast,
+    }),
+  )
   return {
     machine,
     toasts,

@@ -32,6 +32,7 @@ async function frame({
   const gone: string[] = []
   const themes: Theme[] = []
   const painted: string[] = []
+  const reports: string[] = []
   let list: readonly Draft[] = kept
   let times = settings
   let now = new Date(2025, 10, 20, 9, 41, 27).getTime()
@@ -75,7 +76,9 @@ async function frame({
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
       times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
-      report={createActor(createReportMachine({ save: async () => void reports.push('saved'), toast: nothing })).start()}
+      report={createActor(
+        createReportMachine({ save: async () => void reports.push('saved'), toast: nothing }),
+      ).start()}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>
         <h1>Screen</h1>
@@ -88,6 +91,7 @@ async function frame({
     gone,
     themes,
     painted,
+    reports,
     keep: (next: readonly Draft[]) =>
       act(async () => {
         list = next
@@ -238,7 +242,14 @@ test('the user menu shows who is signed in and what one may do [LAYOUT-17, EXT-3
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Profile', 'Settings', 'Log out', 'Log out and remove my drafts from this device'])
+  ).toEqual(['Profile', 'Settings', 'Report a problem', 'Log out', 'Log out and remove my drafts from this device'])
+})
+
+test('the user menu saves a report [EXT-38]', async () => {
+  const { reports } = await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
+  expect(reports).toEqual(['saved'])
 })
 
 test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {
