@@ -25,7 +25,7 @@ export function createAppRouter(app: App) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: CheckingView,
     defaultErrorComponent: () =>
-      createElement(BrokenView, { onReport: () => app.report.send({ type: 'report.save' }) }),
+      createElement(BrokenView, { onReport: app.report }),
   })
 
   let last = app.session.getSnapshot()

@@ -41,20 +41,12 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
   let ask: (to: string, own: unknown) => unknown = (_, own) => own
   let echoes: () => Step['echoes'] = () => []
   let heard: (to: string) => void = () => undefined
-  let hasWords = false
 
-  const tap = createTap(
-    (to, port) =>
-      (...given) => {
-        heard(to)
-        const own = port(given)
-        return typeof own === 'function' || own instanceof Promise ? own : ask(to, own)
-      },
-    (to, own) => {
-      hasWords = true
-      return String(ask(to, own))
-    },
-  )
+  const tap = createTap((to, port) => {
+    heard(to)
+    const own = port()
+    return typeof own === 'function' || own instanceof Promise ? own : ask(to, own)
+  })
 
   /** Nothing comes from outside but what was recorded: no call, no listener and no clock of its own. */
   const still = fromCallback(({ self, sendBack }) => {
@@ -70,15 +62,14 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
       ),
     })
 
-  /** A machine of the registry, made once, but for one that is made with words of its own. */
-  function machineOf(name: string): AnyStateMachine {
+  /** A machine of the registry, made once unless it was made for something. */
+  function machineOf(name: string, input: unknown): AnyStateMachine {
     const known = made.get(name)
     if (known) return known
     const make = makers(tap)[name]
     if (!make) throw new Error(`There is no machine ${name}`)
-    hasWords = false
-    const machine = stilled(make())
-    if (!hasWords) made.set(name, machine)
+    const machine = stilled(make(input))
+    if (make.length === 0) made.set(name, machine)
     return machine
   }
 
@@ -91,7 +82,7 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
   }
 }
 
-function createRun(recording: Recording, machineOf: (name: string) => AnyStateMachine) {
+function createRun(recording: Recording, machineOf: (name: string, input: unknown) => AnyStateMachine) {
   const read = createUnplain()
   const roots = new Map<string, AnyActorRef>()
   const said = new Map(Object.entries(recording.answers))
@@ -113,7 +104,7 @@ function createRun(recording: Recording, machineOf: (name: string) => AnyStateMa
 
   function begin(root: string, machine: string, options: { input?: unknown; snapshot?: Snapshot<unknown> }): void {
     name = root
-    const actor = createActor(machineOf(machine), {
+    const actor = createActor(machineOf(machine, options.input), {
       ...options,
       id: machine,
       clock: new SimulatedClock(),

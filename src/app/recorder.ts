@@ -28,7 +28,6 @@ export function createRecorder(
   const mask = createMask()
   const written = (value: unknown): Masked => cut(mask(plain(value)))
   const said = new Map<string, Masked>()
-  const given = new Map<string, Masked>()
   const lastOf = new Map<string, Step>()
   const stretches: Stretch[] = [{ answers: {}, roots: [], steps: [], size: 0 }]
   let isDue = false
@@ -57,11 +56,6 @@ export function createRecorder(
 
   function stepOf({ root, at, starts, stops, events, echoes, answers, states }: Happening): Step {
     const heard = new Map([...answers].map(([name, all]) => [name, all.map(written)]))
-    for (const [name, value] of given)
-      if (starts && name.startsWith(`${starts.machine}.`)) {
-        heard.set(name, [value])
-        given.delete(name)
-      }
     const news = [...heard].filter(([name, all]) => !all.every((one) => isSame(one, said.get(name))))
     for (const [name, all] of news) said.set(name, all.at(-1) ?? null)
     return {
@@ -121,9 +115,8 @@ export function createRecorder(
   watch.follow(trail.hear, {
     release: true,
     ports(name, answer) {
-      if (!answer) return trail.asking(name)
-      const isMade = !trail.answered(name, answer.is)
-      if (isMade && typeof answer.is === 'string') given.set(name, written(answer.is))
+      if (answer) trail.answered(name, answer.is)
+      else trail.asking(name)
     },
   })
 

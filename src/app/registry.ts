@@ -55,7 +55,7 @@ const notify = (tap: Tap) =>
 const palette = (tap: Tap) => createPaletteMachine(tap('palette', { palette: { find: () => [], watch: stop } }))
 
 /** How each machine of the desk is made over a world in which nothing happens, with a tap on what it asks of it. */
-export const makers = (tap: Tap): Record<string, () => AnyStateMachine> => ({
+export const makers = (tap: Tap): Record<string, (input: unknown) => AnyStateMachine> => ({
   session: () =>
     createSessionMachine(
       tap('session', {
@@ -203,10 +203,10 @@ export const makers = (tap: Tap): Record<string, () => AnyStateMachine> => ({
         toast: nothing,
       }),
     ),
-  eventDetail: () =>
+  eventDetail: (given) =>
     createEventDetailMachine(
       tap('eventDetail', {
-        id: '1',
+        id: typeof given === 'string' ? given : '1',
         event: never,
         title: () => '',
         news: createEventNewsMachine(
@@ -266,5 +266,5 @@ export const makers = (tap: Tap): Record<string, () => AnyStateMachine> => ({
 
 /** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
 export const registry: Record<string, AnyStateMachine> = Object.fromEntries(
-  Object.entries(makers((_, ports) => ports)).map(([name, make]) => [name, make()]),
+  Object.entries(makers((_, ports) => ports)).map(([name, make]) => [name, make(undefined)]),
 )

@@ -1,22 +1,35 @@
+import { createActor } from 'xstate'
+import type { Toast } from '../domain/toast'
+import { createReportMachine } from '../machines/report.machine'
 import { createRecorder } from './recorder'
 import type { createWatch } from './watch'
 
 type Watch = ReturnType<typeof createWatch>
 
-const recorders = new WeakMap<Watch, ReturnType<typeof createRecorder>>()
+const reporters = new WeakMap<Watch, ReturnType<typeof createReporter>>()
 
 /** Begins to record, once for a desk. */
-export function record(watch: Watch): ReturnType<typeof createRecorder> {
-  const known = recorders.get(watch)
+export function record(watch: Watch, toast: (toast: Toast) => void): ReturnType<typeof createReporter> {
+  const known = reporters.get(watch)
   if (known) return known
-  const made = createRecorder(watch)
-  recorders.set(watch, made)
+  const made = createReporter(watch, toast)
+  reporters.set(watch, made)
   return made
 }
 
-/** Saves what was recorded as a file of the person's own; nothing is sent (EXT-38). */
-export function saveReport(watch: Watch): void {
-  const url = URL.createObjectURL(new Blob([record(watch).text()], { type: 'application/json' }))
+/** Saves what was recorded as a file (EXT-38). */
+export const report = (watch: Watch, toast: (toast: Toast) => void): void =>
+  record(watch, toast).send({ type: 'report.save' })
+
+function createReporter(watch: Watch, toast: (toast: Toast) => void) {
+  const recorder = createRecorder(watch)
+  const save = async () => saveFile(recorder.text())
+  return createActor(createReportMachine({ save, toast }), watch.as('report')).start()
+}
+
+/** Gives the person a file of their own; nothing is sent. */
+function saveFile(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `meridian-report-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`

@@ -158,14 +158,15 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
         send(event.sourceRef instanceof Actor ? event.sourceRef : null, actor, event.event, at)
       if (event.type === '@xstate.snapshot') settle(actor, event.event, event.snapshot, at)
     },
-    /** Takes down what the world answered; false where no machine can have asked. */
     asking: (name: string): void => void questions.push(name),
-    answered(name: string, answer: unknown): boolean {
-      if (questions.at(-1) === name) questions.pop()
+    /** Takes down what the world answered at once, where a machine can have asked. */
+    answered(name: string, answer: unknown): void {
+      // A question that threw was never answered.
+      const place = questions.lastIndexOf(name)
+      if (place >= 0) questions.splice(place)
+      if (typeof answer === 'function' || answer instanceof Promise) return
       const now = open.at(-1)
-      if (typeof answer === 'function' || answer instanceof Promise) return true
       now?.answers.set(name, [...(now.answers.get(name) ?? []), answer])
-      return now !== undefined
     },
     trees: () => [...trees.values()],
     isAtRest: () => open.length === 0,

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import { listening, type PortListener } from './tap'
+import { createTap, type PortListener } from './tap'
 
 /** Hears what actors do; `at` is when, in milliseconds since the page began. */
 export type Follower = (event: InspectionEvent, at: number) => void
@@ -33,7 +33,12 @@ export function createWatch() {
     /** The options that an actor of the desk is made with: by what name it goes, and that it is watched. */
     as: (id: string) => ({ id, inspect }),
     /** Lets the answers of a machine's ports be heard as well, by the machine's name in the registry. */
-    tap: listening((name, answer) => tell((_, ports) => ports?.(name, answer))),
+    tap: createTap((name, port) => {
+      tell((_, ports) => ports?.(name))
+      const is = port()
+      tell((_, ports) => ports?.(name, { is }))
+      return is
+    }),
     /** Hears of everything from now on, and first of what is kept; `release` keeps nothing more for others. */
     follow(follower: Follower, { release = false, ports }: { release?: boolean; ports?: PortListener } = {}): void {
       const hear = (news: News) => news(follower, ports)

@@ -1,6 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 import { failure, success, type Toast } from '../domain/toast'
 import { reportTexts } from '../messages/report'
+import { reportedTexts } from '../messages/reported'
 import { type Meta, typed } from './typed'
 
 export interface ReportPorts {
@@ -27,7 +28,7 @@ export const createReportMachine = ({ save, toast }: ReportPorts) =>
           onDone: {
             meta: { spec: ['EXT-38'] },
             target: 'idle',
-            actions: { type: 'tell', params: () => success(reportTexts.saved) },
+            actions: { type: 'tell', params: () => success(reportedTexts.saved) },
           },
           onError: {
             meta: { spec: ['EXT-38', 'ERR-5'] },

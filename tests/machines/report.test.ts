@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createReportMachine } from '../../src/machines/report.machine'
 import { reportTexts } from '../../src/messages/report'
+import { reportedTexts } from '../../src/messages/reported'
 import { answered, begin, toastBook } from '../support/fakes'
 
 async function reporting() {
@@ -18,7 +19,7 @@ test('a report is saved once however often it is asked for, and it is said what 
   expect([saving.calls.length, actor.getSnapshot().value]).toEqual([1, 'saving'])
   await saving.last().yes()
   expect(actor.getSnapshot().value).toBe('idle')
-  expect(toasts.shown).toEqual([{ tone: 'success', text: reportTexts.saved }])
+  expect(toasts.shown).toEqual([{ tone: 'success', text: reportedTexts.saved }])
 })
 
 test('a report that could not be made is told, and can be asked for again [EXT-38, ERR-5]', async () => {

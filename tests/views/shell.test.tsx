@@ -7,7 +7,6 @@ import type { Draft } from '../../src/domain/draft'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createDraftsMachine } from '../../src/machines/drafts.machine'
-import { createReportMachine } from '../../src/machines/report.machine'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
@@ -76,9 +75,7 @@ async function frame({
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
       times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
-      report={createActor(
-        createReportMachine({ save: async () => void reports.push('saved'), toast: nothing }),
-      ).start()}
+      report={() => void reports.push('saved')}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>
         <h1>Screen</h1>

@@ -67,7 +67,8 @@ export const eventDetailScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('eventDetail'),
+      // Nothing of the machine: what is recorded of it knows by this which event it was.
+      { ...app.watch.as('eventDetail'), input: id },
     )
     onRenewed(app.session, screen, () => {
       const { detail, news: crud } = screen.getSnapshot().children

@@ -15,7 +15,6 @@ export function BrokenView({ onReport }: { onReport: () => void }) {
       <h1 className={look.text}>{errorTexts.broken}</h1>
       <div aria-hidden="true" className={`${rule()} ${look.rule}`} />
       <p className={look.detail}>{errorTexts.safe}</p>
-      <p className={look.detail}>{reportTexts.holds}</p>
       <div className={look.actions}>
         <Button icon={RotateCw} onClick={() => window.location.reload()}>
           {errorTexts.reload}

@@ -76,7 +76,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
         else if (value === 'wipe') drafts.send({ type: 'wipe.ask' })
-        else if (value === 'report') report.send({ type: 'report.save' })
+        else if (value === 'report') report()
         else void navigate({ to: value })
       }}
     >

@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createDraftsMachine } from '../../machines/drafts.machine'
-import type { createReportMachine } from '../../machines/report.machine'
 import type { createSessionMachine } from '../../machines/session.machine'
 import type { createShellMachine } from '../../machines/shell.machine'
 import type { createThemeMachine } from '../../machines/theme.machine'
@@ -29,7 +28,8 @@ export interface ShellProps {
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
-  report: ActorRefFrom<ReturnType<typeof createReportMachine>>
+  /** Saves a report of what the desk did. */
+  report: () => void
   children: ReactNode
 }
 
