@@ -24,8 +24,7 @@ export function createAppRouter(app: App) {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: CheckingView,
-    defaultErrorComponent: () =>
-      createElement(BrokenView, { onReport: app.report }),
+    defaultErrorComponent: () => createElement(BrokenView, { onReport: app.report }),
   })
 
   let last = app.session.getSnapshot()

@@ -3,25 +3,18 @@ import {
   type AnyStateMachine,
   createActor,
   fromCallback,
-  isMachineSnapshot,
   SimulatedClock,
   type Snapshot,
   StateMachine,
 } from 'xstate'
+import { pathOf } from '../src/app/actor-names'
 import { makers } from '../src/app/registry'
 import { standingAgain } from '../src/app/standing'
 import { createTap } from '../src/app/tap'
-import { createTrail, type Happening, pathOf } from '../src/app/trail'
+import { createTrail, type Happening } from '../src/app/trail'
 import { createUnplain } from '../src/domain/plain'
 import type { Recording, Step } from '../src/domain/recording'
-
-/** Where a replay goes another way than what was recorded: in which step (null: at the start or the end), and where. */
-export interface Difference {
-  step: number | null
-  actor: string
-  expected: unknown
-  got: unknown
-}
+import { actorAt, apart, type Difference, eventOf, NONE, standing, statesIn } from './replay-compare'
 
 export interface Replay {
   difference: Difference | null
@@ -30,8 +23,6 @@ export interface Replay {
   /** The trees of actors that stand at the end. */
   roots: ReadonlyMap<string, AnyActorRef>
 }
-
-const NONE = 'no such actor'
 
 type Told = (step: Step, index: number) => void
 
@@ -133,10 +124,10 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
   }
 
   function run(step: Step): void {
+    waiting = step.events.filter(({ during: question }) => question !== undefined)
     if (step.starts) begin(step.root, step.starts.machine, { input: read(step.starts.input) })
     const root = roots.get(step.root)
     if (!root) throw new Error(`There is no ${step.root}`)
-    waiting = step.events.filter(({ during: question }) => question !== undefined)
     for (const one of step.events) if (!one.during) send(root, one)
     // Nobody asked what they came of.
     for (const one of waiting.splice(0)) send(root, one)
@@ -166,11 +157,7 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
     try {
       for (const { root, machine, actors } of recording.roots) {
         begin(root, machine, { snapshot: standingAgain(actors, read) })
-        const expected = Object.fromEntries(
-          actors.flatMap(({ path, status, value }) =>
-            value === undefined || status !== 'active' ? [] : [[path, read(value)]],
-          ),
-        )
+        const expected = statesIn(actors, read)
         const difference = apart(null, root, expected, standing(roots.get(root), expected))
         if (difference) return result(difference, 0)
       }
@@ -190,37 +177,4 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
   }
 
   return { ask, all, during, echoes: () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) })) }
-}
-
-/** An actor by the ids that lead to it. */
-export function actorAt(root: AnyActorRef, path: string): AnyActorRef | undefined {
-  if (path === '') return root
-  const [id = '', ...rest] = path.split('/')
-  const snapshot: unknown = root.getSnapshot()
-  const child: AnyActorRef | undefined = isMachineSnapshot(snapshot) ? snapshot.children[id] : undefined
-  return child && actorAt(child, rest.join('/'))
-}
-
-function standing(root: AnyActorRef | undefined, expected: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.keys(expected).map((path) => {
-      const snapshot: unknown = root && actorAt(root, path)?.getSnapshot()
-      return [path, isMachineSnapshot(snapshot) ? snapshot.value : NONE]
-    }),
-  )
-}
-
-/** The first actor that is elsewhere than it was. */
-function apart(step: number | null, root: string, expected: object, got: object): Difference | null {
-  const [was, is] = [new Map(Object.entries(expected)), new Map(Object.entries(got))]
-  for (const path of new Set([...was.keys(), ...is.keys()]))
-    if (JSON.stringify(was.get(path)) !== JSON.stringify(is.get(path)))
-      return { step, actor: path === '' ? root : `${root}/${path}`, expected: was.get(path), got: is.get(path) }
-  return null
-}
-
-function eventOf(event: unknown): { type: string } {
-  if (typeof event !== 'object' || event === null || !('type' in event) || typeof event.type !== 'string')
-    throw new Error('An event of it has no name')
-  return { ...event, type: event.type }
 }

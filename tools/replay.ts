@@ -5,7 +5,8 @@ import { createReplay } from './replay-run'
 
 /** A state's value in words: the names of the states it stands in. */
 function stateWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return value === null ? 'ended' : String(value)
+  if (typeof value !== 'object' || value === null)
+    return value === null ? 'ended' : `${typeof value === 'string' ? value : JSON.stringify(value)}`
   return Object.entries(value)
     .map(([name, below]) => {
       const words = stateWords(below)

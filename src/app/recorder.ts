@@ -169,6 +169,6 @@ function nameOf({ starts, stops, events: [first, ...others], echoes, states }: S
 /** The last answers of both, by what was asked. */
 function bothAnswers(last: Step, next: Step): Pick<Step, 'answers'> {
   if (!last.answers) return {}
-  const former = Object.entries(last.answers).map(([name, all]) => [name, all.slice(-1)])
+  const former = Object.entries(last.answers).map(([name, all]): [string, unknown[]] => [name, all.slice(-1)])
   return { answers: { ...Object.fromEntries(former), ...next.answers } }
 }

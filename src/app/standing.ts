@@ -37,7 +37,7 @@ export function standingAgain(rows: readonly Row[], read: (value: unknown) => un
   const below = rows.filter(
     (one) => one !== row && one.path.startsWith(above) && !one.path.slice(above.length).includes('/'),
   )
-  const children = below.map((one) => [
+  const children = below.map((one): [string, unknown] => [
     one.path.slice(above.length),
     { snapshot: standingAgain(rows, read, one.path), src: one.src, syncSnapshot: one.sync === true },
   ])

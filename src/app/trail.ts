@@ -6,6 +6,7 @@ import {
   isMachineSnapshot,
   type StateValue,
 } from 'xstate'
+import { isMachine, numbered, pathOf, rootOf } from './actor-names'
 
 /** What one thing from outside led to, in one tree of actors: all of it happened at once. */
 export interface Happening {
@@ -35,14 +36,6 @@ interface Tree {
   beginning: Set<AnyActorRef>
   known: Map<string, StateValue | null>
 }
-
-const isMachine = (actor: AnyActorRef): boolean => isMachineSnapshot(actor.getSnapshot())
-
-const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
-
-/** The ids that lead to an actor from its root, which is ''. */
-export const pathOf = ({ _parent: parent, id }: AnyActorRef): string =>
-  parent ? [pathOf(parent), id].filter((part) => part !== '').join('/') : ''
 
 /** Tells what happens to trees of actors, one thing from outside after the other, from what their inspection says. */
 export function createTrail(tell: (happening: Happening) => void, nameOf = numbered()) {
@@ -138,7 +131,8 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
       trees.delete(actorRef)
       return end(tree)
     }
-    note(tree, pathOf(actorRef), isStopped ? null : snapshot.value)
+    const value: StateValue = snapshot.value
+    note(tree, pathOf(actorRef), isStopped ? null : value)
     if (snapshot.status !== 'active' && actorRef !== tree.actor) tree.known.delete(pathOf(actorRef))
     if (tree.pending.length === 0) end(tree)
   }
@@ -170,15 +164,5 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
     },
     trees: () => [...trees.values()],
     isAtRest: () => open.length === 0,
-  }
-}
-
-/** Names trees after their machines, and tells those of one machine apart. */
-function numbered() {
-  const counts = new Map<string, number>()
-  return ({ id }: AnyActorRef): string => {
-    const count = (counts.get(id) ?? 0) + 1
-    counts.set(id, count)
-    return count === 1 ? id : `${id} ${count}`
   }
 }

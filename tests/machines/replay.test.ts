@@ -105,12 +105,10 @@ test('no password, no address of a person and no picture is in a file [EXT-37, E
   login.send({ type: 'login.submit' })
   desk.crud.send({ type: 'form.create' })
   await desk.pass(0)
-  desk
-    .form()
-    .send({
-      type: 'form.change',
-      values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` },
-    })
+  desk.form().send({
+    type: 'form.change',
+    values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` },
+  })
   desk.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
   await desk.pass(0)
   await desk.upload.opening.calls

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
@@ -246,7 +246,7 @@ test('the user menu saves a report [EXT-38]', async () => {
   const { reports } = await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
-  expect(reports).toEqual(['saved'])
+  await waitFor(() => expect(reports).toEqual(['saved']))
 })
 
 test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {
