@@ -37,6 +37,8 @@ interface Tree {
   known: Map<string, StateValue | null>
 }
 
+const whereIs = ({ value }: { value: StateValue }): StateValue => value
+
 /** Tells what happens to trees of actors, one thing from outside after the other, from what their inspection says. */
 export function createTrail(tell: (happening: Happening) => void, nameOf = numbered()) {
   const trees = new Map<AnyActorRef, Tree>()
@@ -131,8 +133,7 @@ export function createTrail(tell: (happening: Happening) => void, nameOf = numbe
       trees.delete(actorRef)
       return end(tree)
     }
-    const value: StateValue = snapshot.value
-    note(tree, pathOf(actorRef), isStopped ? null : value)
+    note(tree, pathOf(actorRef), isStopped ? null : whereIs(snapshot))
     if (snapshot.status !== 'active' && actorRef !== tree.actor) tree.known.delete(pathOf(actorRef))
     if (tree.pending.length === 0) end(tree)
   }
