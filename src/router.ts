@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { App } from './app/app'
 import { historyOf } from './app/history'
 import { routeTree } from './route-tree.gen'
@@ -23,7 +24,7 @@ export function createAppRouter(app: App) {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: CheckingView,
-    defaultErrorComponent: BrokenView,
+    defaultErrorComponent: () => createElement(BrokenView, { onReport: app.report }),
   })
 
   let last = app.session.getSnapshot()

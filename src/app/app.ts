@@ -1,9 +1,10 @@
 import { type AnyActorRef, createActor } from 'xstate'
-import type { Toast, ToastEvent } from '../domain/toast'
+import { failure, type Toast, type ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
+import { reportTexts } from '../messages/report'
 import type { createEditorStore } from '../services/editor-store'
 import type { SafeStorage } from '../services/storage'
 import { createScreens } from './screens'
@@ -29,43 +30,47 @@ export function createApp(world: World) {
 
   const toaster = live(
     createActor(
-      createToasterMachine({
-        act: (event) => {
-          for (const act of acting) act(event)
-        },
-        onVisibility: world.onVisibility,
-        now: world.clock.now,
-      }),
-      watch.options,
+      createToasterMachine(
+        watch.tap('toaster', {
+          act: (event) => {
+            for (const act of acting) act(event)
+          },
+          onVisibility: world.onVisibility,
+          now: world.clock.now,
+        }),
+      ),
+      watch.as('toaster'),
     ),
   )
   const session = live(
     createActor(
-      createSessionMachine({
-        session: {
-          restore: () => world.editors.read(),
-          forget: () => {
-            const path = world.editors.readSession()
-            world.editors.forget()
-            world.editors.forgetSession()
-            if (path !== null)
-              void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+      createSessionMachine(
+        watch.tap('session', {
+          session: {
+            restore: () => world.editors.read(),
+            forget: () => {
+              const path = world.editors.readSession()
+              world.editors.forget()
+              world.editors.forgetSession()
+              if (path !== null)
+                void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+            },
+            onChange: (listener) =>
+              world.onStorage((key) => {
+                if (key === null || key === 'auth') void world.editors.read().then(listener)
+              }),
+            hasOpenForm: screens.hasOpenForm,
+            keepWords: screens.keepWords,
+            written: screens.written,
           },
-          onChange: (listener) =>
-            world.onStorage((key) => {
-              if (key === null || key === 'auth') void world.editors.read().then(listener)
-            }),
-          hasOpenForm: screens.hasOpenForm,
-          keepWords: screens.keepWords,
-          written: screens.written,
-        },
-      }),
-      watch.options,
+        }),
+      ),
+      watch.as('session'),
     ),
   )
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
-  const theme = live(createActor(createThemeMachine({ theme: world.theme }), watch.options))
-  const clock = live(createActor(createClockMachine({ clock: world.clock }), watch.options))
+  const theme = live(createActor(createThemeMachine(watch.tap('theme', { theme: world.theme })), watch.as('theme')))
+  const clock = live(createActor(createClockMachine(watch.tap('clock', { clock: world.clock })), watch.as('clock')))
   return {
     world,
     /** Where a tool may watch every actor. */
@@ -75,6 +80,11 @@ export function createApp(world: World) {
     theme,
     clock,
     toaster,
+    /** Saves a report of what the desk did; its code comes with its first use, or a while after the desk (EXT-38). */
+    report: () =>
+      void import('./report')
+        .then(({ report }) => report(watch, announce))
+        .catch(() => announce(failure(reportTexts.failed))),
     announce,
     /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
     toast: announce,

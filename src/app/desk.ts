@@ -42,45 +42,49 @@ function createDesk(app: App) {
   const notify = createItemNotificationMachine({ form: notifyForm, toast })
 
   const drafts = createActor(
-    createDraftsMachine({
-      drafts: {
-        list: () => shelf.store()?.list() ?? [],
-        removed: () => shelf.store()?.parked() ?? [],
-        open(id) {
-          const handed = shelf.store()?.hand(id)
-          if (handed) historyOf(app).push(handed.route)
+    createDraftsMachine(
+      app.watch.tap('drafts', {
+        drafts: {
+          list: () => shelf.store()?.list() ?? [],
+          removed: () => shelf.store()?.parked() ?? [],
+          open(id) {
+            const handed = shelf.store()?.hand(id)
+            if (handed) historyOf(app).push(handed.route)
+          },
+          remove: (id) => shelf.store()?.remove(id),
+          restore: (id) => shelf.store()?.restore(id),
+          wipe: async () => (await shelf.ready).wipe(),
+          leave: () => session.send({ type: 'session.close' }),
+          watch: (listener) => {
+            const watching = shelf.ready.then((store) => {
+              listener()
+              return store.watch(listener)
+            })
+            return () => void watching.then((stop) => stop()).catch(() => undefined)
+          },
         },
-        remove: (id) => shelf.store()?.remove(id),
-        restore: (id) => shelf.store()?.restore(id),
-        wipe: async () => (await shelf.ready).wipe(),
-        leave: () => session.send({ type: 'session.close' }),
-        watch: (listener) => {
-          const watching = shelf.ready.then((store) => {
-            listener()
-            return store.watch(listener)
-          })
-          return () => void watching.then((stop) => stop()).catch(() => undefined)
-        },
-      },
-      toast,
-    }),
-    app.watch.options,
+        toast,
+      }),
+    ),
+    app.watch.as('drafts'),
   ).start()
   app.onToastAct((event) => drafts.send(event))
   session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
 
   const timeStore = createTimeSettingsStore(world.local)
   const times = createActor(
-    createTimeSettingsMachine({
-      times: {
-        read: timeStore.read,
-        watch: (listener) =>
-          world.onStorage((key) => {
-            if (key === null || key === TIME_SETTINGS) listener()
-          }),
-      },
-    }),
-    app.watch.options,
+    createTimeSettingsMachine(
+      app.watch.tap('timeSettings', {
+        times: {
+          read: timeStore.read,
+          watch: (listener) =>
+            world.onStorage((key) => {
+              if (key === null || key === TIME_SETTINGS) listener()
+            }),
+        },
+      }),
+    ),
+    app.watch.as('timeSettings'),
   ).start()
   /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
   async function saveTimes(chosen: TimeSettings): Promise<void> {

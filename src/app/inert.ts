@@ -1,3 +1,4 @@
+import type { CropRatio } from '../domain/crop'
 import { startPlace } from '../domain/place'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
@@ -10,14 +11,18 @@ export const nothing = () => undefined
 export const stop = () => nothing
 const none = () => null
 
-export const upload = createUploadMachine({
-  pictures: { open: never, encode: never, release: nothing },
-  send: never,
-  toast: nothing,
-  area: 'NEWS',
-  ratio: '4:3',
-  texts: uploadTexts(mediaTexts),
-})
+const uploadAt = (ratio: CropRatio) =>
+  createUploadMachine({
+    pictures: { open: never, encode: never, release: nothing },
+    send: never,
+    toast: nothing,
+    area: 'NEWS',
+    ratio,
+    texts: uploadTexts(mediaTexts),
+  })
+export const upload = uploadAt('4:3')
+/** Where pictures begin wide. */
+export const wideUpload = uploadAt('16:9')
 export const load = async () => undefined
 export const attempt = () => ''
 export const draft = {
@@ -28,6 +33,7 @@ export const draft = {
   discard: nothing,
   onLeave: stop,
   holdPage: stop,
+  newest: none,
   now: () => 0,
 }
 export const restore = { take: never, waiting: never, hand: nothing, restore: nothing }

@@ -17,11 +17,12 @@ interface Caller {
 }
 
 /** The notification form of an item, composed of its machine and the services behind it. */
-export const itemNotificationForm = (app: App, caller: Caller) => createItemNotificationFormMachine(parts(app, caller))
+export const itemNotificationForm = (app: App, caller: Caller) =>
+  createItemNotificationFormMachine(app.watch.tap('notify.form', parts(app, caller)))
 
 /** The notification form of the page, which keeps drafts (NOTE-10). */
 export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
-  createPageNotificationFormMachine({ ...parts(app, caller), draft })
+  createPageNotificationFormMachine(app.watch.tap('notifications.form', { ...parts(app, caller), draft }))
 
 function parts(app: App, { http, onUnauthorised }: Caller) {
   const api = createNotifyApi(http)

@@ -27,6 +27,7 @@ import {
 import { createNotificationsMachine } from '../machines/notifications.machine'
 import { createPaletteMachine } from '../machines/palette.machine'
 import { createProfileMachine } from '../machines/profile.machine'
+import { createReportMachine } from '../machines/report.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createSettingsMachine } from '../machines/settings.machine'
 import { createShellMachine } from '../machines/shell.machine'
@@ -35,164 +36,235 @@ import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createToasterMachine } from '../machines/toaster.machine'
 import { createTopicFormMachine } from '../machines/topic-form.machine'
 import { createTopicsMachine } from '../machines/topics.machine'
-import { attempt, draft, filling, kept, load, never, nothing, place, restore, saving, stop, upload } from './inert'
+import { pageList } from '../messages/pages'
+import { attempt, draft, filling, kept, load, never, nothing, place, restore, saving, stop, wideUpload } from './inert'
+import type { Tap } from './tap'
 
-const notify = createItemNotificationMachine({
-  form: {
-    machine: createItemNotificationFormMachine({ send: never, upload, attempt, toast: nothing }),
-    load,
-  },
-  toast: nothing,
-})
-const palette = createPaletteMachine({ palette: { find: () => [], watch: stop } })
 const tile = { load: never, kept: () => null }
-const newsForm = createNewsFormMachine({ news: saving, ...filling })
 
-/** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
-export const registry: Record<string, AnyStateMachine> = {
-  session: createSessionMachine({
-    session: {
-      restore: async () => null,
-      forget: nothing,
-      onChange: stop,
-      hasOpenForm: () => false,
-      keepWords: nothing,
-      written: never,
-    },
-  }),
-  login: createLoginMachine({ signIn: never, toast: nothing }),
-  theme: createThemeMachine({ theme: { start: () => 'light', choose: nothing } }),
-  clock: createClockMachine({ clock: { now: () => 0, onSecond: stop } }),
-  toaster: createToasterMachine({ act: nothing, onVisibility: stop, now: () => 0 }),
-  drafts: createDraftsMachine({
-    drafts: {
-      list: () => [],
-      removed: () => [],
-      open: nothing,
-      remove: nothing,
-      restore: nothing,
-      wipe: never,
-      leave: nothing,
-      watch: stop,
-    },
-    toast: nothing,
-  }),
-  timeSettings: createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: stop } }),
-  settings: createSettingsMachine({
-    times: { read: () => defaultTimeSettings, onChange: stop, save: never },
-    isPromised: never,
-    toast: nothing,
-  }),
-  home: createHomeMachine({
-    tiles: {
-      machine: createHomeTilesMachine({ news: tile, carousel: tile, events: tile, articles: tile, trending: tile }),
+const notify = (tap: Tap) =>
+  createItemNotificationMachine({
+    form: {
+      machine: createItemNotificationFormMachine(
+        tap('notify.form', { send: never, upload: wideUpload, attempt, toast: nothing }),
+      ),
       load,
     },
-  }),
-  profile: createProfileMachine({ toast: nothing }),
-  palette,
-  shell: createShellMachine({
-    shell: { pages: [], go: nothing, onWide: stop, onKeys: stop, find: () => [] },
-    palette: { machine: palette, load },
-  }),
-  news: createNewsMachine({
-    news: { load: never, kept, remove: never },
-    topics: never,
-    regions: never,
-    notify,
-    form: { machine: newsForm, load },
-    restore,
-    place,
-    confirm: () => false,
-    toTop: nothing,
     toast: nothing,
-  }),
-  carousel: createCarouselMachine({
-    carousel: { list: never, kept, remove: never },
-    events: never,
-    form: { machine: createCarouselFormMachine({ carousel: saving, ...filling }), load },
-    restore,
-    place,
-    toTop: nothing,
-    toast: nothing,
-  }),
-  geoShots: createGeoShotsMachine({
-    shots: { page: never, kept, remove: never },
-    regions: never,
-    form: { machine: createGeoShotFormMachine({ shots: saving, ...filling }), load },
-    restore,
-    place,
-    toTop: nothing,
-    toast: nothing,
-  }),
-  articles: createArticlesMachine({
-    articles: { load: never, kept, remove: never },
-    regions: never,
-    form: {
-      machine: createArticleFormMachine({
-        articles: saving,
-        regions: () => ({ items: [], isFallback: false }),
-        ...filling,
+  })
+const palette = (tap: Tap) => createPaletteMachine(tap('palette', { palette: { find: () => [], watch: stop } }))
+
+/** How each machine of the desk is made over a world in which nothing happens, with a tap on what it asks of it. */
+export const makers = (tap: Tap): Record<string, (input: unknown) => AnyStateMachine> => ({
+  session: () =>
+    createSessionMachine(
+      tap('session', {
+        session: {
+          restore: async () => null,
+          forget: nothing,
+          onChange: stop,
+          hasOpenForm: () => false,
+          keepWords: nothing,
+          written: never,
+        },
       }),
-      load,
-    },
-    restore,
-    place,
-    toTop: nothing,
-    toast: nothing,
-  }),
-  events: createEventsMachine({
-    events: { list: never, kept, remove: never },
-    form: {
-      machine: createEventFormMachine({ events: saving, ...filling }),
-      load,
-    },
-    restore,
-    place,
-    toTop: nothing,
-    toast: nothing,
-  }),
-  eventDetail: createEventDetailMachine({
-    id: '1',
-    event: never,
-    title: () => '',
-    news: createEventNewsMachine({
-      news: { page: never, kept, remove: never },
-      form: {
-        machine: createEventNewsFormMachine({ news: saving, ...filling }),
-        load,
-      },
-      place,
-      toSection: nothing,
-      toast: nothing,
-    }),
-    toast: nothing,
-  }),
-  createEvent: createCreateEventMachine({ log: nothing, upload, draft, restore, attempt, toast: nothing }),
-  topics: createTopicsMachine({
-    topics: { load: never, remove: never },
-    news: { load: never },
-    notify,
-    form: {
-      machine: createTopicFormMachine({
-        topics: { save: never, check: never },
-        draft,
-        attempt,
+    ),
+  login: () => createLoginMachine(tap('login', { signIn: never, toast: nothing })),
+  theme: () => createThemeMachine(tap('theme', { theme: { start: () => 'light', choose: nothing } })),
+  clock: () => createClockMachine(tap('clock', { clock: { now: () => 0, onSecond: stop } })),
+  toaster: () => createToasterMachine(tap('toaster', { act: nothing, onVisibility: stop, now: () => 0 })),
+  drafts: () =>
+    createDraftsMachine(
+      tap('drafts', {
+        drafts: {
+          list: () => [],
+          removed: () => [],
+          open: nothing,
+          remove: nothing,
+          restore: nothing,
+          wipe: never,
+          leave: nothing,
+          watch: stop,
+        },
         toast: nothing,
       }),
-      load,
-    },
-    restore,
-    place,
-    toTop: nothing,
-    toast: nothing,
-  }),
-  notifications: createNotificationsMachine({
-    form: {
-      machine: createPageNotificationFormMachine({ send: never, upload, draft, attempt, toast: nothing }),
-      load,
-    },
-    restore,
-    toast: nothing,
-  }),
-}
+    ),
+  timeSettings: () =>
+    createTimeSettingsMachine(tap('timeSettings', { times: { read: () => defaultTimeSettings, watch: stop } })),
+  settings: () =>
+    createSettingsMachine(
+      tap('settings', {
+        times: { read: () => defaultTimeSettings, onChange: stop, save: never },
+        isPromised: never,
+        toast: nothing,
+      }),
+    ),
+  home: () =>
+    createHomeMachine({
+      tiles: {
+        machine: createHomeTilesMachine(
+          tap('home', {
+            news: tile,
+            carousel: tile,
+            events: tile,
+            articles: { ...tile, partly: () => null },
+            trending: tile,
+          }),
+        ),
+        load,
+      },
+    }),
+  report: () => createReportMachine({ save: never, toast: nothing }),
+  profile: () => createProfileMachine({ toast: nothing }),
+  palette: () => palette(tap),
+  shell: () =>
+    createShellMachine(
+      tap('shell', {
+        shell: { pages: pageList, go: nothing, onWide: stop, onKeys: stop, find: () => [] },
+        palette: { machine: palette(tap), load },
+      }),
+    ),
+  news: () =>
+    createNewsMachine(
+      tap('news', {
+        news: { load: never, kept, remove: never },
+        topics: never,
+        regions: never,
+        notify: notify(tap),
+        form: { machine: createNewsFormMachine(tap('news.form', { news: saving, ...filling })), load },
+        restore,
+        place,
+        confirm: () => false,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  carousel: () =>
+    createCarouselMachine(
+      tap('carousel', {
+        carousel: { list: never, kept, remove: never },
+        events: never,
+        form: {
+          machine: createCarouselFormMachine(
+            tap('carousel.form', { carousel: saving, ...filling, upload: wideUpload }),
+          ),
+          load,
+        },
+        restore,
+        place,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  geoShots: () =>
+    createGeoShotsMachine(
+      tap('geoShots', {
+        shots: { page: never, kept, remove: never },
+        regions: never,
+        form: { machine: createGeoShotFormMachine(tap('geoShots.form', { shots: saving, ...filling })), load },
+        restore,
+        place,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  articles: () =>
+    createArticlesMachine(
+      tap('articles', {
+        articles: { load: never, kept, remove: never },
+        regions: never,
+        form: {
+          machine: createArticleFormMachine(
+            tap('articles.form', {
+              articles: saving,
+              regions: () => ({ items: [], isFallback: false }),
+              ...filling,
+            }),
+          ),
+          load,
+        },
+        restore,
+        place,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  events: () =>
+    createEventsMachine(
+      tap('events', {
+        events: { list: never, kept, remove: never },
+        form: {
+          machine: createEventFormMachine(tap('events.form', { events: saving, ...filling, upload: wideUpload })),
+          load,
+        },
+        restore,
+        place,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  eventDetail: (given) =>
+    createEventDetailMachine(
+      tap('eventDetail', {
+        id: typeof given === 'string' ? given : '1',
+        event: never,
+        title: () => '',
+        news: createEventNewsMachine(
+          tap('eventDetail.news', {
+            news: { page: never, kept, remove: never },
+            form: {
+              machine: createEventNewsFormMachine(tap('eventDetail.form', { news: saving, ...filling })),
+              load,
+            },
+            place,
+            toSection: nothing,
+            toast: nothing,
+          }),
+        ),
+        toast: nothing,
+      }),
+    ),
+  createEvent: () =>
+    createCreateEventMachine(
+      tap('createEvent', { log: nothing, upload: wideUpload, draft, restore, attempt, toast: nothing }),
+    ),
+  topics: () =>
+    createTopicsMachine(
+      tap('topics', {
+        topics: { load: never, kept, remove: never },
+        news: { load: never, kept },
+        notify: notify(tap),
+        form: {
+          machine: createTopicFormMachine(
+            tap('topics.form', {
+              topics: { save: never, check: never },
+              draft,
+              attempt,
+              toast: nothing,
+            }),
+          ),
+          load,
+        },
+        restore,
+        place,
+        toTop: nothing,
+        toast: nothing,
+      }),
+    ),
+  notifications: () =>
+    createNotificationsMachine({
+      form: {
+        machine: createPageNotificationFormMachine(
+          tap('notifications.form', { send: never, upload: wideUpload, draft, attempt, toast: nothing }),
+        ),
+        load,
+      },
+      restore,
+      toast: nothing,
+    }),
+})
+
+/** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
+export const registry: Record<string, AnyStateMachine> = Object.fromEntries(
+  Object.entries(makers((_, ports) => ports)).map(([name, make]) => [name, make(undefined)]),
+)

@@ -3,6 +3,7 @@ import type { News } from '../../contract/news'
 import type { Page } from '../../contract/page'
 import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
+import type { Tap } from '../../src/app/tap'
 import { uploadTexts } from '../../src/app/upload-texts'
 import type { NewsForm } from '../../src/domain/news'
 import { newsPayload } from '../../src/domain/news-sending'
@@ -88,15 +89,19 @@ export function uploadKit(toast: UploadPorts['toast']) {
   return { machine, opening, encoding, sending, released, broken }
 }
 
+const untapped: Tap = (_, ports) => ports
+
 /** The notification dialog over a sender that waits for the test. */
-export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)) {
+export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), tap = untapped) {
   const sending = answered<{ values: ItemNotification; attempt: string; signal: AbortSignal }, object>()
-  const form = createItemNotificationFormMachine({
-    send: sending.port,
-    upload: upload.machine,
-    attempt: attempts(),
-    toast,
-  })
+  const form = createItemNotificationFormMachine(
+    tap('notify.form', {
+      send: sending.port,
+      upload: upload.machine,
+      attempt: attempts(),
+      toast,
+    }),
+  )
   const machine = createItemNotificationMachine({ form: { machine: form, load: async () => undefined }, toast })
   return { machine, sending, upload }
 }
@@ -111,11 +116,13 @@ export interface DeskOptions {
   saysYes?: boolean
   /** Called when the browser asks. */
   whenAsked?: () => void
+  /** Listens to what the machines ask of the world. */
+  tap?: Tap
 }
 
 /** A News host in memory, two to a page, with the screen over it. */
 export function newsDesk(options: DeskOptions = {}) {
-  const { count = 5, place = {}, holdsPages = false, saysYes = true } = options
+  const { count = 5, place = {}, holdsPages = false, saysYes = true, tap = untapped } = options
   let store = Array.from({ length: count }, (_, index) => aNews(String(index + 1)))
   const toasts = toastBook()
   const bar = addressBar(place)
@@ -131,7 +138,7 @@ export function newsDesk(options: DeskOptions = {}) {
   const reads: number[] = []
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
-  const notify = notifyKit(toasts.toast, upload)
+  const notify = notifyKit(toasts.toast, upload, tap)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -139,38 +146,42 @@ export function newsDesk(options: DeskOptions = {}) {
     hasNext: (page + 1) * PER_PAGE < store.length,
     unreadable: 0,
   })
-  const form = createNewsFormMachine({
-    news: { save: saving.port, check: checking.port },
-    upload: upload.machine,
-    draft: drafts.port,
-    attempt: attempts(),
-    toast: toasts.toast,
-  })
-  const machine = createNewsMachine({
-    news: {
-      load: async (query, signal) => {
-        reads.push(query.page)
-        return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+  const form = createNewsFormMachine(
+    tap('news.form', {
+      news: { save: saving.port, check: checking.port },
+      upload: upload.machine,
+      draft: drafts.port,
+      attempt: attempts(),
+      toast: toasts.toast,
+    }),
+  )
+  const machine = createNewsMachine(
+    tap('news', {
+      news: {
+        load: async (query, signal) => {
+          reads.push(query.page)
+          return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+        },
+        kept: { of: () => null, forget: () => undefined },
+        remove: removing.port,
       },
-      kept: { of: () => null, forget: () => undefined },
-      remove: removing.port,
-    },
-    topics: topics.port,
-    regions: regions.port,
-    notify: notify.machine,
-    form: { machine: form, load: async () => undefined },
-    restore: restore.port,
-    place: bar.port,
-    confirm: (text) => {
-      asked.push(text)
-      options.whenAsked?.()
-      return saysYes
-    },
-    toTop: () => {
-      scrolled.count += 1
-    },
-    toast: toasts.toast,
-  })
+      topics: topics.port,
+      regions: regions.port,
+      notify: notify.machine,
+      form: { machine: form, load: async () => undefined },
+      restore: restore.port,
+      place: bar.port,
+      confirm: (text) => {
+        asked.push(text)
+        options.whenAsked?.()
+        return saysYes
+      },
+      toTop: () => {
+        scrolled.count += 1
+      },
+      toast: toasts.toast,
+    }),
+  )
   return {
     machine,
     toasts,

@@ -74,6 +74,7 @@ async function frame({
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
       times={createActor(createTimeSettingsMachine({ times: { read: () => times, watch: otherTab.on } })).start()}
+      report={nothing}
     >
       <Profiler id="screen" onRender={(id) => void painted.push(id)}>
         <h1>Screen</h1>
@@ -236,7 +237,7 @@ test('the user menu shows who is signed in and what one may do [LAYOUT-17, EXT-3
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Profile', 'Settings', 'Log out', 'Log out and remove my drafts from this device'])
+  ).toEqual(['Profile', 'Settings', 'Report a problem', 'Log out', 'Log out and remove my drafts from this device'])
 })
 
 test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {

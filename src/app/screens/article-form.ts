@@ -30,20 +30,22 @@ export function articleForm(app: App, draft: DraftPort<ArticleForm>, regions: ()
     return null
   }
 
-  return createArticleFormMachine({
-    articles: {
-      async save({ values, attempt }) {
-        const sent = sentFor(values)
-        return (await api.save(sent, attempt)) ?? sentItem(sent)
+  return createArticleFormMachine(
+    app.watch.tap('articles.form', {
+      articles: {
+        async save({ values, attempt }) {
+          const sent = sentFor(values)
+          return (await api.save(sent, attempt)) ?? sentItem(sent)
+        },
+        check,
       },
-      check,
-    },
-    regions,
-    upload: createUploads(app, desk.onUnauthorised),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      regions,
+      upload: createUploads(app, desk.onUnauthorised),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }
 
 /** The article as it was sent, for an answer that carries none. */

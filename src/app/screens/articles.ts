@@ -32,20 +32,22 @@ export const articlesScreen = defineScreen(
     const form = late(async () => (await import('./article-form')).articleForm(app, draft, regions))
 
     const screen = createActor(
-      createArticlesMachine({
-        articles: {
-          load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
-          kept: { of: ({ scope, page }) => reads.kept({ regionId: scope, page }), forget: reads.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        regions: (signal) => createRegionsApi(desk.http).list(signal),
-        form,
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createArticlesMachine(
+        app.watch.tap('articles', {
+          articles: {
+            load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
+            kept: { of: ({ scope, page }) => reads.kept({ regionId: scope, page }), forget: reads.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          regions: (signal) => createRegionsApi(desk.http).list(signal),
+          form,
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('articles'),
     )
 
     function regions(): OfferedRegions {

@@ -13,22 +13,24 @@ export function carouselForm(app: App, draft: DraftPort<CarouselForm>) {
   const desk = deskOf(app)
   const api = createCarouselApi(desk.http)
 
-  return createCarouselFormMachine({
-    carousel: {
-      async save({ values, attempt }) {
-        const { id, ...words } = carouselPayload(values)
-        const saved = id === undefined ? await api.add(words, attempt) : await api.change({ id, ...words }, attempt)
-        // The list is read again whatever the answer carries (CAR-17, CAR-18).
-        return saved ?? carouselItem.parse({ ...words, id: id ?? newId() })
+  return createCarouselFormMachine(
+    app.watch.tap('carousel.form', {
+      carousel: {
+        async save({ values, attempt }) {
+          const { id, ...words } = carouselPayload(values)
+          const saved = id === undefined ? await api.add(words, attempt) : await api.change({ id, ...words }, attempt)
+          // The list is read again whatever the answer carries (CAR-17, CAR-18).
+          return saved ?? carouselItem.parse({ ...words, id: id ?? newId() })
+        },
+        async check({ values, signal }) {
+          const sent = carouselPayload(values)
+          return (await api.list(signal)).items.find((item) => isSameCarousel(item, sent)) ?? null
+        },
       },
-      async check({ values, signal }) {
-        const sent = carouselPayload(values)
-        return (await api.list(signal)).items.find((item) => isSameCarousel(item, sent)) ?? null
-      },
-    },
-    upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }

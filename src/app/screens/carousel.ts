@@ -34,20 +34,22 @@ export const carouselScreen = defineScreen(
     })
 
     const screen = createActor(
-      createCarouselMachine({
-        carousel: {
-          list: (query, signal) => reads.load(query, signal),
-          kept: { of: reads.kept, forget: reads.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        events: (signal) => createEventsApi(desk.http).list(signal),
-        form: late(async () => (await import('./carousel-form')).carouselForm(app, draft)),
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createCarouselMachine(
+        app.watch.tap('carousel', {
+          carousel: {
+            list: (query, signal) => reads.load(query, signal),
+            kept: { of: reads.kept, forget: reads.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          events: (signal) => createEventsApi(desk.http).list(signal),
+          form: late(async () => (await import('./carousel-form')).carouselForm(app, draft)),
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('carousel'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, events } = screen.getSnapshot().children

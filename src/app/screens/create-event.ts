@@ -21,15 +21,17 @@ export const createEventScreen = defineScreen(
       read: readCreatedEventDraft,
     })
     return createActor(
-      createCreateEventMachine({
-        log: (event) => console.log(createEventTexts.logged, event),
-        upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
-        draft,
-        restore,
-        attempt: newId,
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createCreateEventMachine(
+        app.watch.tap('createEvent', {
+          log: (event) => console.log(createEventTexts.logged, event),
+          upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+          draft,
+          restore,
+          attempt: newId,
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('createEvent'),
     )
   },
   { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },

@@ -40,30 +40,35 @@ export const eventDetailScreen = defineScreen(
       read: readEventNewsWords,
     })
 
-    const news = createEventNewsMachine({
-      news: {
-        page: ({ page }, signal) => reads.load({ page }, signal),
-        kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
-        remove: ({ item }) => api.remove(item.id),
-      },
-      form: late(async () => (await import('./event-news-form')).eventNewsForm(app, draft)),
-      place: createPlace(history, path, SECTION),
-      toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
-      toast: app.toast,
-    })
-    const screen = createActor(
-      createEventDetailMachine({
-        id,
-        async event(signal) {
-          const found = await events.one(id, signal)
-          if (found === null) throw new CallError('refused')
-          return found
+    const news = createEventNewsMachine(
+      app.watch.tap('eventDetail.news', {
+        news: {
+          page: ({ page }, signal) => reads.load({ page }, signal),
+          kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
+          remove: ({ item }) => api.remove(item.id),
         },
-        title: () => new URLSearchParams(history.location.search).get('title') ?? '',
-        news,
+        form: late(async () => (await import('./event-news-form')).eventNewsForm(app, draft)),
+        place: createPlace(history, path, SECTION),
+        toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
         toast: app.toast,
       }),
-      app.watch.options,
+    )
+    const screen = createActor(
+      createEventDetailMachine(
+        app.watch.tap('eventDetail', {
+          id,
+          async event(signal) {
+            const found = await events.one(id, signal)
+            if (found === null) throw new CallError('refused')
+            return found
+          },
+          title: () => new URLSearchParams(history.location.search).get('title') ?? '',
+          news,
+          toast: app.toast,
+        }),
+      ),
+      // Nothing of the machine: what is recorded of it knows by this which event it was.
+      { ...app.watch.as('eventDetail'), input: id },
     )
     onRenewed(app.session, screen, () => {
       const { detail, news: crud } = screen.getSnapshot().children

@@ -12,22 +12,24 @@ export function eventForm(app: App, draft: DraftPort<EventForm>) {
   const desk = deskOf(app)
   const api = createEventsApi(desk.http)
 
-  return createEventFormMachine({
-    events: {
-      async save({ values, attempt }) {
-        const sent = eventPayload(values)
-        return (await api.save(sent, attempt)) ?? sentItem(sent)
+  return createEventFormMachine(
+    app.watch.tap('events.form', {
+      events: {
+        async save({ values, attempt }) {
+          const sent = eventPayload(values)
+          return (await api.save(sent, attempt)) ?? sentItem(sent)
+        },
+        async check({ values, signal }) {
+          const sent = eventPayload(values)
+          return (await api.list(signal)).items.find((item) => isSameEvent(item, sent)) ?? null
+        },
       },
-      async check({ values, signal }) {
-        const sent = eventPayload(values)
-        return (await api.list(signal)).items.find((item) => isSameEvent(item, sent)) ?? null
-      },
-    },
-    upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }
 
 /** The event as it was sent, for an answer that carries none; the list is read again behind it. */

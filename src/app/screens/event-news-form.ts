@@ -27,17 +27,19 @@ export function eventNewsForm(app: App, draft: DraftPort<EventNewsForm>) {
     return null
   }
 
-  return createEventNewsFormMachine({
-    news: {
-      async save({ values, scope, attempt }) {
-        const sent = eventNewsPayload(values, scope ?? '')
-        return (await api.save(sent, attempt)) ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
+  return createEventNewsFormMachine(
+    app.watch.tap('eventDetail.form', {
+      news: {
+        async save({ values, scope, attempt }) {
+          const sent = eventNewsPayload(values, scope ?? '')
+          return (await api.save(sent, attempt)) ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
+        },
+        check: ({ values, scope, signal }) => check(eventNewsPayload(values, scope ?? ''), signal),
       },
-      check: ({ values, scope, signal }) => check(eventNewsPayload(values, scope ?? ''), signal),
-    },
-    upload: createUploads(app, desk.onUnauthorised),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      upload: createUploads(app, desk.onUnauthorised),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }

@@ -33,19 +33,21 @@ export const eventsScreen = defineScreen(
     })
 
     const screen = createActor(
-      createEventsMachine({
-        events: {
-          list: (_, signal) => reads.load(null, signal),
-          kept: { of: () => reads.kept(null), forget: reads.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        form: late(async () => (await import('./event-form')).eventForm(app, draft)),
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createEventsMachine(
+        app.watch.tap('events', {
+          events: {
+            list: (_, signal) => reads.load(null, signal),
+            kept: { of: () => reads.kept(null), forget: reads.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          form: late(async () => (await import('./event-form')).eventForm(app, draft)),
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('events'),
     )
     onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
     return screen

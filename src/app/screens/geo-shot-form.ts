@@ -14,25 +14,27 @@ export function geoShotForm(app: App, draft: DraftPort<GeoShotForm>) {
   const desk = deskOf(app)
   const api = createGeoShotsApi(desk.http)
 
-  return createGeoShotFormMachine({
-    shots: {
-      async save({ values, attempt }) {
-        const sent = geoShotPayload(values)
-        // The page is read again whatever the answer carries (GEO-9, GEO-10).
-        return (await api.save(sent, attempt)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+  return createGeoShotFormMachine(
+    app.watch.tap('geoShots.form', {
+      shots: {
+        async save({ values, attempt }) {
+          const sent = geoShotPayload(values)
+          // The page is read again whatever the answer carries (GEO-9, GEO-10).
+          return (await api.save(sent, attempt)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+        },
+        check({ values, signal }) {
+          const sent = geoShotPayload(values)
+          return findSaved({
+            page: (page) => api.page({ page }, signal),
+            isSaved: (item) => isSameGeoShot(item, sent),
+            isNew: sent.id === undefined,
+          })
+        },
       },
-      check({ values, signal }) {
-        const sent = geoShotPayload(values)
-        return findSaved({
-          page: (page) => api.page({ page }, signal),
-          isSaved: (item) => isSameGeoShot(item, sent),
-          isNew: sent.id === undefined,
-        })
-      },
-    },
-    upload: createUploads(app, desk.onUnauthorised, { area: 'GEOSHOTS' }),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      upload: createUploads(app, desk.onUnauthorised, { area: 'GEOSHOTS' }),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }

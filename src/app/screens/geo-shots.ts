@@ -34,20 +34,22 @@ export const geoShotsScreen = defineScreen(
     })
 
     const screen = createActor(
-      createGeoShotsMachine({
-        shots: {
-          page: (query, signal) => reads.load(query, signal),
-          kept: { of: reads.kept, forget: reads.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        regions: (signal) => createRegionsApi(desk.http).list(signal),
-        form: late(async () => (await import('./geo-shot-form')).geoShotForm(app, draft)),
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createGeoShotsMachine(
+        app.watch.tap('geoShots', {
+          shots: {
+            page: (query, signal) => reads.load(query, signal),
+            kept: { of: reads.kept, forget: reads.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          regions: (signal) => createRegionsApi(desk.http).list(signal),
+          form: late(async () => (await import('./geo-shot-form')).geoShotForm(app, draft)),
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('geoShots'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, regions } = screen.getSnapshot().children

@@ -17,6 +17,7 @@ import { type KeptReads, keepReads } from '../../services/kept-reads'
 import { createNewsApi } from '../../services/news.api'
 import { createTopicsApi } from '../../services/topics.api'
 import type { Desk } from '../desk'
+import type { Tap } from '../tap'
 
 type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 
@@ -24,10 +25,10 @@ type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 const kept = new WeakMap<Desk, ReturnType<typeof keptReads>>()
 
 /** The reads of the dashboard's tiles, composed of one call or more for each. */
-export function homeTiles(desk: Desk, now: () => number) {
+export function homeTiles(desk: Desk, now: () => number, tap: Tap) {
   const reads = kept.get(desk) ?? keptReads(desk)
   kept.set(desk, reads)
-  return createHomeTilesMachine(portsOf(desk, reads, now))
+  return createHomeTilesMachine(tap('home', portsOf(desk, reads, now)))
 }
 
 function keptReads({ editorId }: Desk) {

@@ -8,8 +8,10 @@ import { defineScreen } from '../use-screen'
 
 /** The dashboard, whose tiles read once it is shown. */
 export const homeScreen = defineScreen('home', (app: App) => {
-  const tiles = late(async () => (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now))
-  const screen = createActor(createHomeMachine({ tiles }), app.watch.options)
+  const tiles = late(async () =>
+    (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now, app.watch.tap),
+  )
+  const screen = createActor(createHomeMachine({ tiles }), app.watch.as('home'))
   onRenewed(app.session, screen, () => {
     const reads = screen.getSnapshot().children.tiles?.getSnapshot().children ?? {}
     for (const tile of Object.values(reads)) tile?.send({ type: 'tile.retry' })

@@ -16,26 +16,28 @@ export function newsForm(app: App, draft: DraftPort<NewsForm>) {
   const desk = deskOf(app)
   const api = createNewsApi(desk.http)
 
-  return createNewsFormMachine({
-    news: {
-      async save({ values, attempt }) {
-        const sent = newsPayload(values)
-        return (await api.save(sent, attempt)) ?? sentItem(sent)
+  return createNewsFormMachine(
+    app.watch.tap('news.form', {
+      news: {
+        async save({ values, attempt }) {
+          const sent = newsPayload(values)
+          return (await api.save(sent, attempt)) ?? sentItem(sent)
+        },
+        check({ values, signal }) {
+          const sent = newsPayload(values)
+          return findSaved({
+            page: (page) => api.page({ page, userId: desk.editorId() ?? '' }, signal),
+            isSaved: (item) => isSameNews(item, sent),
+            isNew: sent.id === undefined,
+          })
+        },
       },
-      check({ values, signal }) {
-        const sent = newsPayload(values)
-        return findSaved({
-          page: (page) => api.page({ page, userId: desk.editorId() ?? '' }, signal),
-          isSaved: (item) => isSameNews(item, sent),
-          isNew: sent.id === undefined,
-        })
-      },
-    },
-    upload: createUploads(app, desk.onUnauthorised),
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      upload: createUploads(app, desk.onUnauthorised),
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }
 
 /** The item as it was sent, for an answer that carries none (NEWS-25). */

@@ -37,23 +37,25 @@ export const newsScreen = defineScreen(
     const form = late(async () => (await import('./news-form')).newsForm(app, draft))
 
     const screen = createActor(
-      createNewsMachine({
-        news: {
-          load: ({ page }, signal) => reads.load({ page }, signal),
-          kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        topics: (signal) => createTopicsApi(desk.http).list(signal),
-        regions: (signal) => createRegionsApi(desk.http).list(signal),
-        notify: desk.notify,
-        form,
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        confirm: (text) => window.confirm(text),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createNewsMachine(
+        app.watch.tap('news', {
+          news: {
+            load: ({ page }, signal) => reads.load({ page }, signal),
+            kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          topics: (signal) => createTopicsApi(desk.http).list(signal),
+          regions: (signal) => createRegionsApi(desk.http).list(signal),
+          notify: desk.notify,
+          form,
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          confirm: (text) => window.confirm(text),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('news'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, topics, regions } = screen.getSnapshot().children

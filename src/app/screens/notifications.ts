@@ -23,7 +23,7 @@ export const notificationsScreen = defineScreen(
       const { pageNotificationForm } = await import('../notification-form')
       return pageNotificationForm(app, desk, draft)
     })
-    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }), app.watch.options)
+    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }), app.watch.as('notifications'))
   },
   { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 )

@@ -12,20 +12,22 @@ export const settingsScreen = defineScreen(
   (app: App) => {
     const { times, readTimes, saveTimes } = deskOf(app)
     return createActor(
-      createSettingsMachine({
-        times: {
-          // What somebody else stored in this very tab was told to nobody.
-          read: readTimes,
-          onChange: (listener) => {
-            const watching = times.subscribe(({ context }) => listener(context.settings))
-            return () => watching.unsubscribe()
+      createSettingsMachine(
+        app.watch.tap('settings', {
+          times: {
+            // What somebody else stored in this very tab was told to nobody.
+            read: readTimes,
+            onChange: (listener) => {
+              const watching = times.subscribe(({ context }) => listener(context.settings))
+              return () => watching.unsubscribe()
+            },
+            save: saveTimes,
           },
-          save: saveTimes,
-        },
-        isPromised: isStoragePromised,
-        toast: app.toast,
-      }),
-      app.watch.options,
+          isPromised: isStoragePromised,
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('settings'),
     )
   },
   { 'settings.save': settingsTexts.submit },

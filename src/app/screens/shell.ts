@@ -18,18 +18,20 @@ export const shellScreen = defineScreen('shell', (app: App) => {
     return opened.machine
   })
   const shell = createActor(
-    createShellMachine({
-      shell: {
-        pages: pageList,
-        go: (path) => (path.startsWith('/') ? historyOf(app).push(path) : commands?.run(path)),
-        onWide: (listener) => onWidth((isWide) => (isWide ? listener() : undefined)),
-        onKeys: (listener) =>
-          onPaletteKeys(() => app.session.getSnapshot().matches({ signedIn: 'fresh' }) && listener()),
-        find: (text) => commands?.beside(text) ?? [],
-      },
-      palette,
-    }),
-    app.watch.options,
+    createShellMachine(
+      app.watch.tap('shell', {
+        shell: {
+          pages: pageList,
+          go: (path) => (path.startsWith('/') ? historyOf(app).push(path) : commands?.run(path)),
+          onWide: (listener) => onWidth((isWide) => (isWide ? listener() : undefined)),
+          onKeys: (listener) =>
+            onPaletteKeys(() => app.session.getSnapshot().matches({ signedIn: 'fresh' }) && listener()),
+          find: (text) => commands?.beside(text) ?? [],
+        },
+        palette,
+      }),
+    ),
+    app.watch.as('shell'),
   )
   return shell
 })

@@ -11,21 +11,23 @@ import { deskOf } from '../desk'
 /** The topic form, composed of its machine and the services behind it. */
 export function topicForm(app: App, draft: DraftPort<TopicForm>) {
   const api = createTopicsApi(deskOf(app).http)
-  return createTopicFormMachine({
-    topics: {
-      async save({ values, attempt }) {
-        const sent = topicPayload(values)
-        return (await api.save(sent, attempt)) ?? sentTopic(sent)
+  return createTopicFormMachine(
+    app.watch.tap('topics.form', {
+      topics: {
+        async save({ values, attempt }) {
+          const sent = topicPayload(values)
+          return (await api.save(sent, attempt)) ?? sentTopic(sent)
+        },
+        async check({ values, signal }) {
+          const sent = topicPayload(values)
+          return (await api.list(signal)).items.find((topic) => isSameTopic(topic, sent)) ?? null
+        },
       },
-      async check({ values, signal }) {
-        const sent = topicPayload(values)
-        return (await api.list(signal)).items.find((topic) => isSameTopic(topic, sent)) ?? null
-      },
-    },
-    draft,
-    attempt: newId,
-    toast: app.toast,
-  })
+      draft,
+      attempt: newId,
+      toast: app.toast,
+    }),
+  )
 }
 
 /** The topic as it was sent, for an answer that carries none; the list is read again in any case (TOPIC-7). */

@@ -41,24 +41,26 @@ export const topicsScreen = defineScreen(
     const form = late(async () => (await import('./topic-form')).topicForm(app, draft))
 
     const screen = createActor(
-      createTopicsMachine({
-        topics: {
-          load: (_, signal) => topics.load(null, signal),
-          kept: { of: () => topics.kept(null), forget: topics.forget },
-          remove: ({ item }) => api.remove(item.id),
-        },
-        news: {
-          load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
-          kept: { of: ({ scope, page }) => news.kept({ topicId: scope, page }), forget: news.forget },
-        },
-        notify: desk.notify,
-        form,
-        restore,
-        place: createPlace(historyOf(app), ROUTE),
-        toTop: () => window.scrollTo({ top: 0 }),
-        toast: app.toast,
-      }),
-      app.watch.options,
+      createTopicsMachine(
+        app.watch.tap('topics', {
+          topics: {
+            load: (_, signal) => topics.load(null, signal),
+            kept: { of: () => topics.kept(null), forget: topics.forget },
+            remove: ({ item }) => api.remove(item.id),
+          },
+          news: {
+            load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
+            kept: { of: ({ scope, page }) => news.kept({ topicId: scope, page }), forget: news.forget },
+          },
+          notify: desk.notify,
+          form,
+          restore,
+          place: createPlace(historyOf(app), ROUTE),
+          toTop: () => window.scrollTo({ top: 0 }),
+          toast: app.toast,
+        }),
+      ),
+      app.watch.as('topics'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, beneath } = screen.getSnapshot().children

@@ -9,10 +9,10 @@ export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk })
 
 function Desk() {
   const app = Route.useRouteContext()
-  const { session, theme, clock } = app
+  const { session, theme, clock, report } = app
   const { drafts, times } = deskOf(app)
   return (
-    <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times }}>
+    <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times, report }}>
       <Outlet />
     </ShellView>
   )

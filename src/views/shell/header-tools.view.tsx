@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Bell, ChevronDown, LogOut, Maximize, Moon, Search, Settings, Sun, UserRound } from 'lucide-react'
+import { Bell, ChevronDown, FilePenLine, LogOut, Maximize, Moon, Search, Settings, Sun, UserRound } from 'lucide-react'
 import { avatarLetters, displayName } from '../../domain/text'
 import { layoutTexts } from '../../messages/layout'
+import { reportTexts } from '../../messages/report'
 import { userButtonLook } from '../../ui/app-frame'
 import { Avatar } from '../../ui/avatar'
 import { buttonLook } from '../../ui/button'
@@ -19,7 +20,8 @@ export function HeaderTools({
   theme,
   session,
   drafts,
-}: Pick<ShellProps, 'shell' | 'theme' | 'session' | 'drafts'>) {
+  report,
+}: Pick<ShellProps, 'shell' | 'theme' | 'session' | 'drafts' | 'report'>) {
   return (
     <>
       {!useWide() && (
@@ -34,7 +36,7 @@ export function HeaderTools({
       </Tooltip>
       <IconButton name={layoutTexts.notifications} icon={Bell} tip={layoutTexts.noNotifications} />
       <ThemeButton theme={theme} />
-      <UserMenu session={session} drafts={drafts} />
+      <UserMenu session={session} drafts={drafts} report={report} />
     </>
   )
 }
@@ -53,13 +55,14 @@ function ThemeButton({ theme }: Pick<ShellProps, 'theme'>) {
 const entries: readonly MenuEntry[] = [
   { value: '/profile', label: layoutTexts.profile, icon: UserRound },
   { value: '/settings', label: layoutTexts.settings, icon: Settings },
+  { value: 'report', label: reportTexts.entry, icon: FilePenLine },
   { line: 'before leaving' },
   { value: 'leave', label: layoutTexts.logOut, icon: LogOut },
   { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
-/** Who is signed in, and the ways on and out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31). */
-function UserMenu({ session, drafts }: Pick<ShellProps, 'session' | 'drafts'>) {
+/** Who is signed in, and the ways on and out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38). */
+function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'drafts' | 'report'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const navigate = useNavigate()
@@ -73,6 +76,7 @@ function UserMenu({ session, drafts }: Pick<ShellProps, 'session' | 'drafts'>) {
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
         else if (value === 'wipe') drafts.send({ type: 'wipe.ask' })
+        else if (value === 'report') report()
         else void navigate({ to: value })
       }}
     >

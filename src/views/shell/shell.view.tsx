@@ -28,6 +28,8 @@ export interface ShellProps {
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
+  /** Saves a report of what the desk did. */
+  report: () => void
   children: ReactNode
 }
 
@@ -35,7 +37,7 @@ const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks where wanted (CLOCK-6), and the screen. */
-export function ShellView({ shell, drafts, session, theme, clock, times, children }: ShellProps) {
+export function ShellView({ shell, drafts, session, theme, clock, times, report, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)
   const brand = (
@@ -79,7 +81,7 @@ export function ShellView({ shell, drafts, session, theme, clock, times, childre
           }
           wide={<PageSearch shell={shell} />}
           clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
-          tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} />}
+          tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} report={report} />}
         />
       }
     >

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { expect, test } from './desk'
+import { failOnce, refusal } from './faults'
+import { filled, newsPage } from './news.page'
+
+const run = promisify(execFile)
+
+/** Waits for the file that a click saves, and gives its path and text. */
+async function saved(page: Page, click: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()])
+  expect(download.suggestedFilename()).toMatch(/^meridian-report-[\dT-]+\.json$/)
+  const path = await download.path()
+  return { path, text: await readFile(path, 'utf8') }
+}
+
+test('what an editor did is saved as a file without secrets, and replays to the same states [EXT-37, EXT-38, EXT-39]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const I = newsPage(page)
+  await page.getByRole('link', { name: 'Add News', exact: true }).click()
+  await expect(I.rows.nth(1)).toBeVisible()
+  await I.add()
+  await I.fill({ ...filled, Title: 'Write to ines.secret@example.com' })
+  await failOnce(page, '**/api/v1/news', 'POST', refusal('The desk is closed'))
+  await I.submit('Add News')
+  await I.seeToast('The desk is closed')
+  await I.cancel()
+  await page.getByRole('button', { name: 'Next', exact: true }).first().click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(I.rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'User menu' }).click()
+  const { path, text } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  await expect(page.getByText('Report saved as a file.', { exact: false })).toBeVisible()
+  expect(sent).toEqual([])
+  for (const secret of [desk.email, desk.password, 'ines.secret']) expect(text).not.toContain(secret)
+  expect(text).toContain('@masked.invalid')
+
+  const { stdout } = await run(process.execPath, ['tools/run.mjs', 'tools/replay.ts', path])
+  expect(stdout).toContain('form.submit → news/crud/form')
+  expect(stdout).toContain('login.submit → login')
+  expect(stdout).toContain('The same from beginning to end')
+})
+
+test('the screen of a failure saves a report, too, and says what it holds [EXT-38]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to|error|dynamically/i)
+  await desk.signIn(page)
+  // The screen's own code never comes.
+  const manifest = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(await readFile('dist/desk/.vite/manifest.json', 'utf8')))
+  const [, { file }] = Object.entries(manifest).find(([name]) =>
+    name.startsWith('src/routes/_signed-in/_desk/geoshots.tsx?'),
+  ) ?? ['', { file: '' }]
+  await page.route(`**/${file}`, (route) => route.abort())
+  await page.goto('/geoshots')
+  await expect(page.getByText('Something went wrong on this page.').first()).toBeVisible()
+  const { text } = await saved(page, () => page.getByRole('button', { name: 'Report a problem' }).click())
+  expect(text).toContain('meridian recording')
+  await expect(page.getByText('Nothing was sent.', { exact: false })).toBeVisible()
+})

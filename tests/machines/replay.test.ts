@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newsFormOf } from '../../src/domain/news'
+import { readRecording } from '../../src/domain/recording'
+import { createReplay } from '../../tools/replay-run'
+import { aNews, imageFile, pageOf } from '../support/news-desk'
+import { newsLife } from '../support/news-life'
+import { pageLife, readBack, recordedDesk, standings } from '../support/recorded'
+
+const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 1_000)
+const replay = createReplay()
+
+test('random sessions of the desk replay to the same snapshots, also where their beginning was let go of [EXT-39]', async () => {
+  const seed = Number(process.env.MACHINE_SEED ?? Date.now() % 2 ** 31)
+  console.log(`replay: ${SESSIONS} sessions, seed ${seed}`)
+  let shortened = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(newsLife, pageLife), { minLength: 4, maxLength: 14 }),
+      fc.constantFrom({}, { stretch: 2_000, kept: 4_000 }),
+      async (life, most) => {
+        const desk = await recordedDesk(most)
+        for (const step of life) {
+          await step(desk)
+          if ('kept' in most) desk.idle()
+        }
+        const recording = readBack(desk.recorder.text())
+        if (recording.roots.length > 0) shortened += 1
+        const again = replay(recording)
+        expect(again.difference).toBeNull()
+        for (const { live, again: replayed } of standings(desk, again)) expect(replayed).toEqual(live)
+        desk.stop()
+      },
+    ),
+    { seed, numRuns: SESSIONS },
+  )
+  // Sessions that are all told from their beginning would prove half of it.
+  expect(shortened).toBeGreaterThan(0)
+}, 120_000)
+
+/** A form opened, filled in letter by letter and sent, with an answer or without, and pages turned between. */
+async function workOn(desk: Awaited<ReturnType<typeof recordedDesk>>, round: number) {
+  const page = Array.from({ length: 20 }, (_, index) =>
+    aNews(`${round}-${index}`, { description: `Text ${round} ${index} `.repeat(40), subTitle: 'x'.repeat(90) }),
+  )
+  await desk.pages.calls.at(-1)?.yes(pageOf(page, { total: 4_000, pageSize: 20, hasNext: true }))
+  desk.crud.send({ type: 'form.create' })
+  await desk.pass(0)
+  const form = desk.form()
+  const words = `An evening at the harbour, number ${round}, with the last ferry late again`
+  for (let end = 1; end <= words.length; end += 1) {
+    form.send({ type: 'form.change', values: { title: words.slice(0, end) } })
+    if (end % 5 === 0) {
+      desk.seconds.tell()
+      await desk.pass(1_000)
+    }
+  }
+  form.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: words } })
+  form.send({ type: 'form.submit' })
+  await (round % 3 === 0
+    ? desk.saving.calls.at(-1)?.no(new Error('No'))
+    : desk.saving.calls.at(-1)?.yes(aNews(`new ${round}`)))
+  if (round % 3 === 0) form.send({ type: 'form.dismiss' })
+  desk.list.send({ type: 'page.next' })
+  await desk.pass(5_000)
+  desk.idle()
+}
+
+test('ten busy minutes fit into 200 KB and replay from where the file begins [EXT-39]', async () => {
+  const desk = await recordedDesk()
+  for (let round = 0; desk.now() < 600_000; round += 1) await workOn(desk, round)
+  const text = desk.recorder.text()
+  const size = new TextEncoder().encode(text).length
+  const recording = readBack(text)
+  console.log(`${Math.round(size / 1_000)} KB, ${recording.steps.length} steps`)
+  expect(size).toBeLessThanOrEqual(200_000)
+  expect(recording.steps.length).toBeGreaterThan(100)
+  expect(replay(recording).difference).toBeNull()
+  desk.stop()
+})
+
+test('a file stays within its bound even where what stands there does not, and hours of clocks do not fill it [EXT-39]', async () => {
+  const desk = await recordedDesk({ file: 5_000 })
+  await workOn(desk, 1)
+  const text = desk.recorder.text()
+  expect(text.length).toBeLessThanOrEqual(5_000)
+  expect(replay(readBack(text)).difference).toBeNull()
+  desk.stop()
+
+  const quiet = await recordedDesk()
+  const before = quiet.recorder.text().length
+  for (let second = 0; second < 3_600; second += 1) quiet.seconds.tell()
+  expect(quiet.recorder.text().length).toBeLessThan(before + 3_000)
+  expect(replay(readBack(quiet.recorder.text())).difference).toBeNull()
+  quiet.stop()
+})
+
+test('no password, no address of a person and no picture is in a file [EXT-37, EXT-39]', async () => {
+  const desk = await recordedDesk()
+  const { login } = desk.actors
+  login.send({
+    type: 'login.change',
+    values: { email: 'ann.secret@example.com', password: 'a long and quiet password' },
+  })
+  login.send({ type: 'login.submit' })
+  desk.crud.send({ type: 'form.create' })
+  await desk.pass(0)
+  desk.form().send({
+    type: 'form.change',
+    values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` },
+  })
+  desk.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
+  await desk.pass(0)
+  await desk.upload.opening.calls
+    .at(-1)
+    ?.yes({ preview: 'data:image/png;base64,iVBORw0KGgo', width: 4, height: 3, hasAlpha: false })
+  const text = desk.recorder.text()
+  for (const secret of ['secret@example', 'quiet password', 'iVBORw0KGgo']) expect(text).not.toContain(secret)
+  for (const mask of ['person-1@masked.invalid', '••••••••', 'data:image/png,masked']) expect(text).toContain(mask)
+  expect(replay(readBack(text)).difference).toBeNull()
+  desk.stop()
+})
+
+test('what goes another way is named: the step, the actor, what was recorded and what came [EXT-39]', async () => {
+  const desk = await recordedDesk()
+  desk.actors.shell.send({ type: 'drawer.toggle' })
+  const recording = readBack(desk.recorder.text())
+  const step = recording.steps.findIndex(
+    ({ root, states }) => root === 'shell' && states && JSON.stringify(states).includes('open'),
+  )
+  const was = recording.steps[step]
+  const bent = recording.steps.with(step, { root: 'shell', at: 0, events: [], states: was?.states ?? {} })
+  expect(replay({ ...recording, steps: bent }).difference).toMatchObject({
+    step,
+    actor: 'shell',
+    expected: was?.states?.[''],
+  })
+  desk.stop()
+})
+
+test('whatever a file holds, it is replayed, found to differ, or refused in words [EXT-39]', async () => {
+  const desk = await recordedDesk({ stretch: 2_000, kept: 4_000 })
+  await workOn(desk, 0)
+  await workOn(desk, 1)
+  const text = desk.recorder.text()
+  desk.stop()
+  const seen = new Set<string>()
+  const judge = (given: string) => {
+    const read = readRecording(given)
+    if ('problem' in read) {
+      expect(read.problem).toMatch(/^It /)
+      return seen.add('refused')
+    }
+    return seen.add(replay(read.recording).difference ? 'differs' : 'same')
+  }
+  for (const none of ['', '{}', 'null', '[]', '{"kind":"meridian recording","version":2}', '['.repeat(100_000)])
+    judge(none)
+  const bomb = Array.from({ length: 60 }, (_, index) =>
+    index === 0 ? 'x'.repeat(99) : [{ '#': index - 1 }, { '#': index - 1 }],
+  )
+  judge(JSON.stringify({ kind: 'meridian recording', version: 1, saved: '', pool: bomb, body: { '#': 59 } }))
+  const bits = ['null', '0', '-1', '"x"', '{"#":0}', '{"$":"call"}', '[]', '{}', '"xstate.init"', '1e999']
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(...bits), fc.boolean(), (at, bit, isValue) => {
+      const values = [...text.matchAll(/(?<=[:,[])("(?:[^"\\]|\\.)*"(?!:)|-?\d+|null|true|false|\{"#":\d+\})/g)]
+      const value = values[at % values.length]
+      if (isValue && value) judge(text.slice(0, value.index) + bit + text.slice(value.index + value[0].length))
+      else judge(text.slice(0, at % text.length) + bit + text.slice((at % text.length) + 1))
+    }),
+    { numRuns: 200 },
+  )
+  expect([...seen].sort()).toEqual(['differs', 'refused', 'same'])
+}, 60_000)

@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { createActor, SimulatedClock } from 'xstate'
+import { createRecorder, limits } from '../../src/app/recorder'
+import { standingOf } from '../../src/app/standing'
+import { createWatch } from '../../src/app/watch'
+import { cut, plain } from '../../src/domain/plain'
+import { type Recording, readRecording } from '../../src/domain/recording'
+import { createClockMachine } from '../../src/machines/clock.machine'
+import { createDraftsMachine } from '../../src/machines/drafts.machine'
+import { createLoginMachine, type SignedIn } from '../../src/machines/login.machine'
+import { createSettingsMachine } from '../../src/machines/settings.machine'
+import { createShellMachine } from '../../src/machines/shell.machine'
+import { createToasterMachine } from '../../src/machines/toaster.machine'
+import { actorAt } from '../../tools/replay-compare'
+import type { Replay } from '../../tools/replay-run'
+import { settled } from './explore'
+import { answered, listeners, toastBook } from './fakes'
+import { hostileText } from './hostile'
+import { newsDesk } from './news-desk'
+import type { Step } from './news-life'
+import { inertPalette } from './palette'
+
+/** A file as a report holds it, read back. */
+export function readBack(text: string): Recording {
+  const read = readRecording(text)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.recording
+}
+
+/** The whole desk over fakes, recorded: News with all its parts, and what lives with the page. */
+export async function recordedDesk(most: Partial<typeof limits> = {}) {
+  const watch = createWatch()
+  const due: (() => void)[] = []
+  const clock = new SimulatedClock()
+  const recorder = createRecorder(watch, { later: (act) => void due.push(act), most: { ...limits, ...most } })
+  const around = (id: string) => ({ ...watch.as(id), clock })
+  const toasts = toastBook()
+  const desk = newsDesk({ holdsPages: true, tap: watch.tap })
+  const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
+  const seconds = listeners<void>()
+  const eyes = listeners<boolean>()
+  const stored = { showTimeInHeader: true, primaryTimeZone: 'Europe/Paris', secondaryTimeZone: 'Asia/Tokyo' }
+  const saving = answered<object, void>()
+  let ids = 0
+  const actors = {
+    news: createActor(desk.machine, around('news')),
+    login: createActor(createLoginMachine(watch.tap('login', { signIn: call.port, toast: toasts.toast })), {
+      ...around('login'),
+      input: { email: 'ann@example.com' },
+    }),
+    clock: createActor(
+      createClockMachine(watch.tap('clock', { clock: { now: () => clock.now(), onSecond: seconds.on } })),
+      around('clock'),
+    ),
+    toaster: createActor(
+      createToasterMachine(
+        watch.tap('toaster', { act: () => undefined, onVisibility: eyes.on, now: () => clock.now() }),
+      ),
+      around('toaster'),
+    ),
+    drafts: createActor(
+      createDraftsMachine(
+        watch.tap('drafts', {
+          drafts: {
+            list: () => {
+              ids += 1
+              return [{ id: `${ids % 4}`, formType: 'news' as const, formData: {}, timestamp: ids, route: '/all-news' }]
+            },
+            removed: () => [],
+            wipe: async () => undefined,
+            leave: () => undefined,
+            open: () => undefined,
+            remove: () => undefined,
+            restore: () => undefined,
+            watch: seconds.on,
+          },
+          toast: toasts.toast,
+        }),
+      ),
+      around('drafts'),
+    ),
+    settings: createActor(
+      createSettingsMachine(
+        watch.tap('settings', {
+          times: { read: () => stored, onChange: () => () => undefined, save: saving.port },
+          isPromised: async () => false,
+          toast: toasts.toast,
+        }),
+      ),
+      around('settings'),
+    ),
+    shell: createActor(
+      createShellMachine(watch.tap('shell', { ...inertPalette, shell: { ...inertPalette.shell, onWide: seconds.on } })),
+      around('shell'),
+    ),
+  }
+  for (const actor of Object.values(actors)) actor.start()
+  await settled()
+  const crud = actors.news.getSnapshot().children.crud
+  const list = crud?.getSnapshot().children.list
+  if (!crud || !list) throw new Error('The screen has no list')
+  return {
+    ...desk,
+    actor: actors.news,
+    actors,
+    crud,
+    list,
+    recorder,
+    call,
+    seconds,
+    eyes,
+    settingsSaving: saving,
+    preview: () => part(actors.news.getSnapshot().children.preview),
+    notification: () => part(actors.news.getSnapshot().children.notify),
+    topicList: () => part(actors.news.getSnapshot().children.topics),
+    regionList: () => part(actors.news.getSnapshot().children.regions),
+    form: () => part(crud.getSnapshot().children.form),
+    removal: () => part(crud.getSnapshot().children.removal),
+    now: () => clock.now(),
+    clock,
+    broke: [],
+    async pass(milliseconds: number) {
+      clock.increment(milliseconds)
+      await settled()
+    },
+    /** Lets what the recorder put off be done. */
+    idle() {
+      for (const act of due.splice(0)) act()
+    },
+    stop() {
+      for (const actor of Object.values(actors)) actor.stop()
+    },
+  }
+}
+
+function part<Part>(found: Part | undefined): Part {
+  if (found === undefined) throw new Error('There is no such part')
+  return found
+}
+
+export type RecordedDesk = Awaited<ReturnType<typeof recordedDesk>>
+
+const shown = (value: unknown) => cut(plain(value))
+
+/** Value and context of each machine of the living desk, masked, and of the same machine in a replay. */
+export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay) =>
+  Object.entries(actors).map(([name, actor]) => {
+    const root = roots.get(name)
+    const machines = standingOf(actor, recorder.written).filter(({ value }) => value !== undefined)
+    const again = new Map((root ? standingOf(root, shown) : []).map((row) => [row.path, row]))
+    return {
+      name,
+      live: machines.map(({ path, status, value, context }) => ({ path, status, value, context })),
+      again: machines.map(({ path }) => {
+        const row = again.get(path)
+        return { path, status: row?.status, value: row?.value, context: row?.context }
+      }),
+      isThere: root !== undefined && machines.every(({ path }) => actorAt(root, path) !== undefined),
+    }
+  })
+
+const tone = fc.constantFrom('success', 'info', 'busy', 'error')
+const toast = fc.record({ tone, text: hostileText, key: hostileText }, { requiredKeys: ['tone', 'text'] })
+
+/** What may happen beside the News screen. */
+export const pageLife: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
+  fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
+    (values): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.login.send({ type: 'login.change', values }),
+  ),
+  fc.constant<Step<RecordedDesk>>(({ actors }) => actors.login.send({ type: 'login.submit' })),
+  fc.boolean().map(
+    (admitted): Step<RecordedDesk> =>
+      ({ call }) =>
+        call.calls.at(-1)?.yes(admitted ? { admitted } : { admitted, message: 'No' }),
+  ),
+  toast.map(
+    (given): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.toaster.send({ type: 'toast.show', toast: given }),
+  ),
+  fc.constantFrom('toast.dismiss', 'toast.hold', 'toast.release').map(
+    (type): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.toaster.send({ type }),
+  ),
+  fc.boolean().map(
+    (isSeen): Step<RecordedDesk> =>
+      ({ eyes }) =>
+        eyes.tell(isSeen),
+  ),
+  fc.constant<Step<RecordedDesk>>(({ seconds }) => seconds.tell()),
+  fc.constantFrom('wipe.ask', 'wipe.cancel').map(
+    (type): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.drafts.send({ type }),
+  ),
+  fc.boolean().map(
+    (showTimeInHeader): Step<RecordedDesk> =>
+      ({ actors }) => {
+        actors.settings.send({ type: 'settings.change', values: { showTimeInHeader } })
+        actors.settings.send({ type: 'settings.save' })
+      },
+  ),
+  fc.constant<Step<RecordedDesk>>(({ settingsSaving }) => settingsSaving.calls.at(-1)?.yes()),
+  hostileText.map(
+    (text): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.shell.send({ type: 'search.change', text }),
+  ),
+  fc.constantFrom('drawer.toggle', 'palette.open', 'search.leave').map(
+    (type): Step<RecordedDesk> =>
+      ({ actors }) =>
+        actors.shell.send({ type }),
+  ),
+  fc.constant<Step<RecordedDesk>>((desk) => desk.idle()),
+)
