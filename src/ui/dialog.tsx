@@ -48,6 +48,8 @@ export function Dialog(props: DialogProps) {
       persistentElements={toasts() ? [toasts] : []}
       // A modal window keeps the focus by itself; where it strays, as when parts are mounted anew, nobody asked to close.
       onFocusOutside={(event) => event.preventDefault()}
+      // A menu that it was opened from goes, and would take it along.
+      onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >

@@ -1,5 +1,4 @@
 import { Menu } from '@ark-ui/react/menu'
-import { useRef } from 'react'
 import { menu } from '../../styled-system/recipes/menu'
 import { Icon } from './icon'
 import type { MenuEntry } from './menu'
@@ -16,20 +15,11 @@ export interface MenuContentProps {
 /** The list of a menu around a button that stands elsewhere; loaded on first use. */
 export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, head }: MenuContentProps) {
   const look = menu()
-  const picked = useRef<string | null>(null)
-  const pick = () => {
-    if (picked.current !== null) onPick(picked.current)
-    picked.current = null
-  }
   return (
     <Menu.Root
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
-      // Done once the menu is gone: a window that opened over it would go with it.
-      onSelect={(choice) => {
-        picked.current = choice.value
-      }}
-      onExitComplete={pick}
+      onSelect={(choice) => onPick(choice.value)}
       ids={{ trigger: triggerId }}
       positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
       lazyMount
