@@ -50,6 +50,35 @@ test('what an editor did is saved as a file without secrets, and replays to the 
   expect(stdout).toContain('The same from beginning to end')
 })
 
+test('a walk over every screen replays to the same states [EXT-39]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  const main = page.getByRole('main')
+  const go = async (link: string, heading: string | RegExp) => {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await go('Carousel', 'Carousel Management')
+  await page.getByRole('button', { name: 'Add Carousel Item' }).first().click()
+  await page.locator('form').getByLabel('Title', { exact: true }).fill('Half a slide')
+  await go('Articles', 'Articles Management')
+  await main.getByRole('tab').nth(1).click()
+  await expect(main.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await go('GeoShots', /GeoShots/)
+  await go('Trending Topics', /Trending/)
+  await expect(main.getByRole('tab').first()).toBeVisible()
+  await go('Notifications', /Notification/)
+  await go('Settings', 'Settings')
+  await go('Profile', 'Profile')
+  await go('Events', /Events/)
+  await main.getByRole('table').getByRole('row').nth(1).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(/\/events\/./)
+  await expect(main.getByRole('heading', { name: 'Event News' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  const { path } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
+  const { stdout } = await run(process.execPath, ['tools/run.mjs', 'tools/replay.ts', path, '--quiet'])
+  expect(stdout).toContain('The same from beginning to end')
+})
+
 test('the screen of a failure saves a report, too, and says what it holds [EXT-38]', async ({
   page,
   desk,
