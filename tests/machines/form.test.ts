@@ -357,6 +357,17 @@ describe('files of a form', () => {
     expect(other.actor.getSnapshot().children.upload).toBeUndefined()
   })
 
+  test('that were refused stay explained where a chooser is closed with none chosen [UPL-9, EXT-12]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    const problem = { field: 'videos', text: 'Too big' }
+    actor.send({ type: 'media.choose', field: 'videos', files: [] })
+    expect(actor.getSnapshot().context.mediaProblem).toEqual(problem)
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(actor.getSnapshot().context.mediaProblem).toBeNull()
+  })
+
   test('a broken upload ends without a word lost [ERR-5, B1]', async () => {
     const { actor, upload, work } = await filling({ values: good })
     upload.broken.is = true
@@ -417,6 +428,20 @@ describe('closing a form', () => {
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'screen.leave' })
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('leaving the screen asks the keeper of drafts for nothing where nothing was typed [DRAFT-11, A7]', async () => {
+    const { actor, keeper, drafts } = await filling({ values: good })
+    const told: string[] = []
+    actor.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.actorRef === keeper()) told.push(event.event.type)
+    })
+    actor.send({ type: 'screen.leave' })
+    actor.send({ type: 'draft.flush' })
+    expect([told, drafts.log]).toEqual([[], []])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'screen.leave' })
+    expect(told).toEqual(expect.arrayContaining(['draft.change', 'screen.leave']))
   })
 
   test('a form whose keeper breaks still saves [B1]', async () => {

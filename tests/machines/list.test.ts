@@ -157,6 +157,15 @@ describe('a list', () => {
     expect(places).toEqual(['replace 1 '])
   })
 
+  test('as it goes back a page, nothing is said any more of rows that could not be read on the page it leaves [D2, READ-4]', async () => {
+    const { actor, load, shown } = await listing({ page: 2 })
+    await load.last().yes(pageOf([row('5')], { total: 6, unreadable: 1 }))
+    expect(actor.getSnapshot().context.unreadable).toBe(1)
+    actor.send({ type: 'item.drop', id: '5' })
+    expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
+    expect(actor.getSnapshot().context.unreadable).toBe(0)
+  })
+
   test('a row gone from an earlier page lets the next rows move up behind those that stay [D2]', async () => {
     const { actor, load } = await listing()
     await load.last().yes(two())
