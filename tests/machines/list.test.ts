@@ -223,6 +223,40 @@ describe('a list', () => {
     expect(load.calls).toHaveLength(1)
   })
 
+  test('never shows the rows of the page it leaves while another is read [D1, EXT-5]', async () => {
+    for (const turn of [
+      { type: 'list.place', page: 2, search: '' },
+      { type: 'page.next' },
+      { type: 'page.previous' },
+      { type: 'page.open', page: 0 },
+      { type: 'list.restart' },
+      { type: 'list.scope', scope: 'b' },
+    ] as const) {
+      const { actor, load, shown } = await listing({ page: 1 })
+      await load.last().yes(two())
+      actor.send(turn)
+      expect(shown()).toMatchObject({ value: { loading: 'reading' }, ids: [] })
+      expect(actor.getSnapshot().hasTag('blank')).toBe(true)
+    }
+  })
+
+  test('shows at once, on Retry too, what was kept of the page meanwhile [READ-4, EXT-7]', async () => {
+    const kept: { page: Page<Row> | null } = { page: null }
+    const { actor, load, shown } = await listing({ kept: () => kept.page })
+    await load.last().no(failed(404))
+    kept.page = two()
+    actor.send({ type: 'list.retry' })
+    expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
+  })
+
+  test('a reload without a scope stays without one, and is no failure [ERR-4]', async () => {
+    const { actor, load, toasts } = await listing({ scope: null })
+    actor.send({ type: 'list.reload' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unscoped', context: { failure: null } })
+    expect([load.calls.length, toasts.texts()]).toEqual([0, []])
+  })
+
   test('what is kept shows at once while it is read anew [READ-4, EXT-14]', async () => {
     const { actor, load, shown } = await listing({ kept: ({ page }) => (page === 0 ? pageOf([row('old')]) : null) })
     expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['old'] })
