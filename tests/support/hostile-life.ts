@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 import { settled } from './explore'
 import type { Call } from './fakes'
 import { hostileFile, hostileNumber, hostileText } from './hostile'
@@ -42,12 +42,20 @@ export interface Living {
   good?: object
 }
 
+/** The actors that a machine has begun, by their names. */
+export function childrenOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
+  const children: unknown = snapshot.children
+  const all: [string, unknown][] = typeof children === 'object' && children !== null ? Object.entries(children) : []
+  return new Map(
+    all.flatMap(([name, child]): [string, AnyActorRef][] => (child instanceof Actor ? [[name, child]] : [])),
+  )
+}
+
 /** The running machines of a tree, the root first. */
 export function machinesOf(actor: AnyActorRef): { actor: AnyActorRef; snapshot: AnyMachineSnapshot }[] {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachineSnapshot(snapshot)) return []
-  const children: Record<string, AnyActorRef | undefined> = snapshot.children
-  return [{ actor, snapshot }, ...Object.values(children).flatMap((child) => (child ? machinesOf(child) : []))]
+  return [{ actor, snapshot }, ...[...childrenOf(snapshot).values()].flatMap(machinesOf)]
 }
 
 /** The names of the events that the present states listen to, but for those of the machinery. */
@@ -107,8 +115,17 @@ function payload({ item = {} }: Living, snapshot: AnyMachineSnapshot, given: Poo
     ratio: at(['free', '4:3', '1:1'], pick),
     ids: texts,
     files,
-    ...{ index: number, page: number, fraction: number, quality: number },
-    ...{ id: text, scope: text, search: text, text, path: text, url: text, view: text },
+    index: number,
+    page: number,
+    fraction: number,
+    quality: number,
+    id: text,
+    scope: text,
+    search: text,
+    text,
+    path: text,
+    url: text,
+    view: text,
   }
 }
 
