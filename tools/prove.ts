@@ -85,7 +85,12 @@ export async function mutantNumbers(out: string, sample = 0): Promise<Line> {
 
 /** Random lives, hostile ones among them. */
 export async function lifeNumbers(): Promise<Line> {
-  const args = vitest('tests/machines/invariants.test.ts', '--project=node', `--testTimeout=${HOURS}`)
+  const args = vitest(
+    'tests/machines/invariants.test.ts',
+    'tests/machines/lives.test.ts',
+    '--project=node',
+    `--testTimeout=${HOURS}`,
+  )
   const code = await run(args, { MACHINE_EVENTS: String(EVENTS) })
   return { name: 'random events', value: `${EVENTS} in each life`, holds: code === 0, missing: [] }
 }

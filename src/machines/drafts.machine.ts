@@ -56,7 +56,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
           action: { label: commonTexts.undo, event: { type: 'draft.restore', id } },
         }),
     },
-    delays: { poll: 3_000 },
+    delays: { poll: 3_000, patience: 60_000 },
   }).createMachine({
     id: 'drafts',
     context: () => ({ drafts: drafts.list(), removed: drafts.removed() }),
@@ -97,6 +97,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
           onDone: { meta: { spec: ['EXT-31', 'AUTH-8'] }, target: 'watching', actions: 'leave' },
           onError: { meta: { spec: ['EXT-31'] }, target: 'watching', actions: 'tellNotWiped' },
         },
+        after: { patience: { meta: { spec: ['EXT-31'] }, target: 'watching', actions: 'tellNotWiped' } },
       },
     },
   })

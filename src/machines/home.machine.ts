@@ -12,6 +12,7 @@ export const createHomeMachine = ({ tiles }: HomePorts) =>
   setup({
     types: typed<{ children: { tiles: 'tiles' }; meta: Meta }>(),
     actors: { load: fromPromise(() => tiles.load()), tiles: tiles.machine },
+    delays: { patience: 60_000 },
   }).createMachine({
     id: 'home',
     initial: 'loading',
@@ -23,6 +24,7 @@ export const createHomeMachine = ({ tiles }: HomePorts) =>
           onDone: { meta: { reason: 'The code that reads is there.' }, target: 'live' },
           onError: { meta: { spec: ['EXT-23'] }, target: 'bare' },
         },
+        after: { patience: { meta: { spec: ['EXT-23'] }, target: 'bare' } },
       },
       live: { invoke: { src: 'tiles', id: 'tiles', onError: { meta: { spec: ['EXT-23'] }, target: 'bare' } } },
       bare: {},

@@ -57,7 +57,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
         editor !== null && editor.id === context.editor?.id,
       isNobodyButFormOpen: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
     },
-    delays: { patience: 3_000 },
+    delays: { patience: 3_000, loading: 60_000 },
   }).createMachine({
     id: 'session',
     context: { editor: null },
@@ -83,6 +83,12 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
             { meta: { spec: ['AUTH-4', 'AUTH-5'] }, target: 'signedOut' },
           ],
           onError: { meta: { spec: ['AUTH-5'] }, target: 'signedOut' },
+        },
+        after: {
+          loading: {
+            meta: { reason: 'Who is stored cannot be learnt: signing in is the way on.' },
+            target: 'signedOut',
+          },
         },
       },
       signedOut: {

@@ -55,6 +55,7 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
       isBlank: (_, { text }: { text: string }) => text.trim() === '',
       startsWithPage: ({ context: { matches } }) => shell.pages.some(({ path }) => path === matches[0]?.path),
     },
+    delays: { patience: 60_000 },
   }).createMachine({
     id: 'shell',
     context: { text: '', matches: [] },
@@ -137,6 +138,12 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
               onDone: { meta: { spec: ['EXT-25'] }, target: 'open' },
               onError: {
                 meta: { reason: 'Without its code it stays closed, and can be asked for again.' },
+                target: 'closed',
+              },
+            },
+            after: {
+              patience: {
+                meta: { reason: 'Code that never comes is waited for no longer; it can be asked for again.' },
                 target: 'closed',
               },
             },

@@ -228,6 +228,20 @@ describe('a screen that lists and edits', () => {
     }
   })
 
+  test('a form whose code does not come in a minute is told to whoever asked, and loaded when it is asked for again [ERR-5, B1]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, toasts, state, child, pass } = await screen({ prepare: preparing.port })
+    actor.send({ type: 'form.edit', item: one })
+    await pass(59_999)
+    expect([state().form, toasts.texts()]).toEqual(['looking', []])
+    await pass(1)
+    expect([state().form, toasts.texts()]).toEqual(['unready', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.create' })
+    await preparing.last().yes()
+    expect([preparing.calls.length, state().form]).toEqual([2, 'create'])
+    expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
+  })
+
   test('follows the address while its form is loaded, and while it could not be [EXT-5]', async () => {
     for (const isUnready of [false, true]) {
       const preparing = answered<void, void>()

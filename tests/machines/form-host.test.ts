@@ -113,6 +113,29 @@ describe('a form that belongs to no list', () => {
     expect(child().getSnapshot().context.values.title).toBe('Two')
   })
 
+  test('whose code does not come in a minute says so, and is loaded when it is asked for again [ERR-5, B1]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, toasts, pass } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await pass(59_999)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['preparing', []])
+    await pass(1)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['unready', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([2, 'Two'])
+  })
+
+  test('that is the screen opens without the drafts that do not come in a minute [NOTE-1, B1]', async () => {
+    const { port } = restores({ handed })
+    const restore = { ...port, take: () => new Promise<never>(() => undefined) }
+    const { actor, child, pass } = await hosting({ staysOpen: true, restore })
+    await pass(59_999)
+    expect(actor.getSnapshot().value).toBe('looking')
+    await pass(1)
+    expect([actor.getSnapshot().value, child().getSnapshot().context.values]).toEqual(['open', words()])
+  })
+
   test('opens with what was asked for last while it was loaded, and is loaded once [NOTE-2]', async () => {
     const preparing = answered<void, void>()
     const { actor, child } = await hosting({ prepare: preparing.port })

@@ -21,6 +21,13 @@ describe('a form', () => {
     expect([save.calls.length, toasts.texts(), work()]).toEqual([0, ['A title, please'], editing])
   })
 
+  test('what was kept and published is not kept again until more is typed [DRAFT-10]', async () => {
+    const { actor, drafts, pass } = await filling({ values: good })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    for (const time of [250, 750, 5_000, 5_000]) await pass(time)
+    expect(drafts.log).toEqual(['begin 1', 'keep', 'publish draft 1'])
+  })
+
   test('fifty submits are one call [B5, READ-3]', async () => {
     const { actor, save } = await filling({ values: good })
     for (let count = 0; count < 50; count += 1) actor.send({ type: 'form.submit' })
@@ -42,6 +49,14 @@ describe('a form', () => {
       expect(actor.getSnapshot().context).toMatchObject({ values: good, draft: null, lent: link })
       actor.send({ type: 'form.dismiss' })
       expect(drafts.log).toEqual([])
+    })
+
+    test('keeps what was typed into it once, and says nothing more [EXT-28, EXT-29]', async () => {
+      const { actor, drafts, toasts, pass } = await filling({ values: good, draft: link })
+      actor.send({ type: 'form.change', values: { title: 'Two' } })
+      drafts.leases[0]?.tell('lost')
+      for (const time of [250, 1_000, 5_000]) await pass(time)
+      expect([drafts.log, toasts.texts()]).toEqual([['flush old'], []])
     })
 
     test('goes on with it as it was last kept [EXT-28]', async () => {
@@ -108,6 +123,16 @@ describe('a form', () => {
       actor.send({ type: 'words.forget' })
       actor.send({ type: 'words.restore' })
       expect([actor.getSnapshot().context.values, drafts.log, work()]).toEqual([good, ['discard old'], editing])
+    })
+
+    test('writes nothing where there are no earlier words to bring back [EXT-18]', async () => {
+      const { actor, drafts, pass } = await filling({ values: good, earlier: async () => null })
+      actor.send({ type: 'words.restore' })
+      await pass(250)
+      expect(drafts.log).toEqual([])
+      actor.send({ type: 'form.change', values: { title: 'Now' } })
+      actor.send({ type: 'words.restore' })
+      expect([drafts.log, actor.getSnapshot().context.values.title]).toEqual([['begin 1'], 'Now'])
     })
 
     test('works where earlier words cannot be looked for [EXT-18, B1]', async () => {
@@ -357,6 +382,30 @@ describe('files of a form', () => {
     expect(other.actor.getSnapshot().children.upload).toBeUndefined()
   })
 
+  test('that arrived make a draft, and those that were refused make none [DRAFT-10, UPL-5, UPL-9]', async () => {
+    const arrived = await filling({ values: good })
+    arrived.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await arrived.upload.sending.last().yes('https://a.org/1.mp4')
+    await arrived.pass(250)
+    expect(arrived.drafts.log).toEqual(['begin 1', 'keep'])
+    const refusedOne = await filling({ values: good })
+    refusedOne.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await refusedOne.upload.sending.last().no(refused('Too big'))
+    await refusedOne.pass(250)
+    expect([refusedOne.drafts.log, refusedOne.actor.getSnapshot().context.changed]).toEqual([[], false])
+  })
+
+  test('that were refused stay explained where a chooser is closed with none chosen [UPL-9, EXT-12]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    const problem = { field: 'videos', text: 'Too big' }
+    actor.send({ type: 'media.choose', field: 'videos', files: [] })
+    expect(actor.getSnapshot().context.mediaProblem).toEqual(problem)
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(actor.getSnapshot().context.mediaProblem).toBeNull()
+  })
+
   test('a broken upload ends without a word lost [ERR-5, B1]', async () => {
     const { actor, upload, work } = await filling({ values: good })
     upload.broken.is = true
@@ -417,6 +466,20 @@ describe('closing a form', () => {
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'screen.leave' })
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('leaving the screen asks the keeper of drafts for nothing where nothing was typed [DRAFT-11, A7]', async () => {
+    const { actor, keeper, drafts } = await filling({ values: good })
+    const told: string[] = []
+    actor.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.actorRef === keeper()) told.push(event.event.type)
+    })
+    actor.send({ type: 'screen.leave' })
+    actor.send({ type: 'draft.flush' })
+    expect([told, drafts.log]).toEqual([[], []])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'screen.leave' })
+    expect(told).toEqual(expect.arrayContaining(['draft.change', 'screen.leave']))
   })
 
   test('a form whose keeper breaks still saves [B1]', async () => {

@@ -123,4 +123,12 @@ describe('the dashboard', () => {
     expect((await home({ load: async () => breaks() })).place()).toBe('bare')
     expect((await home({ breakTiles: true })).place()).toBe('bare')
   })
+
+  test('waits a minute for the code that reads, while its tiles lead on [EXT-23, B1]', async () => {
+    const { place, pass, actor } = await home({ load: () => new Promise<void>(() => undefined) })
+    await pass(59_999)
+    expect(place()).toBe('loading')
+    await pass(1)
+    expect([place(), actor.getSnapshot().status]).toEqual(['bare', 'active'])
+  })
 })

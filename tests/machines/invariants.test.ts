@@ -13,30 +13,7 @@ import { hostileText } from '../support/hostile'
 import { openDesk } from '../support/news-desk'
 import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
 import { inertPalette } from '../support/palette'
-
-const EVENTS = Number(process.env.MACHINE_EVENTS ?? 2_000)
-const PER_RUN = 100
-
-/** Lets random things happen in many lives, and asks after each what must always hold; prints the seed. */
-async function survive<System>(
-  name: string,
-  start: () => Promise<System>,
-  steps: fc.Arbitrary<Step<System>>,
-  holds: (system: System) => void,
-) {
-  const seed = Number(process.env.MACHINE_SEED ?? Date.now() % 2 ** 31)
-  console.log(`${name}: ${EVENTS} events, seed ${seed}`)
-  await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: PER_RUN, maxLength: PER_RUN }), async (life) => {
-      const system = await start()
-      for (const step of life) {
-        await step(system)
-        holds(system)
-      }
-    }),
-    { seed, numRuns: Math.ceil(EVENTS / PER_RUN), interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true },
-  )
-}
+import { survive } from '../support/survive'
 
 describe('whatever happens, no actor breaks and every promise holds [B1]', () => {
   test('on the News screen, with its form, list, deletion, preview, notification and uploads [B1, B5]', async () => {

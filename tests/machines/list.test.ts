@@ -157,6 +157,15 @@ describe('a list', () => {
     expect(places).toEqual(['replace 1 '])
   })
 
+  test('as it goes back a page, nothing is said any more of rows that could not be read on the page it leaves [D2, READ-4]', async () => {
+    const { actor, load, shown } = await listing({ page: 2 })
+    await load.last().yes(pageOf([row('5')], { total: 6, unreadable: 1 }))
+    expect(actor.getSnapshot().context.unreadable).toBe(1)
+    actor.send({ type: 'item.drop', id: '5' })
+    expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
+    expect(actor.getSnapshot().context.unreadable).toBe(0)
+  })
+
   test('a row gone from an earlier page lets the next rows move up behind those that stay [D2]', async () => {
     const { actor, load } = await listing()
     await load.last().yes(two())
@@ -212,6 +221,40 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.search).toBe('one')
     expect(places).toEqual(['replace 0 one'])
     expect(load.calls).toHaveLength(1)
+  })
+
+  test('never shows the rows of the page it leaves while another is read [D1, EXT-5]', async () => {
+    for (const turn of [
+      { type: 'list.place', page: 2, search: '' },
+      { type: 'page.next' },
+      { type: 'page.previous' },
+      { type: 'page.open', page: 0 },
+      { type: 'list.restart' },
+      { type: 'list.scope', scope: 'b' },
+    ] as const) {
+      const { actor, load, shown } = await listing({ page: 1 })
+      await load.last().yes(two())
+      actor.send(turn)
+      expect(shown()).toMatchObject({ value: { loading: 'reading' }, ids: [] })
+      expect(actor.getSnapshot().hasTag('blank')).toBe(true)
+    }
+  })
+
+  test('shows at once, on Retry too, what was kept of the page meanwhile [READ-4, EXT-7]', async () => {
+    const kept: { page: Page<Row> | null } = { page: null }
+    const { actor, load, shown } = await listing({ kept: () => kept.page })
+    await load.last().no(failed(404))
+    kept.page = two()
+    actor.send({ type: 'list.retry' })
+    expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
+  })
+
+  test('a reload without a scope stays without one, and is no failure [ERR-4]', async () => {
+    const { actor, load, toasts } = await listing({ scope: null })
+    actor.send({ type: 'list.reload' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unscoped', context: { failure: null } })
+    expect([load.calls.length, toasts.texts()]).toEqual([0, []])
   })
 
   test('what is kept shows at once while it is read anew [READ-4, EXT-14]', async () => {

@@ -59,7 +59,7 @@ describe('the clock', () => {
 
 describe('the drafts', () => {
   const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 1, route: '/all-news' })
-  const drafting = async ({ cannotWatch = false, keepsSome = false } = {}) => {
+  const drafting = async ({ cannotWatch = false, keepsSome = false, hangs = false } = {}) => {
     const log: string[] = []
     const changes = listeners<void>()
     const toasts = toastBook()
@@ -71,6 +71,7 @@ describe('the drafts', () => {
         removed: () => [draft('removed')],
         wipe: async () => {
           log.push('wipe')
+          if (hangs) await new Promise<never>(() => undefined)
           if (keepsSome) throw new Error('kept')
         },
         leave: () => void log.push('leave'),
@@ -149,6 +150,17 @@ describe('the drafts', () => {
     expect([log, toasts.texts()]).toEqual([['wipe'], [draftTexts.notWiped]])
     expect(actor.getSnapshot().value).toBe('watching')
   })
+
+  test('that are not gone after a minute leave one signed in, and that is said [EXT-31, B1]', async () => {
+    const { actor, log, toasts, pass } = await drafting({ hangs: true })
+    actor.send({ type: 'wipe.ask' })
+    actor.send({ type: 'wipe.confirm' })
+    await pass(59_999)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['wiping', []])
+    await pass(1)
+    expect([log, toasts.texts()]).toEqual([['wipe'], [draftTexts.notWiped]])
+    expect(actor.getSnapshot().value).toBe('watching')
+  })
 })
 
 describe('the shell', () => {
@@ -158,7 +170,12 @@ describe('the shell', () => {
     { title: 'Add News', path: '/all-news' },
   ]
   const theme: Command = { id: 'theme', group: 'commands', title: 'Use dark theme' }
-  const shell = async ({ cannotWatch = false, cannotLoad = false, cannotFind = false } = {}) => {
+  const shell = async ({
+    cannotWatch = false,
+    cannotLoad = false,
+    cannotFind = false,
+    loading = Promise.resolve(),
+  } = {}) => {
     const wide = listeners<void>()
     const keys = listeners<void>()
     const gone: string[] = []
@@ -177,6 +194,7 @@ describe('the shell', () => {
         }),
         load: async () => {
           if (state.cannotLoad) throw unreached()
+          await loading
           state.isLoaded = true
         },
       },
@@ -217,6 +235,17 @@ describe('the shell', () => {
     actor.send({ type: 'palette.open' })
     await pass(0)
     expect(now().palette).toBe('closed')
+  })
+
+  test('waits a minute for the palette, and is asked for it again [EXT-25, B1]', async () => {
+    const { actor, now, keys, pass } = await shell({ loading: new Promise<void>(() => undefined) })
+    actor.send({ type: 'palette.open' })
+    await pass(59_999)
+    expect(now().palette).toBe('opening')
+    await pass(1)
+    expect([now().palette, keys.count()]).toEqual(['closed', 1])
+    keys.tell()
+    expect(now().palette).toBe('opening')
   })
 
   test('lists commands after the pages once they are loaded, and Enter takes pages only [EXT-26, LAYOUT-14]', async () => {

@@ -7,14 +7,20 @@ import { answered, begin, breaks, listeners, noScreens } from '../support/fakes'
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
 const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
 
-async function session(stored: Editor | null | 'broken', { formOpen = false, cannotWatch = false } = {}) {
+async function session(
+  stored: Editor | null | 'broken' | 'unanswered',
+  { formOpen = false, cannotWatch = false } = {},
+) {
   const tabs = listeners<Editor | null>()
   const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
   const writing = { isOn: false, end: answered<void, void>() }
   const asWhom = { name: (): string | null => null }
   const machine = createSessionMachine({
     session: {
-      restore: async () => (stored === 'broken' ? breaks() : stored),
+      restore: async () => {
+        if (stored === 'unanswered') return new Promise<never>(() => undefined)
+        return stored === 'broken' ? breaks() : stored
+      },
       forget: () => {
         log.forgot += 1
       },
@@ -56,6 +62,16 @@ describe('a session', () => {
   test('begins signed out without one, or with one that cannot be read [AUTH-4, AUTH-5]', async () => {
     expect((await session(null)).now()).toEqual(['signedOut', null])
     expect((await session('broken')).now()).toEqual(['signedOut', null])
+  })
+
+  test('is signed out, and nobody forgotten, where a minute does not tell who is stored [AUTH-5, B1]', async () => {
+    const { actor, now, pass, log } = await session('unanswered')
+    await pass(59_999)
+    expect(now()).toEqual(['checking', null])
+    await pass(1)
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 0])
+    actor.send({ type: 'session.open', editor: ann })
+    expect(now()).toEqual([fresh, 'Ann'])
   })
 
   test('opens with a sign-in and closes with a sign-out, which forgets [AUTH-6, AUTH-8, EXT-1]', async () => {

@@ -16,16 +16,9 @@ const awaiting = (machine: AnyStateMachine): Node[] => {
 
 /** What no chart bounds, with what bounds it instead. */
 const bounded: Readonly<Record<string, string>> = {
-  'crud.form.looking': 'Asks this device, not a host.',
-  'formHost.looking': 'Asks this device, not a host.',
-  'formHost.closed': 'Looks for a kept draft on this device; the form can be opened meanwhile.',
-  'formHost.open': 'Looks for a kept draft on this device beside the form, which works meanwhile.',
-  'formHost.preparing': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
-  'home.loading': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
-  'shell.palette.opening': 'Loads a part of the desk: the browser ends that with an error when the host is gone.',
-  'drafts.wiping': 'Asks this device, not a host.',
-  'settings.saving': 'Asks this device, not a host.',
-  'session.checking': 'Asks this device, not a host.',
+  'formHost.open': 'The form stands here and works; whether a draft is kept is looked for beside it, and nobody waits.',
+  'settings.saving':
+    'Writes to the storage of this browser, which answers at once (src/services/time-settings-store.ts).',
   'removal.asking': 'The browser asks the person, who answers.',
   'read.reading': 'Every read ends by the deadline of the calls (src/services/exchange.ts).',
 }

@@ -112,6 +112,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isFreeToUndo: ({ context: { isLocked, undo } }) => !isLocked && undo !== null,
       staysOpen: () => parts.staysOpen === true,
     },
+    delays: { patience: 60_000 },
   }).extend({
     actions: {
       tellScope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
@@ -323,6 +324,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               ],
               onError: {
                 meta: answers(['ERR-5'], 'The form is loaded again when it is asked for.'),
+                target: 'unready',
+                actions: ['tellUnready', 'forgetNext'],
+              },
+            },
+            after: {
+              patience: {
+                meta: answers(['ERR-5'], 'The form is waited for no longer, and loaded when it is asked for again.'),
                 target: 'unready',
                 actions: ['tellUnready', 'forgetNext'],
               },

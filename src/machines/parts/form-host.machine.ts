@@ -92,6 +92,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       isWaiting: ({ context }) => context.waiting !== null,
       isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
     },
+    delays: { patience: 60_000 },
   }).createMachine({
     id: 'formHost',
     context: () => ({ opening: { values: parts.blank(), draft: null }, undo: null, waiting: null, isOpen: false }),
@@ -114,6 +115,9 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
           ],
           onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
+        },
+        after: {
+          patience: { meta: { reason: 'The form does not wait for drafts whose code never comes.' }, target: 'closed' },
         },
         on: {
           'form.open': {
@@ -164,6 +168,13 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           id: 'prepare',
           onDone: { meta: answers(parts.spec.opened, 'The form is loaded.'), target: 'open' },
           onError: {
+            meta: { spec: ['ERR-5'] },
+            target: 'unready',
+            actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
+          },
+        },
+        after: {
+          patience: {
             meta: { spec: ['ERR-5'] },
             target: 'unready',
             actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
