@@ -41,7 +41,12 @@ async function receive(request: Request, target: string, limit: number): Promise
       stream.on('limit', () => {
         received.truncated = true
       })
-      writing = pipeline(stream, createWriteStream(target, { mode: 0o600 })).catch(fail)
+      const file = createWriteStream(target, { mode: 0o600 })
+      // Also when it is given up: a file that is still being opened would otherwise come after its removal.
+      const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
+      writing = pipeline(stream, file)
+        .catch(fail)
+        .then(() => closed)
     })
   for (const full of ['partsLimit', 'filesLimit', 'fieldsLimit'])
     form.on(full, () => fail(new Refusal(413, 'Send one file and its few fields')))

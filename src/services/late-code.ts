@@ -32,7 +32,8 @@ const styled = (address: string): Promise<void> =>
 /**
  * Loads a part of the desk once all its files, given by their paths below the root, have come; rejects where one has not.
  * A browser never asks again for a module that once failed (HTML, module map): so none is imported before it is here,
- * and asking again does help (ERR-5).
+ * and asking again does help (ERR-5). What is done without it stands in a `catch` of its own: Vite moves a `then` that
+ * follows an import into `load`.
  */
 export async function loadLate<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   await Promise.all(

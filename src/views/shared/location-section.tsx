@@ -14,16 +14,10 @@ import { RegionField } from './region-field'
 
 const NoMap = () => <p className={quiet}>{locationTexts.mapMissing}</p>
 const MapPicker = lazy(() =>
-  import('./map-picker').then(
-    (module) => ({ default: module.MapPicker }),
-    () => ({ default: NoMap }),
-  ),
+  import('./map-picker').then((module) => ({ default: module.MapPicker })).catch(() => ({ default: NoMap })),
 )
 const PlaceDoubt = lazy(() =>
-  import('./place-doubt').then(
-    (module) => ({ default: module.PlaceDoubt }),
-    () => ({ default: () => null }),
-  ),
+  import('./place-doubt').then((module) => ({ default: module.PlaceDoubt })).catch(() => ({ default: () => null })),
 )
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })

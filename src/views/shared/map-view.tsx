@@ -4,10 +4,7 @@ import { type Point, pointIn } from '../../domain/lat-long'
 
 // Without its map the page still says the coordinates.
 const MapStill = lazy<ComponentType<{ point: Point }>>(() =>
-  import('./map-still').then(
-    (module) => ({ default: module.MapStill }),
-    () => ({ default: () => null }),
-  ),
+  import('./map-still').then((module) => ({ default: module.MapStill })).catch(() => ({ default: () => null })),
 )
 const frame = css({
   w: 'full',
