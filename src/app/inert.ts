@@ -1,7 +1,8 @@
 import type { CropRatio } from '../domain/crop'
 import { startPlace } from '../domain/place'
-import { createUploadMachine } from '../machines/parts/upload.machine'
+import { createUploadMachine, type UploadPorts } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
+import type { Tap } from './tap'
 import { uploadTexts } from './upload-texts'
 
 // The ports of a world in which nothing happens, for the registry.
@@ -11,18 +12,18 @@ export const nothing = () => undefined
 export const stop = () => nothing
 const none = () => null
 
-const uploadAt = (ratio: CropRatio) =>
+/** The upload of a form whose pictures begin in a ratio. */
+export const uploadAt = (ratio: CropRatio, tap: Tap) =>
   createUploadMachine({
-    pictures: { open: never, encode: never, release: nothing },
-    send: never,
-    toast: nothing,
+    ...tap<Pick<UploadPorts, 'pictures' | 'send' | 'toast'>>('upload', {
+      pictures: { open: never, encode: never, release: nothing },
+      send: never,
+      toast: nothing,
+    }),
     area: 'NEWS',
     ratio,
     texts: uploadTexts(mediaTexts),
   })
-export const upload = uploadAt('4:3')
-/** Where pictures begin wide. */
-export const wideUpload = uploadAt('16:9')
 export const load = async () => undefined
 export const attempt = () => ''
 export const draft = {
@@ -34,10 +35,13 @@ export const draft = {
   onLeave: stop,
   holdPage: stop,
   newest: none,
+  lease: stop,
+  earlier: async () => null,
   now: () => 0,
 }
 export const restore = { take: never, waiting: never, hand: nothing, restore: nothing }
 export const place = { read: () => startPlace, tell: nothing, onChange: stop }
 export const kept = { of: none, forget: nothing }
 export const saving = { save: never, check: never }
-export const filling = { upload, draft, attempt, toast: nothing }
+/** What every form is filled in with, but for its upload. */
+export const filling = { draft, attempt, toast: nothing }

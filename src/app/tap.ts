@@ -10,8 +10,11 @@ export type Tap = <Ports extends object>(name: string, ports: NoInfer<Ports>) =>
 const isPorts = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** A tap that asks in a machine's stead: it is given the name of a port and how to ask it. */
-export const createTap = (ask: (name: string, port: () => unknown) => unknown): Tap => {
+/** Asks a port in a machine's stead: by its name, with what it is asked. */
+type Ask = (name: string, port: () => unknown, given: readonly unknown[]) => unknown
+
+/** A tap that asks in a machine's stead. */
+export const createTap = (ask: Ask): Tap => {
   const tap: Tap = (name, ports) =>
     Object.assign(
       typed<typeof ports>(),
@@ -19,7 +22,7 @@ export const createTap = (ask: (name: string, port: () => unknown) => unknown): 
         Object.entries(ports).map(([key, port]: [string, unknown]) => {
           const its = `${name}.${key}`
           if (typeof port === 'function')
-            return [key, (...given: unknown[]) => ask(its, (): unknown => Reflect.apply(port, undefined, given))]
+            return [key, (...given: unknown[]) => ask(its, (): unknown => Reflect.apply(port, undefined, given), given)]
           return [key, isPorts(port) ? tap(its, port) : port]
         }),
       ),

@@ -64,6 +64,7 @@ for (const end of ['closed', 'crashed'] as const)
       await gone
     } else {
       await expect(badge(page)).toBeVisible()
+      await expect.poll(() => titles(page)).toEqual([`Typed in a tab that was ${end}`])
       const crash = page.waitForEvent('crash')
       const devtools = await context.newCDPSession(page)
       void devtools.send('Page.crash').catch(() => undefined)

@@ -7,6 +7,7 @@ import { fresh } from './form-and-table'
 import { filled, newsPage } from './news.page'
 import { notificationsPage } from './notifications.page'
 import { addNews, expect, test } from './signed-in'
+import { topicsPage } from './topics.page'
 
 const saves = '**/api/v1/news'
 const clip = 'server/seed/clips/ferry.mp4'
@@ -273,4 +274,23 @@ test('the palette opens over the drawer, and a search that is left is put away [
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(search).toHaveValue('')
+})
+
+test('a form that is part of its screen says that it did not come, and comes when it is asked for [ERR-5, TOPIC-1]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = topicsPage(page)
+  const code = chunkOf('src/app/screens/topic-form.ts')
+  await page.route(code, (route) => route.abort())
+  await page.goto('/trending-topics')
+  await expect(I.cards.first()).toBeVisible()
+  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  await expect(away).toBeVisible()
+  await expect(I.form).toHaveCount(0)
+  await page.unroute(code)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(I.name).toBeVisible()
+  await expect(away).toHaveCount(0)
 })

@@ -276,6 +276,18 @@ describe('a screen that lists and edits', () => {
       expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'closed'])
     }
 
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const inline = await screen({ staysOpen: true })
+      inline.actor.send(open)
+      await settled()
+      inline.child().send({ type: 'form.change', values: { title: '' } })
+      inline.breakToasts()
+      inline.child().send({ type: 'form.submit' })
+      await settled()
+      // It would break again, and again.
+      expect([inline.actor.getSnapshot().status, inline.state().form]).toEqual(['active', 'unready'])
+    }
+
     const { actor, removal, removing, breakToasts, state } = await screen()
     actor.send({ type: 'delete.request', item: one })
     removal().send({ type: 'delete.confirm' })

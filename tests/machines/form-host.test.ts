@@ -163,6 +163,18 @@ describe('a form that belongs to no list', () => {
     await settled()
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' })
   })
+
+  test('that is the screen waits to be asked when it breaks, and does not open again by itself [ERR-5, B1]', async () => {
+    const { actor, child, host } = await hosting({ staysOpen: true })
+    host.toastBreaks = true
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unready', status: 'active' })
+    host.toastBreaks = false
+    actor.send({ type: 'form.open', values: words({ title: 'Again' }) })
+    await settled()
+    expect(child().getSnapshot().context.values.title).toBe('Again')
+  })
 })
 
 describe('the notification of an item', () => {

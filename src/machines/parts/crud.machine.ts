@@ -185,7 +185,17 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             ],
           },
         ],
-        onError: { meta: { spec: ['ERR-5'] }, target: '#crud.form.closed', actions: 'tellClosed' },
+        onError: [
+          {
+            description:
+              'One that is part of the screen would open again at once, and break again: it waits to be asked.',
+            meta: { spec: ['ERR-5'] },
+            guard: 'staysOpen',
+            target: '#crud.form.unready',
+            actions: 'tellClosed',
+          },
+          { meta: { spec: ['ERR-5'] }, target: '#crud.form.closed', actions: 'tellClosed' },
+        ],
       },
       on: {
         'form.create': {
@@ -347,7 +357,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             },
           },
           unready: {
-            description: 'The form could not be loaded; asking for it tries again.',
+            description: 'The form could not be loaded, or broke; asking for it tries again.',
             on: {
               'form.create': {
                 meta: answers(parts.spec.create, 'An empty form was asked for.'),

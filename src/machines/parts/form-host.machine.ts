@@ -188,7 +188,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
       },
       unready: {
-        description: 'The form could not be loaded; asking for it tries again.',
+        description: 'The form could not be loaded, or broke; asking for it tries again.',
         on: {
           'form.open': {
             meta: answers(parts.spec.opened, 'The form was asked for again.'),
@@ -218,7 +218,15 @@ export function createFormHostMachine<Values extends object, Saved extends objec
                 actions: { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
               },
             ],
-            onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
+            onError: [
+              {
+                description: 'One that is the screen would open again at once, and break again: it waits to be asked.',
+                meta: { spec: ['ERR-5'] },
+                guard: 'staysOpen',
+                target: 'unready',
+              },
+              { meta: { spec: ['ERR-5'] }, target: 'closed' },
+            ],
           },
           {
             src: 'wait',

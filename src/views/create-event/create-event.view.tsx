@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { CreatedEventForm } from '../../domain/created-event'
+import { blankCreatedEvent, type CreatedEventForm } from '../../domain/created-event'
 import type { CreateEventMachine } from '../../machines/create-event.machine'
 import { createEventTexts } from '../../messages/events'
 import { FormSection } from '../../ui/form-panel'
@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head'
 import { TextInput } from '../../ui/text-input'
 import { Textarea } from '../../ui/textarea'
 import { DateTimeField } from '../shared/date-time-field'
+import { FormAway } from '../shared/form-away'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
 import { FormPlace } from '../shared/form-place'
@@ -21,6 +22,7 @@ const { fields, helps, sections } = createEventTexts
 /** Create Event (/create-event): a form that is the page; its event goes to the console only (EVT-1 to EVT-4). */
 export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMachine> }) {
   const form = useSelector(screen, ({ children }) => children.form)
+  const isAway = useSelector(screen, (snapshot) => snapshot.matches('unready'))
   return (
     <>
       <PageTitle text={createEventTexts.heading} />
@@ -31,6 +33,7 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
           <CreateEventForm form={form} />
         </FormPlace>
       ) : null}
+      {isAway ? <FormAway onRetry={() => screen.send({ type: 'form.open', values: blankCreatedEvent() })} /> : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { FocusAgain, FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
 import { DraftWarning } from '../shared/draft-note'
 import { EarlierLine } from '../shared/earlier-line'
+import { FormAway } from '../shared/form-away'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormOutcome } from '../shared/form-outcome'
 import type { FormPart } from '../shared/part'
@@ -25,7 +26,13 @@ export function TopicForm({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const form = useSelector(crud, (snapshot) => snapshot?.children.form)
   const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  return <div className={place}>{form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}</div>
+  const isAway = useSelector(crud, (snapshot) => snapshot?.matches({ form: 'unready' }) ?? false)
+  return (
+    <div className={place}>
+      {form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}
+      {isAway ? <FormAway onRetry={() => crud?.send({ type: 'form.create' })} /> : null}
+    </div>
+  )
 }
 
 interface FillingProps {
