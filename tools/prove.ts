@@ -64,13 +64,17 @@ export function auditNumbers(): Line[] {
   ]
 }
 
-/** States, transitions and guards that the tests of machines bring about in actors. */
-export async function actorNumbers(out: string): Promise<Line> {
-  const code = await run(vitest('tests/machines', '--project=node', '--project=coverage'), { COVERAGE_OUT: out })
-  const told = wrote(out, inActors)
-  const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
-  const missing = told?.machines.flatMap((one) => one.missing) ?? []
-  return { name: 'covered in actors', value, holds: code === 0 && told !== null && missing.length === 0, missing }
+/** States, transitions and guards that actors bring about: on the walks that were found, and in the tests of machines. */
+export async function actorNumbers(out: { walks: string; tests: string }): Promise<Line[]> {
+  const env = { WALKED_OUT: out.walks, COVERAGE_OUT: out.tests }
+  const code = await run(vitest('tests/machines', '--project=node', '--project=coverage'), env)
+  const line = (name: string, file: string): Line => {
+    const told = wrote(file, inActors)
+    const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
+    const missing = told?.machines.flatMap((one) => one.missing) ?? []
+    return { name, value, holds: code === 0 && told !== null && missing.length === 0, missing }
+  }
+  return [line('covered on generated walks', out.walks), line('covered by tests of machines', out.tests)]
 }
 
 /** The mutants that a test of their machine turns red: all of them, or a fixed sample. */
@@ -120,10 +124,10 @@ export async function main(args: readonly string[]): Promise<void> {
   const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
   try {
     if (values.sample) return tell([await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE)])
-    const actors = await actorNumbers(join(temp, 'actors.json'))
+    const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
     const mutants = await mutantNumbers(join(temp, 'mutants.json'))
     const lives = await lifeNumbers()
-    tell([...auditNumbers(), actors, mutants, lives, await chromiumNumbers()])
+    tell([...auditNumbers(), ...actors, mutants, lives, await chromiumNumbers()])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

@@ -6,7 +6,10 @@ import { type Coverage, ledger } from '../support/coverage'
 import { ran, takeWalk } from '../support/walks'
 
 // The walks are the tests of the machines themselves. Those that were not part of this run are run here.
-const walks = import.meta.glob(['./*.test.ts', '!./{coverage,audit,registry,invariants,lives,replay,waiting}.test.ts'])
+const walks = import.meta.glob([
+  './*.test.ts',
+  '!./{coverage,audit,registry,invariants,lives,replay,waiting,walks}.test.ts',
+])
 for (const [file, walk] of Object.entries(walks)) if (!takeWalk(file.replace('./', 'machines/'))) await walk()
 
 test('a ledger names the states not entered and the transitions not taken', () => {

@@ -25,7 +25,11 @@ export interface Coverage {
 
 const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 
-const transitionsOf = (node: Node): Transition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+/** The transitions that a state declares, with those that happen at once. */
+export const transitionsAt = (node: Node): Transition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
 
 /** A transition's name: its state, its event, and which of the event's branches it is. */
 export function nameOf(transition: Transition): string {
@@ -42,7 +46,7 @@ const branchesOf = ({ source, eventType }: Transition): readonly Transition[] =>
   (eventType === '' ? source.always : source.transitions.get(String(eventType))) ?? []
 
 /** All that a transition can be seen to do: be taken, and be refused where it has a guard. */
-const sidesOf = (transition: Transition): string[] =>
+export const sidesOf = (transition: Transition): string[] =>
   transition.guard === undefined ? [nameOf(transition)] : [nameOf(transition), refusalOf(transition)]
 
 /** The guards that said no before a branch was taken, or where none was. */
@@ -52,7 +56,8 @@ const refusedBefore = (branches: readonly Transition[], taken?: Transition): str
     .filter(({ guard }) => guard !== undefined)
     .map(refusalOf)
 
-const isBelow = (node: Node, above: Node): boolean =>
+/** Whether a state lies within another. */
+export const isBelow = (node: Node, above: Node): boolean =>
   node.parent !== undefined && (node.parent === above || isBelow(node.parent, above))
 
 /** The guards that said no to an event in a state: a state is asked where none below it has taken the event. */
@@ -113,7 +118,7 @@ export function ledger(): Ledger {
         const known = declared.get(machine.id) ?? new Set()
         declared.set(machine.id, known)
         for (const node of nodesOf(machine.root))
-          for (const name of [node.id, ...transitionsOf(node).flatMap(sidesOf)]) known.add(name)
+          for (const name of [node.id, ...transitionsAt(node).flatMap(sidesOf)]) known.add(name)
       }
       return [...declared].map(([machine, names]) => ({
         machine,

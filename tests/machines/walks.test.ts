@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { registry } from '../../src/app/registry'
+import { type Coverage, ledger } from '../support/coverage'
+import { endOf, walksOf } from '../support/walk-files'
+import { walkAlong } from '../support/walker'
+
+// What `npm run walks` found, gone again on the machines as they are made for the desk.
+const book = ledger()
+
+for (const root of Object.keys(registry))
+  describe(`${root}, as it was found to go [B1]`, () => {
+    for (const { takes, moves, to } of walksOf(root))
+      test(`${takes.join('; ')} [B1]`, async () => {
+        const walked = await walkAlong(root, moves)
+        book.learn([...walked.seen])
+        expect(takes.filter((name) => !walked.seen.has(name))).toEqual([])
+        expect(endOf(walked, takes)).toEqual(to)
+      })
+  })
+
+describe('the walks that were found', () => {
+  const report = () => book.report(Object.values(registry))
+  afterAll(() => {
+    const all = report()
+    const sum = (count: (one: Coverage) => number) => all.reduce((total, one) => total + count(one), 0)
+    const told = { covered: sum((one) => one.covered), declared: sum((one) => one.declared), machines: all }
+    if (process.env.WALKED_OUT) writeFileSync(process.env.WALKED_OUT, JSON.stringify(told))
+  })
+
+  test.each(report().map(({ machine }) => machine))(
+    '%s: take every transition and both sides of each guard; npm run walks looks for more [B1]',
+    (machine) => {
+      const { covered = 0, declared = 0, missing = ['all'] } = report().find((one) => one.machine === machine) ?? {}
+      console.log(`${machine}: ${covered} of ${declared} on walks`)
+      expect(missing).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Walked } from './walker'
+
+const folder = 'tests/walks'
+
+/** A walk as it is kept: its moves, what it is there for, and where the machines concerned stand at its end. */
+export interface StoredWalk {
+  moves: readonly string[]
+  /** Names in the ledger that no other walk takes. */
+  takes: readonly string[]
+  to: readonly string[]
+}
+
+const fileOf = (root: string): string => join(folder, `${root.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}.txt`)
+const linesOf = (words: string, lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith(words)).map((line) => line.slice(words.length))
+
+/** Where the machines whose states and transitions a walk is there for stand at its end, in words. */
+export const endOf = ({ to }: Walked, takes: readonly string[]): string[] => {
+  const concerned = new Set(takes.map((name) => name.split(/[. ]/)[0]))
+  return [...to]
+    .filter(([, { machine }]) => concerned.has(machine.id))
+    .map(([path, { value }]) => `${path} ${JSON.stringify(value)}`)
+}
+
+/** The walks that are kept of a machine of the registry; none where nothing was found yet. */
+export function walksOf(root: string): StoredWalk[] {
+  if (!readdirSync(folder).includes(fileOf(root).slice(folder.length + 1))) return []
+  return readFileSync(fileOf(root), 'utf8')
+    .split(/\n\n/)
+    .map((text) => text.split('\n'))
+    .map((lines) => ({ takes: linesOf('takes ', lines), moves: linesOf('  ', lines), to: linesOf('to ', lines) }))
+    .filter(({ takes }) => takes.length > 0)
+}
+
+/** Keeps the walks of a machine, in the order of what they take. */
+export function writeWalks(root: string, walks: readonly StoredWalk[]): void {
+  const texts = walks
+    .map(({ takes, moves, to }) => [
+      ...takes.map((name) => `takes ${name}`),
+      ...moves.map((move) => `  ${move}`),
+      ...to.map((end) => `to ${end}`),
+    ])
+    .map((lines) => lines.join('\n'))
+  writeFileSync(fileOf(root), `${texts.sort().join('\n\n')}\n`)
+}
