@@ -14,10 +14,7 @@ document.addEventListener('input', () => void import('./desk'), { once: true })
 const app = createApp(browserWorld())
 window.watchDesk?.(app.watch)
 // What happens until then is kept for it; where it does not come, it is asked for once more when it is needed.
-setTimeout(
-  () => void import('./app/report').then(({ record }) => record(app.watch, app.announce)).catch(() => undefined),
-  2_000,
-)
+setTimeout(() => void import('./app/report').then(({ record }) => record(app.watch)).catch(() => undefined), 2_000)
 
 createRoot(root).render(
   <StrictMode>

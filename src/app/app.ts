@@ -1,10 +1,10 @@
 import { type AnyActorRef, createActor } from 'xstate'
-import { failure, type Toast, type ToastEvent } from '../domain/toast'
+import type { Toast, ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
+import { createReportMachine } from '../machines/report.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
-import { reportTexts } from '../messages/report'
 import type { createEditorStore } from '../services/editor-store'
 import type { SafeStorage } from '../services/storage'
 import { createScreens } from './screens'
@@ -71,6 +71,9 @@ export function createApp(world: World) {
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
   const theme = live(createActor(createThemeMachine(watch.tap('theme', { theme: world.theme })), watch.as('theme')))
   const clock = live(createActor(createClockMachine(watch.tap('clock', { clock: world.clock })), watch.as('clock')))
+  // What makes a report comes with its first use, or a while after the desk.
+  const save = async () => (await import('./report')).saveReport(watch)
+  const report = live(createActor(createReportMachine({ save, toast: announce }), watch.as('report')))
   return {
     world,
     /** Where a tool may watch every actor. */
@@ -80,11 +83,8 @@ export function createApp(world: World) {
     theme,
     clock,
     toaster,
-    /** Saves a report of what the desk did; its code comes with its first use, or a while after the desk (EXT-38). */
-    report: () =>
-      void import('./report')
-        .then(({ report }) => report(watch, announce))
-        .catch(() => announce(failure(reportTexts.failed))),
+    /** Saves a report of what the desk did (EXT-38). */
+    report: () => report.send({ type: 'report.save' }),
     announce,
     /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
     toast: announce,

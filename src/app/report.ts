@@ -1,31 +1,21 @@
-import { createActor } from 'xstate'
-import type { Toast } from '../domain/toast'
-import { createReportMachine } from '../machines/report.machine'
 import { createRecorder } from './recorder'
 import type { createWatch } from './watch'
 
 type Watch = ReturnType<typeof createWatch>
 
-const reporters = new WeakMap<Watch, ReturnType<typeof createReporter>>()
+const recorders = new WeakMap<Watch, ReturnType<typeof createRecorder>>()
 
 /** Begins to record, once for a desk. */
-export function record(watch: Watch, toast: (toast: Toast) => void): ReturnType<typeof createReporter> {
-  const known = reporters.get(watch)
+export function record(watch: Watch): ReturnType<typeof createRecorder> {
+  const known = recorders.get(watch)
   if (known) return known
-  const made = createReporter(watch, toast)
-  reporters.set(watch, made)
+  const made = createRecorder(watch)
+  recorders.set(watch, made)
   return made
 }
 
 /** Saves what was recorded as a file (EXT-38). */
-export const report = (watch: Watch, toast: (toast: Toast) => void): void =>
-  record(watch, toast).send({ type: 'report.save' })
-
-function createReporter(watch: Watch, toast: (toast: Toast) => void) {
-  const recorder = createRecorder(watch)
-  const save = async () => saveFile(recorder.text())
-  return createActor(createReportMachine({ save, toast }), watch.as('report')).start()
-}
+export const saveReport = (watch: Watch): void => saveFile(record(watch).text())
 
 /** Gives the person a file of their own; nothing is sent. */
 function saveFile(text: string) {

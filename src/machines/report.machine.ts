@@ -5,7 +5,7 @@ import { reportedTexts } from '../messages/reported'
 import { type Meta, typed } from './typed'
 
 export interface ReportPorts {
-  /** Saves a report of what the desk did as a file; rejects where it cannot be made. */
+  /** Saves a report of what the desk did as a file; rejects where it cannot be made, or its code did not come. */
   save: () => Promise<void>
   toast: (toast: Toast) => void
 }
@@ -16,6 +16,7 @@ export const createReportMachine = ({ save, toast }: ReportPorts) =>
     types: typed<{ events: { type: 'report.save' }; meta: Meta }>(),
     actors: { save: fromPromise(save) },
     actions: { tell: (_, told: Toast) => toast(told) },
+    delays: { patience: 60_000 },
   }).createMachine({
     id: 'report',
     initial: 'idle',
@@ -31,6 +32,13 @@ export const createReportMachine = ({ save, toast }: ReportPorts) =>
             actions: { type: 'tell', params: () => success(reportedTexts.saved) },
           },
           onError: {
+            meta: { spec: ['EXT-38', 'ERR-5'] },
+            target: 'idle',
+            actions: { type: 'tell', params: () => failure(reportTexts.failed) },
+          },
+        },
+        after: {
+          patience: {
             meta: { spec: ['EXT-38', 'ERR-5'] },
             target: 'idle',
             actions: { type: 'tell', params: () => failure(reportTexts.failed) },

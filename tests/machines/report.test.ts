@@ -30,3 +30,13 @@ test('a report that could not be made is told, and can be asked for again [EXT-3
   actor.send({ type: 'report.save' })
   expect(saving.calls).toHaveLength(2)
 })
+
+test('a report whose code does not come within a minute is told not to have been made [EXT-38, ERR-5]', async () => {
+  const { actor, pass, toasts } = await reporting()
+  actor.send({ type: 'report.save' })
+  await pass(59_999)
+  expect(actor.getSnapshot().value).toBe('saving')
+  await pass(1)
+  expect(actor.getSnapshot().value).toBe('idle')
+  expect(toasts.shown).toEqual([{ tone: 'error', text: reportTexts.failed }])
+})

@@ -19,7 +19,6 @@ const bounded: Readonly<Record<string, string>> = {
   'formHost.open': 'The form stands here and works; whether a draft is kept is looked for beside it, and nobody waits.',
   'settings.saving':
     'Writes to the storage of this browser, which answers at once (src/services/time-settings-store.ts).',
-  'report.saving': 'Makes a file of what is in memory, which is done at once (src/app/report.ts).',
   'removal.asking': 'The browser asks the person, who answers.',
   'read.reading': 'Every read ends by the deadline of the calls (src/services/exchange.ts).',
 }

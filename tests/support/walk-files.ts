@@ -38,7 +38,7 @@ export function walksOf(root: string): StoredWalk[] {
 export function writeWalks(root: string, walks: readonly StoredWalk[]): void {
   const texts = walks
     .map(({ takes, moves, to }) => [
-      ...takes.map((name) => `takes ${name}`),
+      ...[...takes].sort().map((name) => `takes ${name}`),
       ...moves.map((move) => `  ${move}`),
       ...to.map((end) => `to ${end}`),
     ])

@@ -47,11 +47,17 @@ test('walks are found that take whatever the machines declare', async () => {
     for (const name of walk.takes) left.delete(name)
   }
 
-  for (const root of roots)
-    for (const { moves } of walksOf(root)) {
-      const takes = await takenBy(root, moves, left)
-      if (takes.length > 0) keep(root, { moves, takes, to: endOf(await walkAlong(root, moves), takes) })
-    }
+  // What is kept stays kept for the same reason; what is new is added to it where it takes that by the way.
+  for (const isNew of [false, true])
+    for (const root of roots)
+      for (const { moves, takes } of isNew ? (kept.get(root) ?? []) : walksOf(root)) {
+        const also = await takenBy(root, moves, isNew ? left : new Set(takes.filter((name) => left.has(name))))
+        if (also.length === 0) continue
+        const others = (kept.get(root) ?? []).filter((walk) => walk.moves !== moves)
+        const all = isNew ? [...takes, ...also] : also
+        kept.set(root, others)
+        keep(root, { moves, takes: all, to: endOf(await walkAlong(root, moves), all) })
+      }
   console.log(`${all.size - left.size} of ${all.size} by the walks that are kept`)
 
   for (let round = 1; round <= ROUNDS && left.size > 0; round += 1)
