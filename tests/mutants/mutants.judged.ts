@@ -11,7 +11,7 @@ import { watchers } from '../support/walks'
 
 const files = import.meta.glob([
   '../machines/*.test.ts',
-  '!../machines/{coverage,audit,registry,invariants,lives,replay,waiting,walks}.test.ts',
+  '!../machines/{coverage,audit,registry,invariants,lives,replay,waiting}.test.ts',
 ])
 for (const [file, read] of Object.entries(files)) {
   bench.file = file.replace('../', 'tests/')

@@ -38,4 +38,6 @@ const grouped = (_: string, body: Body): void => void body()
 
 export const test = Object.assign(written, { each: each(written) })
 export const describe = Object.assign(grouped, { each: each(grouped) })
+/** What is told at the end of a file is told by the file's own run. */
+export const afterAll = (): void => undefined
 export { expect }
