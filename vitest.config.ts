@@ -11,9 +11,12 @@ process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
 const coverage = 'tests/machines/coverage.test.ts'
 const common = {
   exclude: ['tests/browser/**', 'tests/gallery/**'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // How long something may take is for the benchmarks: these only end what hangs.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   env: { WALKS: walks },
+  setupFiles: ['tests/support/random.ts'],
 }
 
 // A test that shows something is a .tsx file and gets a document; all others run in plain Node.
@@ -49,7 +52,16 @@ export default defineConfig({
         // Last, since it reads what the others have run.
         test: { ...common, name: 'coverage', include: [coverage], environment: 'node', sequence: { groupOrder: 1 } },
       },
-      { extends: true, test: { ...common, name: 'views', include: ['tests/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'views',
+          include: ['tests/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...common.setupFiles, 'tests/support/patience.ts'],
+        },
+      },
     ],
   },
 })

@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     include: ['tests/mutants/*.judged.ts'],
     environment: 'node',
+    setupFiles: ['tests/support/random.ts'],
     testTimeout: 2_400_000,
     hookTimeout: 600_000,
     // A mutant may leave anything behind; what counts is which test it turns red.

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { program, root, run } from './programs.mjs'
+import { failedInBrowser, failedUnits } from './test-faults.mjs'
 
 const temp = mkdtempSync(join(tmpdir(), 'meridian-test-'))
 const total = { passed: 0, failed: 0 }
 const faults = []
+const red = []
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Runs one step under a heading. Without a count of its own, a step that fails is one failure. */
@@ -17,7 +19,8 @@ async function step(name, work, count) {
     console.error(error.message)
     return 1
   })
-  const { passed, failed } = count?.() ?? { passed: 0, failed: 0 }
+  const { passed, failed, told = [] } = count?.() ?? { passed: 0, failed: 0 }
+  red.push(...told)
   const failures = code === 0 ? failed : Math.max(failed, 1)
   total.passed += passed
   total.failed += failures
@@ -62,13 +65,10 @@ await step(
   'unit, machine and server tests',
   node(program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
   () =>
-    report(units, ({ numPassedTests, numFailedTests, testResults }) => ({
-      passed: numPassedTests,
-      // A file that could not be loaded has no tests to fail.
-      failed:
-        numFailedTests +
-        testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-    })),
+    report(units, ({ numPassedTests, testResults }) => {
+      const told = failedUnits(testResults)
+      return { passed: numPassedTests, failed: told.length, told }
+    }),
 )
 await step('mutants', typed('prove.ts', '--sample', `--out=${mutants}`), () =>
   report(mutants, ({ caught, equivalent }) => ({ passed: caught + equivalent, failed: 0 })),
@@ -83,7 +83,11 @@ if (isBuilt) {
       const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
       return run(args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: browser })
     },
-    () => report(browser, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+    () =>
+      report(browser, ({ stats, suites, errors }) => {
+        const told = failedInBrowser(suites, errors)
+        return { passed: stats.expected, failed: told.length, told }
+      }),
   )
   await step('walked in Chromium', typed('walked.ts'))
 } else {
@@ -92,6 +96,8 @@ if (isBuilt) {
 }
 
 rmSync(temp, { recursive: true, force: true })
+// Once more at the end, where whoever sees only that finds them.
+if (red.length > 0) console.log(`\n== what failed\n${red.join('\n')}`)
 console.log(faults.length > 0 ? `\nFailed: ${faults.join('; ')}` : '\nEverything holds.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

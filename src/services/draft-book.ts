@@ -1,5 +1,6 @@
 import type { Draft } from '../domain/draft'
 import { type DraftRecord, isListed, later, newestFirst } from '../domain/draft-record'
+import type { createDraftGraves } from './draft-graves'
 import type { createDraftList, DraftList } from './draft-list'
 import type { DraftsDb } from './drafts.db'
 import type { Kept } from './storage'
@@ -11,6 +12,7 @@ export const KEPT_FOR = 30 * 86_400_000
 
 export interface DraftBookParts {
   list: ReturnType<typeof createDraftList>
+  graves: ReturnType<typeof createDraftGraves>
   db: DraftsDb
   /** Tells the other tabs. */
   tell: (record: DraftRecord) => void
@@ -19,7 +21,7 @@ export interface DraftBookParts {
 }
 
 /** What this tab knows of all drafts, and `formDrafts` as its projection. */
-export function createDraftBook({ list, db, tell, now, logError }: DraftBookParts) {
+export function createDraftBook({ list, graves, db, tell, now, logError }: DraftBookParts) {
   const records = new Map<string, DraftRecord>()
   const outgrown = new Set<string>()
   let active = ''
@@ -43,7 +45,8 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
   /** Takes over a change of our own, and hands it to the durable store and the other tabs. */
   function put(record: DraftRecord): void {
     learn(record)
-    void db.merge(record).catch(broken)
+    graves.note(record)
+    void db.merge(record).then(() => graves.settle(record), broken)
     tell(record)
   }
 
@@ -134,7 +137,9 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
     /** Reads the durable store, forgets what is too old, and lists what a crash kept from being listed. */
     async load(): Promise<void> {
       try {
-        for (const record of await db.all()) {
+        const stored = await db.all()
+        graves.sweep(new Set(stored.map(({ draft }) => draft.id)))
+        for (const record of stored.map(graves.apply)) {
           const age = now() - record.at
           if (record.state !== 'live' && age > KEPT_FOR) void db.forget(record.draft.id).catch(broken)
           else learn(record)
@@ -144,7 +149,7 @@ export function createDraftBook({ list, db, tell, now, logError }: DraftBookPart
       }
       isLoaded = true
       if (!reconcile().isCorrupt) project()
-      for (const record of records.values()) void db.merge(record).catch(broken)
+      for (const record of records.values()) void db.merge(record).then(() => graves.settle(record), broken)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { DraftLink, DraftType, TakenDraft } from '../domain/draft'
 import { nameOf, readRecord, wrapped } from '../domain/draft-envelope'
 import { belongsTo, type DraftRecord, isListed, routeOf, standing, storable } from '../domain/draft-record'
 import { createDraftBook } from './draft-book'
+import { createDraftGraves } from './draft-graves'
 import { createDraftHandover } from './draft-handover'
 import { type Lease, type LeaseNews, leaseDraft } from './draft-lease'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
@@ -33,7 +34,6 @@ export function createDraftStore(options: DraftStoreOptions) {
   const { local, session, clock, logError, view = window } = options
   const { ownerId, authorId } = ownership(options.ownerId)
   const now = () => clock.now()
-  const tab = crypto.randomUUID().slice(0, 8)
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
   const onNewer = (id: string) => {
     book.outgrow(id)
@@ -42,8 +42,8 @@ export function createDraftStore(options: DraftStoreOptions) {
   const db = createDraftsDb(options.name, onNewer)
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(options.name)
   const tell = (record: DraftRecord) => channel?.postMessage(wrapped(record))
-  const list = createDraftList(local, tab, now)
-  const book = createDraftBook({ list, db, tell, now, logError })
+  const list = createDraftList(local, crypto.randomUUID().slice(0, 8), now)
+  const book = createDraftBook({ list, graves: createDraftGraves(local), db, tell, now, logError })
   const handover = createDraftHandover({ local, session, now })
   const writer = createDraftWriter({ book, db, tell, now, ownerId: authorId })
   const { isMine, ...queries } = createDraftQueries(book, ownerId)

@@ -8,7 +8,6 @@ test('an article with uploaded pictures is added to the first region, edited, mo
   page,
 }) => {
   // Long, and its pictures are worked on for real.
-  test.slow()
   const I = articlesPage(page)
   await I.open()
   await I.tab('Asia').click()
@@ -269,7 +268,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       expectConsole,
     }) => {
-      test.setTimeout(120_000)
       expectConsole(/404/)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

@@ -12,7 +12,6 @@ test('an item is added with a picture in 16:9 and an event, changed, found and d
   toasts,
 }) => {
   // Long, and its picture is worked on for real.
-  test.slow()
   const I = carouselPage(page)
   const title = fresh('Slide')
   await I.open()

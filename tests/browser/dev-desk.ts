@@ -4,17 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { freePort, isHealthy } from './server'
-
-const patience = 60_000
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+import { freePort, told } from './server'
 
 /** The desk as a developer has it: `npm run dev` over a store of its own. */
 export async function startDevDesk(first: { email: string; password: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const printed: string[] = []
   const child = spawn(process.execPath, ['tools/dev.mjs', '--as-is'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -27,16 +23,7 @@ export async function startDevDesk(first: { email: string; password: string }) {
       FIRST_PASSWORD: first.password,
     },
   })
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text))
-  const deadline = Date.now() + patience
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL')
-      throw new Error(`The dev server did not start:\n${printed.join('')}`)
-    }
-    await pause()
-  }
+  await told(child, /Local: +http/)
   return {
     url,
     async remove() {

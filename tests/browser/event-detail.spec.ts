@@ -73,7 +73,6 @@ test('an unknown event is not found, or keeps the title of its link; its news sh
 test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3, EVN-4, EVN-10, EVN-11, EVN-14, EVN-16, EVN-17, EVN-18, EVN-19, EVN-20]', async ({
   page,
 }) => {
-  test.slow()
   const { id } = await addEvent(page)
   for (let day = 1; day <= 10; day += 1)
     await addEventNews(page, id, { title: `Lamp ${day}.`, dateTime: `2031-11-${10 + day}T10:00:00.000Z` })

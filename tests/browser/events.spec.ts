@@ -9,7 +9,6 @@ const saveCall = '**/api/v1/events'
 test('an event is created with an uploaded banner, found, changed, switched off and deleted [EVT-7, EVT-8, EVT-13, EVT-14, EVT-15, EVT-22, EVT-23, EVT-24]', async ({
   page,
 }) => {
-  test.slow()
   const I = eventsPage(page)
   await I.open()
   const name = fresh('River')

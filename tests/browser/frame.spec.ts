@@ -114,8 +114,9 @@ test('a server out of reach is said so [AUTH-12, LOGIN-9]', async ({ page, desk,
 })
 
 test('the clock of the sign-in page goes on [LOGIN-2, LOGIN-3, CLOCK-1]', async ({ page }) => {
-  await page.clock.install({ time: new Date('2025-11-20T02:41:00Z') })
+  await page.clock.install({ time: new Date('2025-11-20T02:30:00Z') })
   await page.goto('/login')
+  await expect(page.locator('time')).toBeVisible()
   await page.clock.pauseAt(new Date('2025-11-20T02:41:27Z'))
   await expect(page.locator('time')).toHaveText('03:41:27')
   await expect(page.getByText('Morning')).toBeVisible()

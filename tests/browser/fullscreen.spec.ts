@@ -36,10 +36,11 @@ test('its clock ticks each second, with the part of the day and the date [DASH-5
   expectConsole,
 }) => {
   expectConsole(jumps)
-  await page.clock.install({ time: new Date('2025-11-20T03:59:00Z') })
+  await page.clock.install({ time: new Date('2025-11-20T03:45:00Z') })
   await page.goto('/fullscreen-home')
   await expect(greeting(page)).toBeVisible()
   const main = page.getByRole('main')
+  await expect(main.locator('time')).toBeVisible()
   const parts = ['Morning', 'Afternoon', 'Evening', 'Night']
   // In Berlin it is an hour later.
   const steps: [utc: string, time: string, part: string, words: string][] = [

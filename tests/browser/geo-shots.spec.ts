@@ -12,7 +12,6 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
   page,
   toasts,
 }) => {
-  test.slow()
   const I = geoShotsPage(page)
   const title = fresh('Shot')
   await I.open()
@@ -139,7 +138,6 @@ test('what fails is told, and the form, the list and the item stay [GEO-11, GEO-
   page,
   expectConsole,
 }) => {
-  test.slow()
   expectConsole(/404/, /500/)
   const I = geoShotsPage(page)
   const { title } = await addShot(page)

@@ -99,10 +99,11 @@ test('greeting and clock cross the hours of the day and a day-light change, and 
 }) => {
   // The clock jumps past the patience with which the store of drafts is waited for.
   expectConsole(/The database does not answer/)
-  await page.clock.install({ time: new Date('2026-03-28T10:59:30Z') })
+  await page.clock.install({ time: new Date('2026-03-28T10:45:00Z') })
   await page.goto('/dashboard')
   await expect(greeting(page)).toHaveText('Good Morning, Editor-in-Chief')
   const time = page.getByRole('main').locator('time').first()
+  await expect(time).toBeVisible()
   for (const [utc, shown, words] of [
     ['2026-03-28T11:00:00Z', '12:00:00', 'Good Afternoon'],
     ['2026-03-28T17:00:00Z', '18:00:00', 'Good Evening'],

@@ -9,7 +9,7 @@ import { addNews } from './signed-in'
 import { addTopic } from './topics.page'
 
 // Each walk goes through every control on its way; two workers share the three.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const news = 'News Management'
 const photograph = {
@@ -154,7 +154,7 @@ test('slides, articles, GeoShots and topics are walked by keys alone [K5, EXT-13
   await keyboard.press('Enter')
   const form = page.locator('form[aria-labelledby]')
   await I.to(form.locator('input[type=file]'))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser', { timeout: 10_000 }), keyboard.press('Enter')])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')])
   await chooser.setFiles(photograph)
   const editor = page.getByRole('dialog', { name: 'Edit Image' })
   await expect(editor).toBeVisible()

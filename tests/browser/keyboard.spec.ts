@@ -18,7 +18,6 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   desk,
 }) => {
   // Every step goes through each control on its way.
-  test.slow()
   const { keyboard } = page
   // From the start: asked for at the key itself, the browser may show its own window before it hears of it.
   page.on('filechooser', () => undefined)

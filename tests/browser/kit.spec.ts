@@ -15,7 +15,6 @@ let address = ''
 
 test.beforeAll(async () => {
   // The kit is built first, beside other tests.
-  test.setTimeout(240_000)
   await build({ configFile, logLevel: 'error' })
   server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } })
   address = server.resolvedUrls?.local[0] ?? ''

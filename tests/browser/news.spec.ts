@@ -11,7 +11,6 @@ test('news with two photographs and a clip is added, paged, found, edited, playe
   desk,
 }) => {
   // Long, and its pictures are worked on for real.
-  test.slow()
   await desk.signIn(page)
   const I = newsPage(page)
   await I.open()

@@ -67,7 +67,6 @@ async function tapThroughDialog(page: Page, action: string, close: string) {
 }
 
 test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, TABLE-4, K8]', async ({ page }) => {
-  test.setTimeout(120_000)
   const news = await addNews(page)
   await addSlide(page)
   await addShot(page)
@@ -95,7 +94,6 @@ test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, 
 })
 
 test('events, articles and topics are used by touch at 360 px [LAYOUT-3, EVT-5, ART-1, TOPIC-1]', async ({ page }) => {
-  test.setTimeout(120_000)
   const { id } = await addEvent(page)
   await addEventNews(page, id)
   await page.goto('/events')

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const main = join('dist', 'server', 'main.js')
-const patience = 30_000
 
 /** A built server in a process of its own, over a store of its own. */
 export interface RunningServer {
@@ -33,39 +33,36 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether a server answers at an address. */
-export const isHealthy = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${url}/healthz`)).ok
-  } catch {
-    return false
-  }
+/** The first part of what a process prints that matches. Rejects with all it printed where it ends before. */
+export function told(child: ChildProcess, words: RegExp): Promise<string> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        printed += stripVTControlCharacters(text)
+        const [found] = words.exec(printed)?.slice(-1) ?? []
+        if (found !== undefined) resolve(found)
+      })
+    child.once('exit', () => reject(new Error(`It ended before it said ${words}:\n${printed}`)))
+  })
 }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** Starts dist/server/main.js with the given settings beside its own address and store, and waits until it answers. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'meridian-browser-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const printed: string[] = []
   let child: ChildProcess | null = null
+  // Any free port at first, and the same one ever after.
+  let port = '0'
 
   const start = async () => {
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...settings }
-    const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [started.stdout, started.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => printed.push(text))
-    child = started
-    const deadline = Date.now() + patience
-    while (!(await isHealthy(url))) {
-      if (started.exitCode !== null || started.signalCode !== null || Date.now() > deadline) {
-        started.kill('SIGKILL')
-        throw new Error(`The server did not start:\n${printed.join('')}`)
-      }
-      await pause()
-    }
+    const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings }
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const address = told(child, /Meridian is at (http:\S+?)\/\n/)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => printed.push(text))
+    const url = await address
+    port = new URL(url).port
+    return url
   }
 
   const stop = async (how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
@@ -77,12 +74,12 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     await ended
   }
 
-  await start()
+  const url = await start()
   return {
     url,
     dataDir,
     log: () => printed.join(''),
-    start,
+    start: async () => void (await start()),
     stop,
     async remove() {
       await stop('SIGKILL')

@@ -39,7 +39,6 @@ test('a session that ends at any of twelve points of an edit costs no word and m
   desk,
   expectConsole,
 }) => {
-  test.slow()
   expectConsole(/status of 401/)
   await desk.signIn(page)
   const I = newsPage(page)
@@ -163,7 +162,7 @@ test('a forged editor without a session sees nothing of the desk, and is asked t
   const refused = page.waitForResponse((answer) => answer.status() === 401)
   await page.goto('/all-news')
   await refused
-  await expect(dialog(page)).toBeVisible({ timeout: 1_000 })
+  await expect(dialog(page)).toBeVisible()
   await expect(page.getByText(known)).toHaveCount(0)
   await expect(newsPage(page).rows.filter({ has: page.getByRole('button', { name: 'Edit' }) })).toHaveCount(0)
 })

@@ -200,9 +200,10 @@ test('each zone in the header bears the part of its own day, from hour to hour [
   // The clock jumps past the patience with which the store of drafts is waited for.
   expectConsole(/The database does not answer/)
   await store(page, { showTimeInHeader: true, primaryTimeZone: 'UTC', secondaryTimeZone: 'Asia/Kolkata' })
-  await page.clock.install({ time: new Date('2025-11-20T04:59:00Z') })
+  await page.clock.install({ time: new Date('2025-11-20T04:45:00Z') })
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(clocks(page)).toHaveCount(2)
   const shown = async () => (await clocks(page).locator('xpath=..').allTextContents()).map((text) => text.trim())
   const steps: [utc: string, before: string[], after: string[]][] = [
     ['04:59:59', ['04:59:59Night', '10:29:59Morning'], ['05:00:00Morning', '10:30:00Morning']],

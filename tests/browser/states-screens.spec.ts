@@ -52,7 +52,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [K8, NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
       page,
     }) => {
-      test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const { id } = await addEvent(page)
@@ -76,7 +75,6 @@ for (const [width, colorScheme] of [
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {
-    test.setTimeout(120_000)
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

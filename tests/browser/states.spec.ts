@@ -16,7 +16,6 @@ for (const [width, colorScheme] of [
     expectConsole,
   }) => {
     // Every rule of axe, on fourteen states of the page.
-    test.setTimeout(180_000)
     expectConsole(/404/)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })

@@ -355,7 +355,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       expectConsole,
     }) => {
-      test.slow()
       expectConsole(/404/)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

@@ -19,7 +19,6 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
   test('on the News screen, with its form, list, deletion, preview, notification and uploads [B1, B5]', async () => {
     const seen = new Set<string>()
     await survive(
-      'news',
       () => openDesk({ holdsPages: true }),
       newsLife,
       (desk) => {
@@ -58,7 +57,6 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
     }
     type System = Awaited<ReturnType<typeof start>>
     await survive(
-      'session',
       start,
       fc.oneof(
         editor.map(
@@ -93,7 +91,6 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
     }
     type System = Awaited<ReturnType<typeof start>>
     await survive(
-      'login',
       start,
       fc.oneof(
         fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
@@ -142,7 +139,6 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       { requiredKeys: ['tone', 'text'] },
     )
     await survive(
-      'toaster',
       start,
       fc.oneof(
         {
@@ -211,7 +207,6 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
     }
     type System = Awaited<ReturnType<typeof start>>
     await survive(
-      'page',
       start,
       fc.oneof(
         fc.tuple(fc.constantFrom('draft.open', 'draft.delete', 'draft.restore'), hostileText).map(

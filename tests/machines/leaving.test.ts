@@ -87,7 +87,7 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
     { numRuns: 1_000 },
   )
   expect(seen.size).toBe(2)
-}, 60_000)
+})
 
 describe('the screens', () => {
   test('tell when none of them writes any more [EXT-35, E5]', async () => {

@@ -240,11 +240,10 @@ function promises({ actor, writes, broke }: Living): { saving: number } {
 }
 
 describe('whatever happens, each machine of the desk keeps its promises [B1]', () => {
-  test.each(Object.entries(lives))('%s [B1, B5]', async (name, start) => {
+  test.each(Object.entries(lives))('%s [B1, B5]', async (_name, start) => {
     let saved = 0
     let saves = false
     await survive(
-      name,
       start,
       hostileLife,
       (living) => {

@@ -28,7 +28,7 @@ test('npm run editor adds, lists, renews and removes through the server that run
   expect((await editor('remove', 'bo@meridian.test')).out).toBe('bo@meridian.test can no longer sign in.\n')
   expect(await signedIn(at, 'bo@meridian.test', renewed)).toBe(null)
   await stopped(child, 'SIGTERM')
-}, 90_000)
+})
 
 /** Every row and every uploaded byte of a stopped server's data folder. */
 async function everything(dataDir: string) {
@@ -63,4 +63,4 @@ test('npm run backup and npm run restore bring rows and uploads into a fresh fol
   const [before, after] = [await everything(dataDir), await everything(fresh)]
   expect(after).toEqual(before)
   expect(before.media).toHaveLength(25)
-}, 90_000)
+})

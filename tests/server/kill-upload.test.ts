@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openStore } from '../../server/db'
 import { signedIn, startChild, stopped } from './child'
@@ -39,7 +39,7 @@ async function half(address: string, cookie: string, dataDir: string) {
   socket.on('error', () => undefined)
   socket.write(head)
   socket.write(clip.subarray(0, 100_000))
-  await vi.waitFor(() => expect(filesIn(dataDir, 'temp')).not.toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => filesIn(dataDir, 'temp')).not.toEqual([])
 }
 
 test('a kill -9 among uploads leaves whole files with their rows, and orphans only until the sweep [L2]', async () => {
@@ -83,4 +83,4 @@ test('a kill -9 among uploads leaves whole files with their rows, and orphans on
     expect(size).toBe(clip.byteLength)
     expect(readFileSync(join(dataDir, 'media', name)).equals(clip)).toBe(true)
   }
-}, 90_000)
+})

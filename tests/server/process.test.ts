@@ -30,14 +30,14 @@ test('a stop lets the request under way finish, and a second server on one store
   await closed
   expect(answer).toContain('HTTP/1.1 401')
   expect(code).toBe(0)
-}, 30_000)
+})
 
 test('settings that are not right end the start in plain words [L5]', async () => {
   const { child, said } = startChild(tempFolder('process'), { PORT: 'none', HOST: '0.0.0.0' })
   expect(await ended(child)).toBe(1)
   expect(said.err).toContain('PORT:')
   expect(said.err).not.toContain('    at ')
-}, 30_000)
+})
 
 // Faults that no request of ours can make are planted from outside.
 const PLANT =
@@ -64,4 +64,4 @@ test('neither a forgotten rejection, nor a stray throw, nor rubbish on the line 
   for (const text of rubbish) await raw(at, `${text}\r\n\r\n`)
   expect((await fetch(`${at}/healthz`)).status).toBe(200)
   expect([child.pid, child.exitCode, child.signalCode]).toEqual([pid, null, null])
-}, 60_000)
+})

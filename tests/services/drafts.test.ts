@@ -66,6 +66,27 @@ const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDraft
 const row = z.looseObject({ id: z.string(), formData: z.record(z.string(), z.unknown()) })
 const stored = () => z.array(row).parse(JSON.parse(local.getItem('formDrafts') ?? '[]'))
 const inOrder = (texts: readonly unknown[]): string[] => texts.map(String).sort((a, b) => a.localeCompare(b))
+/** What the database holds, to be put back later: a page that goes away takes its unfinished writes along. */
+async function storedRecords() {
+  const db = await openDB(name)
+  const [keys, values] = await Promise.all([db.getAllKeys('drafts'), db.getAll('drafts')])
+  db.close()
+  return async () => {
+    const again = await openDB(name)
+    await again.clear('drafts')
+    for (const [index, key] of keys.entries()) await again.put('drafts', values[index], key)
+    again.close()
+  }
+}
+const localKeys = () => createSafeStorage(() => local).keys()
+/** What local storage holds now, likewise. */
+function localRows() {
+  const rows = localKeys().map((key) => [key, local.getItem(key) ?? ''] as const)
+  return () => {
+    local.clear()
+    for (const [key, text] of rows) local.setItem(key, text)
+  }
+}
 /** A browser that forbids storage throws as soon as it is named. */
 const forbidden = (): Storage => {
   throw new DOMException('No', 'SecurityError')
@@ -207,6 +228,38 @@ test('Undo brings a discarded draft back to its place [DRAFT-6, A12]', async () 
   store.restore(old.id)
   expect(titles()).toEqual(['new', 'old'])
   expect((await tab()).titles()).toEqual(['new', 'old'])
+})
+
+test('a draft discarded a moment before its page goes away stays away, and so does what Undo brought back [A13, DRAFT-6, EXT-8]', async () => {
+  const { store, type } = await tab()
+  const link = await type('S')
+  const recordsBack = await storedRecords()
+  const die = async () => {
+    const localBack = localRows()
+    for (const one of opened) one.close()
+    await recordsBack()
+    localBack()
+  }
+  store.discard(link)
+  await die()
+  const second = await tab()
+  expect(second.titles()).toEqual([])
+  expect(second.store.latestFor(news)).toBeNull()
+  second.store.restore(link.id)
+  await die()
+  expect((await tab()).titles()).toEqual(['S'])
+})
+
+test('the name of a discarded draft is let go of once the durable store knows its end [A13]', async () => {
+  const graves = () => localKeys().filter((key) => key.startsWith('formDraftsGone:'))
+  const { store, type } = await tab()
+  const link = await type('S')
+  store.discard(link)
+  expect(graves()).toEqual([`formDraftsGone:${link.id}`])
+  await expect.poll(graves).toEqual([])
+  local.setItem('formDraftsGone:nobody', '7')
+  await tab()
+  expect(graves()).toEqual([])
 })
 
 test('what was discarded is forgotten after 30 days, and not before [A5]', async () => {

@@ -31,7 +31,7 @@ const choices = (map: Record<string, string[]>): Record<string, unknown>[] =>
 let desk: Awaited<ReturnType<typeof namesOfDesk>>
 beforeAll(async () => {
   desk = await namesOfDesk()
-}, 60_000)
+})
 
 /** The short name of any class of the desk. */
 const named = (name: string): string => desk.recipe(name) ?? desk.utility(name)

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Earth, Newspaper } from 'lucide-react'
 import { fallbackRegions } from '../../domain/regions'
 import { articleTexts } from '../../messages/articles'
-import { commonTexts } from '../../messages/common'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
 import { StatePanel } from '../../ui/state-panel'
 import { Waiting } from '../shared/list-frame'
 import { ListTabs } from '../shared/list-tabs'
 import { NumberPager } from '../shared/number-pager'
 import type { ClockPart } from '../shared/part'
+import { RetryNotice } from '../shared/retry-notice'
 import { ArticleCards } from './article-cards'
 import type { ArticlesScreen } from './articles.view'
 
@@ -33,7 +31,14 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   return (
     <>
       {regions ? <Waiting list={regions} /> : null}
-      {isFallback && !isFilling ? <Fallback onRetry={() => regions?.send({ type: 'list.retry' })} /> : null}
+      {/* Why the tabs are not those of the host (ART-17, ART-18). */}
+      {isFallback && !isFilling ? (
+        <RetryNotice
+          tone="warning"
+          text={articleTexts.standIns}
+          onRetry={() => regions?.send({ type: 'list.retry' })}
+        />
+      ) : null}
       <ListTabs
         tabs={tabs}
         items={offered.map(({ id, name }) => ({ value: id, label: name }))}
@@ -49,19 +54,5 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
         <NumberPager list={list} />
       </ListTabs>
     </>
-  )
-}
-
-/** Why the tabs are not those of the host, and how to ask it again (ART-17, ART-18). */
-function Fallback({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
-  )
-  return (
-    <Notice tone="warning" actions={retry}>
-      {articleTexts.standIns}
-    </Notice>
   )
 }

@@ -2,19 +2,20 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { blankCreatedEvent, type CreatedEventForm } from '../../domain/created-event'
 import type { CreateEventMachine } from '../../machines/create-event.machine'
+import { errorTexts } from '../../messages/errors'
 import { createEventTexts } from '../../messages/events'
 import { FormSection } from '../../ui/form-panel'
 import { PageHead } from '../../ui/page-head'
 import { TextInput } from '../../ui/text-input'
 import { Textarea } from '../../ui/textarea'
 import { DateTimeField } from '../shared/date-time-field'
-import { FormAway } from '../shared/form-away'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormFrame } from '../shared/form-frame'
 import { FormPlace } from '../shared/form-place'
 import { ImageField } from '../shared/image-field'
 import { KeptLines } from '../shared/kept-lines'
 import type { FormPart } from '../shared/part'
+import { RetryNotice } from '../shared/retry-notice'
 import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
@@ -33,7 +34,13 @@ export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMa
           <CreateEventForm form={form} />
         </FormPlace>
       ) : null}
-      {isAway ? <FormAway onRetry={() => screen.send({ type: 'form.open', values: blankCreatedEvent() })} /> : null}
+      {isAway ? (
+        <RetryNotice
+          tone="danger"
+          text={errorTexts.notLoaded}
+          onRetry={() => screen.send({ type: 'form.open', values: blankCreatedEvent() })}
+        />
+      ) : null}
     </>
   )
 }

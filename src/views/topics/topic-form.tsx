@@ -4,16 +4,17 @@ import type { FormEvent } from 'react'
 import { css } from '../../../styled-system/css'
 import type { TopicForm as Values } from '../../domain/topic'
 import { commonTexts } from '../../messages/common'
+import { errorTexts } from '../../messages/errors'
 import { topicTexts } from '../../messages/topics'
 import { Button } from '../../ui/button'
 import { FocusAgain, FocusInvalid } from '../../ui/focus'
 import { TextInput } from '../../ui/text-input'
 import { DraftWarning } from '../shared/draft-note'
 import { EarlierLine } from '../shared/earlier-line'
-import { FormAway } from '../shared/form-away'
 import { FormField, useFormValue } from '../shared/form-field'
 import { FormOutcome } from '../shared/form-outcome'
 import type { FormPart } from '../shared/part'
+import { RetryNotice } from '../shared/retry-notice'
 import type { TopicsScreen } from './topics.view'
 
 const place = css({ maxW: '[640px]', mb: '6' })
@@ -30,7 +31,9 @@ export function TopicForm({ screen }: { screen: TopicsScreen }) {
   return (
     <div className={place}>
       {form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}
-      {isAway ? <FormAway onRetry={() => crud?.send({ type: 'form.create' })} /> : null}
+      {isAway ? (
+        <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={() => crud?.send({ type: 'form.create' })} />
+      ) : null}
     </div>
   )
 }
