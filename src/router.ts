@@ -42,9 +42,11 @@ export function createAppRouter(app: App) {
     window.scrollTo({ top: 0 })
     const main = document.getElementById('main')
     const held = document.activeElement
-    // Who already types on, into the search for instance, is left to it, and a screen's own field keeps the focus.
+    // Who already types on, into the search for instance, or has opened a menu is left to it, and a screen's own field
+    // keeps the focus.
     const isTyping = held instanceof HTMLInputElement && held.value !== ''
-    if (main && !isTyping && !main.contains(held)) main.focus({ preventScroll: true })
+    const isChoosing = document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') !== null
+    if (main && !isTyping && !isChoosing && !main.contains(held)) main.focus({ preventScroll: true })
   })
   return router
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { css } from '../../styled-system/css'
 import { menu } from '../../styled-system/recipes/menu'
 import { SearchBox } from './search-box'
+import { SearchOption } from './search-option'
 
 const list = css({ mt: '3', mx: '[-10px]', maxH: '[min(420px, 50dvh)]', overflowY: 'auto' })
 const side = css({ ml: 'auto', color: 'fg.subtle', whiteSpace: 'nowrap' })
@@ -90,21 +91,16 @@ export function CommandBox(props: CommandBoxProps) {
               {options
                 .filter((option) => option.group === group)
                 .map((option) => (
-                  <div
+                  <SearchOption
                     key={option.value}
                     id={idOf(option)}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={option === current}
-                    className={look.item}
-                    // The box keeps the focus, so that leaving it is not heard before the choice.
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => pick(option)}
+                    isChosen={option === current}
+                    onPick={() => pick(option)}
                     onKeyDown={onKeyDown}
                   >
                     <span>{option.label}</span>
                     {option.detail && <small className={side}>{option.detail}</small>}
-                  </div>
+                  </SearchOption>
                 ))}
             </fieldset>
           ))}

@@ -3,6 +3,7 @@ import { css } from '../../styled-system/css'
 import { menu } from '../../styled-system/recipes/menu'
 import { Marked } from './marked'
 import { SearchBox } from './search-box'
+import { SearchOption } from './search-option'
 
 const place = css({ position: 'absolute', top: '[calc(100% + 8px)]', left: '0', right: '0' })
 
@@ -76,22 +77,17 @@ export function SuggestBox(props: SuggestBoxProps) {
       {options.length > 0 && (
         <div id={id} role="listbox" aria-label={props.listLabel} className={`${look.content} ${place}`}>
           {options.map((option) => (
-            <div
+            <SearchOption
               key={option.value}
               id={idOf(option.value)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.value === active}
-              className={look.item}
-              // The box keeps the focus, so that leaving it is not heard before the choice.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(option.value)}
+              isChosen={option.value === active}
+              onPick={() => pick(option.value)}
               onKeyDown={onKeyDown}
             >
               <span>
                 <Marked text={option.label} part={value} />
               </span>
-            </div>
+            </SearchOption>
           ))}
         </div>
       )}

@@ -1,27 +1,22 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { freePort, told } from './server'
+import { freePort, startNode, told } from './server'
 
 /** The desk as a developer has it: `npm run dev` over a store of its own. */
 export async function startDevDesk(first: { email: string; password: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['tools/dev.mjs', '--as-is'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      CACHE_DIR: join(folder, 'cache'),
-      FIRST_EMAIL: first.email,
-      FIRST_PASSWORD: first.password,
-    },
+  const child = startNode(['tools/dev.mjs', '--as-is'], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    CACHE_DIR: join(folder, 'cache'),
+    FIRST_EMAIL: first.email,
+    FIRST_PASSWORD: first.password,
   })
   await told(child, /Local: +http/)
   return {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { expect, test } from './desk'
+import { holdBack } from './faults'
 
 test.use({ settings: { SIGN_IN_TRIES: '1000' } })
 
@@ -236,6 +237,28 @@ test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+})
+
+test('a menu that is opened while a screen is on its way stays open [LAYOUT-17, ERR-5]', async ({ page, desk }) => {
+  await desk.signIn(page)
+  const menu = page.getByRole('button', { name: 'User menu' })
+  const profile = page.getByRole('menuitem', { name: 'Profile' })
+  // Its own code is on the device by then.
+  await menu.click()
+  await expect(profile).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(profile).toHaveCount(0)
+  const settings = page.getByRole('heading', { level: 1, name: 'Settings' })
+  const go = await holdBack(page, '**/assets/*.js', 'GET')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await menu.click()
+  await expect(page.getByRole('menu')).toBeFocused()
+  await expect(settings).toHaveCount(0)
+  go()
+  await expect(settings).toBeVisible()
+  await profile.click()
+  await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('the bell says that there is nothing, and full screen leads there [LAYOUT-15, LAYOUT-16]', async ({

@@ -82,6 +82,10 @@ test('with every other address out of reach, the inspector shows actors, chart a
   await expect(desk.locator('form[aria-labelledby]')).toHaveCount(0)
   await expect(events.getByText('form.dismiss').first()).toBeVisible()
 
+  await desk.getByRole('button', { name: 'Theme', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoViolations(page, 'main')
+
   await page.getByRole('separator').focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('separator')).toHaveAttribute('aria-valuenow', '44')

@@ -33,15 +33,28 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+/** Starts a script of Node that does not outlive these tests, also where one of them hangs. */
+export function startNode(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}
+
 /** The first part of what a process prints that matches. Rejects with all it printed where it ends before. */
 export function told(child: ChildProcess, words: RegExp): Promise<string> {
   let printed = ''
+  let isTold = false
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
+        if (isTold) return
         printed += stripVTControlCharacters(text)
         const [found] = words.exec(printed)?.slice(-1) ?? []
-        if (found !== undefined) resolve(found)
+        if (found === undefined) return
+        isTold = true
+        resolve(found)
       })
     child.once('exit', () => reject(new Error(`It ended before it said ${words}:\n${printed}`)))
   })
@@ -56,8 +69,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   let port = '0'
 
   const start = async () => {
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings }
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = startNode([main], { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings })
     const address = told(child, /Meridian is at (http:\S+?)\/\n/)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: string) => printed.push(text))
     const url = await address
