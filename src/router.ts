@@ -37,16 +37,26 @@ export function createAppRouter(app: App) {
     if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
     else if (changed && !wasChecking) void router.invalidate()
   })
+
+  let before: Element | null = null
+  let hasActed = false
+  const act = () => {
+    hasActed = true
+  }
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, act, true)
+  router.subscribe('onBeforeNavigate', () => {
+    before = document.activeElement
+    hasActed = false
+  })
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return
     window.scrollTo({ top: 0 })
     const main = document.getElementById('main')
     const held = document.activeElement
-    // Who already types on, into the search for instance, or has opened a menu is left to it, and a screen's own field
-    // keeps the focus.
-    const isTyping = held instanceof HTMLInputElement && held.value !== ''
-    const isChoosing = document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') !== null
-    if (main && !isTyping && !isChoosing && !main.contains(held)) main.focus({ preventScroll: true })
+    // Who has gone on to something else while the screen was on its way, the search or a menu for instance, is left to
+    // it, and a screen's own field keeps the focus.
+    const hasGoneOn = hasActed && held !== document.body && (held !== before || held instanceof HTMLInputElement)
+    if (main && !hasGoneOn && !main.contains(held)) main.focus({ preventScroll: true })
   })
   return router
 }

@@ -261,6 +261,25 @@ test('a menu that is opened while a screen is on its way stays open [LAYOUT-17, 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('who begins to search while a screen is on its way loses no letter to it [LAYOUT-12, ERR-5]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const box = page.getByRole('combobox', { name: 'Search' })
+  const go = await holdBack(page, '**/assets/*.js', 'GET')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await box.click()
+  go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.keyboard.type('dra')
+  await expect(box).toHaveValue('dra')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/drafts$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('the bell says that there is nothing, and full screen leads there [LAYOUT-15, LAYOUT-16]', async ({
   page,
   desk,
