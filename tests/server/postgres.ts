@@ -47,19 +47,20 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/[^/]+$/, name)
 }
 
-async function ready(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (server.exitCode !== null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 30))
+/** Waits until a PostgreSQL says that it may be asked. Rejects with all it said where it ends before. */
+const ready = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('ready to accept connections')) return
+      // It goes on talking, and nobody keeps it.
+      server.stderr?.off('data', hear).resume()
+      resolve()
     }
-  }
-}
+    server.stderr?.on('data', hear)
+    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)))
+  })
 
 /** Starts a PostgreSQL in a folder of `within`, on a free port of loopback. */
 export async function startPostgres(bin: string, within: string): Promise<PrivatePostgres> {
@@ -71,9 +72,9 @@ export async function startPostgres(bin: string, within: string): Promise<Privat
   execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore', cwd: folder })
   const port = await freePort()
   const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
-  const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: 'ignore', cwd: folder })
+  const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
   const url = `postgres://meridian@127.0.0.1:${port}/postgres`
-  await ready(url, server)
+  await ready(server)
   return {
     url,
     async stop() {
