@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // How long something may take is for the benchmarks: these only end what hangs.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
