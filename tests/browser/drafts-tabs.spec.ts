@@ -58,7 +58,7 @@ test('one tab at a time writes a draft: the other is told, takes it over, or mak
   await expect(elsewhere(page)).toBeHidden()
   await expect.poll(async () => (await listed(page)).match(/"formType"/g)).toHaveLength(2)
   await expect.poll(() => listed(page)).toContain('by the other tab')
-  expect(await listed(page)).toContain('Shared words, told on')
+  await expect.poll(() => listed(page)).toContain('Shared words, told on')
 })
 
 test('a tab that is closed lets go of its draft by itself [EXT-28, A4]', async ({ page }) => {

@@ -170,7 +170,8 @@ test('the drawer opens, keeps the focus, and closes in every way [LAYOUT-3 to LA
 
   await toggle.click()
   await expect(articles).toBeInViewport()
-  expect(await page.locator('#sidebar').evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true)
+  const holdsFocus = () => page.locator('#sidebar').evaluate((drawer) => drawer.contains(document.activeElement))
+  await expect.poll(holdsFocus).toBe(true)
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab')
     expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(false)

@@ -67,7 +67,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await keyboard.press('Enter')
   await expect(editor).toBeHidden()
   await I.seeInForm(1, 'img')
-  expect(await I.form.evaluate((form) => form.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => I.form.evaluate((form) => form.contains(document.activeElement))).toBe(true)
   await tabTo(page, I.form.getByRole('button', { name: 'Add News', exact: true }))
   await keyboard.press('Enter')
   await I.seeToast('News added successfully!')

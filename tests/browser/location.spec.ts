@@ -174,7 +174,7 @@ test('the map comes with the form and not before [EXT-21]', async ({ page }) => 
   expect(loaded.some((address) => atlas.some((file) => address.endsWith(file)))).toBe(true)
 })
 
-test('where the map cannot be loaded a line says so, and the fields serve [EXT-21]', async ({
+test('where the map cannot be loaded a line says so, the fields serve, and the next form has it [EXT-21, ERR-5]', async ({
   page,
   expectConsole,
 }) => {
@@ -190,6 +190,10 @@ test('where the map cannot be loaded a line says so, and the fields serve [EXT-2
   await I.submit('Add News')
   await expect(I.form).toBeHidden()
   expect(await storedNews(page, title)).toMatchObject({ location: { latLong: '16.3738, 48.2082' } })
+  // The next form asks for it again.
+  await page.unroute(isOfMap)
+  await I.add()
+  await expect(mapOf(page).map).toBeVisible()
 })
 
 test.describe('on a phone', () => {

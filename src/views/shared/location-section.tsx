@@ -1,26 +1,31 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { faultIn, pointIn } from '../../domain/lat-long'
 import { isBlank } from '../../domain/text'
 import { commonTexts } from '../../messages/common'
 import { locationTexts } from '../../messages/location'
 import { FormSection } from '../../ui/form-panel'
+import { latePart } from '../../ui/late-part'
 import type { Choice } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
 import { CountryField } from './country-field'
 import { FormField, useFormValue, useLocked } from './form-field'
+import type { MapPickerProps } from './map-picker'
 import type { FormPart } from './part'
+import type { PlaceDoubtProps } from './place-doubt'
 import { RegionField } from './region-field'
 
-const NoMap = () => <p className={quiet}>{locationTexts.mapMissing}</p>
-const MapPicker = lazy(() =>
-  import('./map-picker').then((module) => ({ default: module.MapPicker })).catch(() => ({ default: NoMap })),
-)
-const PlaceDoubt = lazy(() =>
-  import('./place-doubt').then((module) => ({ default: module.PlaceDoubt })).catch(() => ({ default: () => null })),
-)
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })
+const MapPicker = latePart<MapPickerProps>(
+  () => import('./map-picker').then((module) => module.MapPicker),
+  () => <p className={quiet}>{locationTexts.mapMissing}</p>,
+  <div className={coming} />,
+)
+const PlaceDoubt = latePart<PlaceDoubtProps>(
+  () => import('./place-doubt').then((module) => module.PlaceDoubt),
+  () => null,
+)
 const column = css({ display: 'grid', gap: '4', alignContent: 'start' })
 
 export interface LocationValues {
@@ -57,9 +62,7 @@ export function LocationSection({ form, required, ...props }: LocationSectionPro
   return (
     <FormSection title={props.title ?? locationTexts.title} help={props.help ?? locationTexts.help}>
       <div data-span="8">
-        <Suspense fallback={<div className={coming} />}>
-          <MapPicker latLong={latLong} readOnly={isLocked} onChange={setLatLong} />
-        </Suspense>
+        <MapPicker latLong={latLong} readOnly={isLocked} onChange={setLatLong} />
       </div>
       <div data-span="4" className={column}>
         <RegionField
@@ -95,9 +98,5 @@ function LatLongHint({ form }: { form: LocationFormPart }) {
   const fault = faultIn(latLong)
   const point = pointIn(latLong)
   if (!point) return fault && locationTexts.faults[fault]
-  return (
-    <Suspense>
-      <PlaceDoubt point={point} country={country} />
-    </Suspense>
-  )
+  return <PlaceDoubt point={point} country={country} />
 }
