@@ -242,6 +242,7 @@ test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT
 
 test('a menu that is opened while a screen is on its way stays open [LAYOUT-17, ERR-5]', async ({ page, desk }) => {
   await desk.signIn(page)
+  await expect(heading(page)).toBeVisible()
   const menu = page.getByRole('button', { name: 'User menu' })
   const profile = page.getByRole('menuitem', { name: 'Profile' })
   // Its own code is on the device by then.
@@ -267,6 +268,7 @@ test('who begins to search while a screen is on its way loses no letter to it [L
   desk,
 }) => {
   await desk.signIn(page)
+  await expect(heading(page)).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Search' })
   const go = await holdBack(page, '**/assets/*.js', 'GET')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
