@@ -42,11 +42,14 @@ export function createDraftBook({ list, graves, db, tell, now, logError }: Draft
     records.set(record.draft.id, known ? later(known, record) : record)
   }
 
+  /** Hands a record to the durable store, in its own time. */
+  const store = (record: DraftRecord): void => void db.merge(record).then(() => graves.settle(record), broken)
+
   /** Takes over a change of our own, and hands it to the durable store and the other tabs. */
   function put(record: DraftRecord): void {
     learn(record)
     graves.note(record)
-    void db.merge(record).then(() => graves.settle(record), broken)
+    store(record)
     tell(record)
   }
 
@@ -78,7 +81,7 @@ export function createDraftBook({ list, graves, db, tell, now, logError }: Draft
       const next = isNewer ? rev : (known?.rev ?? 0) + 1
       const record: DraftRecord = { draft: { ...draft, rev: next }, rev: next, state: 'live', at: now(), listed: next }
       learn(record)
-      if (isLoaded) void db.merge(record).catch(broken)
+      if (isLoaded) store(record)
     } else if (known && rev > known.listed) records.set(draft.id, { ...known, listed: rev })
   }
 
@@ -113,7 +116,7 @@ export function createDraftBook({ list, graves, db, tell, now, logError }: Draft
       if (record.listed === record.rev) continue
       const marked = { ...record, listed: record.rev }
       records.set(record.draft.id, marked)
-      void db.merge(marked).catch(broken)
+      store(marked)
     }
   }
 
@@ -149,7 +152,7 @@ export function createDraftBook({ list, graves, db, tell, now, logError }: Draft
       }
       isLoaded = true
       if (!reconcile().isCorrupt) project()
-      for (const record of records.values()) void db.merge(record).then(() => graves.settle(record), broken)
+      for (const record of records.values()) store(record)
     },
   }
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { freePort, startNode, told } from './server'
+import { told } from '../support/told'
+import { freePort, startNode } from './server'
 
 /** The desk as a developer has it: `npm run dev` over a store of its own. */
 export async function startDevDesk(first: { email: string; password: string }) {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { told } from '../support/told'
 
 const main = join('dist', 'server', 'main.js')
 
@@ -40,24 +40,6 @@ export function startNode(args: readonly string[], env: Record<string, string>) 
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   return child
-}
-
-/** The first part of what a process prints that matches. Rejects with all it printed where it ends before. */
-export function told(child: ChildProcess, words: RegExp): Promise<string> {
-  let printed = ''
-  let isTold = false
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        if (isTold) return
-        printed += stripVTControlCharacters(text)
-        const [found] = words.exec(printed)?.slice(-1) ?? []
-        if (found === undefined) return
-        isTold = true
-        resolve(found)
-      })
-    child.once('exit', () => reject(new Error(`It ended before it said ${words}:\n${printed}`)))
-  })
 }
 
 /** Starts dist/server/main.js with the given settings beside its own address and store, and waits until it answers. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { told } from '../support/told'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -47,21 +48,6 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/[^/]+$/, name)
 }
 
-/** Waits until a PostgreSQL says that it may be asked. Rejects with all it said where it ends before. */
-const ready = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (!said.includes('ready to accept connections')) return
-      // It goes on talking, and nobody keeps it.
-      server.stderr?.off('data', hear).resume()
-      resolve()
-    }
-    server.stderr?.on('data', hear)
-    server.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)))
-  })
-
 /** Starts a PostgreSQL in a folder of `within`, on a free port of loopback. */
 export async function startPostgres(bin: string, within: string): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(within, 'pg-'))
@@ -74,7 +60,7 @@ export async function startPostgres(bin: string, within: string): Promise<Privat
   const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
   const url = `postgres://meridian@127.0.0.1:${port}/postgres`
-  await ready(server)
+  await told(server, /ready to accept connections/)
   return {
     url,
     async stop() {
