@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { defaultCrop, outputSize, ratioOf } from '../src/domain/crop'
 import type { Run, WayName } from './bench-image.page'
 import { makePhotographs, type Photograph } from './bench-image.photographs'
-import { launchOptions } from './chromium.mjs'
+import { launchOptions } from './chromium'
 import { likeness } from './likeness'
 
 declare global {
@@ -19,7 +19,7 @@ const ROUNDS = 5
 const wayNames: readonly WayName[] = ['ours', 'ours 100', 'literal', 'plain', 'plain 100', 'no JPEG']
 
 /** Runs the picture pipeline beside the specification's literal chain and one plain draw; exits with 1 over budget. */
-export async function main(): Promise<void> {
+async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-image-'))
   try {
     const photographs = await makePhotographs()
@@ -163,3 +163,5 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+await main()

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { startServer } from '../tests/browser/server'
-import { launchOptions } from './chromium.mjs'
+import { launchOptions } from './chromium'
 import { drafts, type Scene, scenes } from './shots.scenes'
 
 const folder = 'shots'
@@ -17,8 +17,8 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes the pictures into shots/; with names, only those. Throws where a screen does not come. */
-export async function main(wanted: readonly string[]): Promise<void> {
+/** Takes the pictures into shots/; with names, only those. Throws where a screen is not shown. */
+async function main(wanted: readonly string[]): Promise<void> {
   const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) throw new Error(`No such picture; there are: ${scenes.map(({ name }) => name).join(', ')}`)
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
@@ -91,3 +91,5 @@ async function take(
     await context.close()
   }
 }
+
+await main(process.argv.slice(2))
