@@ -1,4 +1,4 @@
-// npm run shots [-- name…]: every screen of the built desk, on a server of its own, in both themes at both widths.
+// npm run shots [-- NAME…]: takes a picture of every screen of the built app, in both themes and at two widths.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
@@ -9,7 +9,7 @@ import { drafts, type Scene, scenes } from './shots.scenes'
 const folder = 'shots'
 const email = 'ingrid.solano@meridian.test'
 const password = 'only for these pictures'
-/** Shortly after the latest of the demo content, so that ages and upcoming events read as on the day. */
+/** Shortly after the newest demo content, so that ages and upcoming events are shown as on that day. */
 const now = new Date('2026-11-20T08:41:27Z')
 const sizes = [
   { width: 1440, height: 900 },
