@@ -99,6 +99,7 @@ const checkouts = [
   ...(second === undefined ? [] : [{ name: 'second build', checkout: resolve(second) }]),
 ]
 const dataDirs: string[] = []
+const servers: BuiltServer[] = []
 const builds: Build[] = []
 const browser = await chromium.launch(launchOptions())
 try {
@@ -106,9 +107,9 @@ try {
     const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
     dataDirs.push(dataDir)
     const server = await startBuilt(dataDir, { DEMO: '1' }, checkout)
-    builds.push({ name, server, storageState: {}, findings: new Map() })
+    servers.push(server)
+    builds.push({ name, server, storageState: await signIn(browser, server.address), findings: new Map() })
   }
-  for (const build of builds) build.storageState = await signIn(browser, build.server.address)
   for (let round = 0; round < rounds; round += 1)
     // The builds alternate, and so does the one that goes first.
     for (const network of networks)
@@ -119,6 +120,6 @@ try {
   print(builds)
 } finally {
   await browser.close()
-  for (const { server } of builds) await server.stop('SIGTERM')
+  for (const server of servers) await server.stop('SIGTERM')
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true })
 }
