@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tools/chromium.mjs'
+import { launchOptions } from './tools/chromium'
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,10 +1,4 @@
-import articleLines from './seed/articles.txt?raw'
-import carouselLines from './seed/carousel.txt?raw'
-import eventNewsLines from './seed/event-news.txt?raw'
-import eventLines from './seed/events.txt?raw'
-import shotLines from './seed/geo-shots.txt?raw'
-import placeLines from './seed/places.txt?raw'
-import { idOf, numbers, rowsOf } from './seed-lines'
+import { idOf, numbers, readLines } from './seed-lines'
 import type { Tables } from './tables'
 
 /** The day about which all of it happens, and its latest moment. */
@@ -26,8 +20,8 @@ function* before(seed: number, least: number, most: number): Generator<string, n
 }
 
 /** The demo content beside news, the same at every call; `address` turns a file's name into its URL. */
-export function deskContent(address: (file: string) => string) {
-  const places = new Map(rowsOf(placeLines).map(([key = '', ...place]) => [key, place]))
+export function deskContent(folder: string, address: (file: string) => string) {
+  const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
   const placeAt = (key: string) => {
     const [country = '', region = '', latLong = ''] = places.get(key) ?? []
     return { region, country, latLong }
@@ -37,7 +31,7 @@ export function deskContent(address: (file: string) => string) {
   const eventId = (key: string) => `event-${key}`
 
   const made = before(1, 20, 90)
-  const events = rowsOf(eventLines).map((line): Tables['events'] => {
+  const events = readLines(folder, 'events.txt').map((line): Tables['events'] => {
     const [key = '', banner = '', placeKey = '', start = '', end = '', enabled = '', name = '', description = ''] = line
     const place = placeAt(placeKey)
     return {
@@ -57,7 +51,7 @@ export function deskContent(address: (file: string) => string) {
 
   const byEvent = new Map(events.map((event) => [event.id, event]))
   const told = before(2, 1, 9)
-  const eventNews = rowsOf(eventNewsLines).map((line, index): Tables['eventNews'] => {
+  const eventNews = readLines(folder, 'event-news.txt').map((line, index): Tables['eventNews'] => {
     const [key = '', image = '', film = '', title = ''] = line
     const event = byEvent.get(eventId(key))
     const dateTime = told.next().value
@@ -77,20 +71,22 @@ export function deskContent(address: (file: string) => string) {
   })
 
   const written = before(3, 6, 40)
-  const articles = rowsOf(articleLines).map(([regionId = '', name = '', images = ''], index): Tables['articles'] => {
-    const pictures = images.split(',').map(picture)
-    return {
-      id: idOf('article', index + 1),
-      name,
-      thumbnail: pictures[0] ?? '',
-      articles: JSON.stringify(pictures),
-      regionId,
-      createdAt: written.next().value,
-    }
-  })
+  const articles = readLines(folder, 'articles.txt').map(
+    ([regionId = '', name = '', images = ''], index): Tables['articles'] => {
+      const pictures = images.split(',').map(picture)
+      return {
+        id: idOf('article', index + 1),
+        name,
+        thumbnail: pictures[0] ?? '',
+        articles: JSON.stringify(pictures),
+        regionId,
+        createdAt: written.next().value,
+      }
+    },
+  )
 
   const filmed = before(4, 3, 30)
-  const geoShots = rowsOf(shotLines).map((line, index): Tables['geoShots'] => {
+  const geoShots = readLines(folder, 'geo-shots.txt').map((line, index): Tables['geoShots'] => {
     const [film = '', poster = '', placeKey = '', title = '', description = ''] = line
     return {
       id: idOf('shot', index + 1),
@@ -106,7 +102,7 @@ export function deskContent(address: (file: string) => string) {
   })
 
   const shown = before(5, 10, 60)
-  const carousel = rowsOf(carouselLines).map((line, index): Tables['carousel'] => {
+  const carousel = readLines(folder, 'carousel.txt').map((line, index): Tables['carousel'] => {
     const [image = '', event = '', newsId = '', enabled = '', title = ''] = line
     return {
       id: idOf('slide', index + 1),

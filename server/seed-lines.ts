@@ -1,6 +1,9 @@
-/** The lines of a seed file, cut at their bars. */
-export const rowsOf = (lines: string) =>
-  lines
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The lines of a seed file, each split at its bars. */
+export const readLines = (folder: string, file: string) =>
+  readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split('|'))

@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './db'
 import { servedType } from './media-type'
-import placeLines from './seed/places.txt?raw'
-import storyLines from './seed/stories.txt?raw'
-import topicLines from './seed/topics.txt?raw'
 import { deskContent } from './seed-desk'
-import { idOf, numbers, rowsOf } from './seed-lines'
+import { idOf, numbers, readLines } from './seed-lines'
 import type { Storage } from './storage'
 import type { Tables } from './tables'
 
@@ -19,13 +16,13 @@ const DESK = 'demo-desk'
 const CLIPS: Readonly<Record<string, string>> = { bosphorus: 'ferry', aurora: 'aurora', windfarm: 'turbines' }
 
 /** The demo topics and news, the same at every call; `address` turns a file's name into its URL. */
-export function demoContent(address: (file: string) => string) {
+export function demoContent(folder: string, address: (file: string) => string) {
   const chance = numbers(20_261_120)
-  const topics = rowsOf(topicLines)
-  const places = new Map(rowsOf(placeLines).map(([key = '', ...place]) => [key, place]))
+  const topics = readLines(folder, 'topics.txt')
+  const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
   const background = new Map(topics.map(([key = '', , ...sentences]) => [key, sentences]))
   let time = NEWEST
-  const news = rowsOf(storyLines).map((story, index): Tables['news'] => {
+  const news = readLines(folder, 'stories.txt').map((story, index): Tables['news'] => {
     const [topic = '', picture = '', placeKey = '', title = '', lead = ''] = story
     const [country = '', region = '', latLong = ''] = places.get(placeKey) ?? []
     const [first = '', second = '', third = ''] = background.get(topic) ?? []
@@ -99,13 +96,13 @@ export async function seedIfEmpty(db: Db, storage: Storage, folder: string, publ
   const marks = await db.selectFrom('marks').select('name').where('name', 'in', ['demo', DESK]).execute()
   const marked = new Set(marks.map((mark) => mark.name))
   const address = (file: string) => `${publicUrl}/media/${file}`
-  const demo = demoContent(address)
+  const demo = demoContent(folder, address)
   if (marked.has(DESK) || !(await isEmpty(db, CONTENT.slice(marked.has('demo') ? 2 : 0)))) return false
   if (marked.has('demo') && !(await isUntouched(db, demo))) return false
   // The files come first: rows never name a file that is not there.
   const pictures = await keepFiles(storage, join(folder, 'pictures'), 'demo-')
   const clips = await keepFiles(storage, join(folder, 'clips'), 'demo-clip-')
-  const rest = deskContent(address)
+  const rest = deskContent(folder, address)
   const createdAt = new Date(NEWEST).toISOString()
   await db.transaction().execute(async (write) => {
     if (!marked.has('demo')) {

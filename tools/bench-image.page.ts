@@ -2,7 +2,7 @@ import { defaultCrop, outputSize, qualityRange, ratioOf } from '../src/domain/cr
 import type { Rect } from '../src/domain/picture'
 import { blobOfDataUrl, createPictures } from '../src/services/pictures'
 
-/** One way of bringing a photograph to its final form, and what it cost. */
+/** The result of one way to crop, shrink and encode a photograph, and its cost. */
 export interface Run {
   milliseconds: number
   /** The longest time for which the main thread answered nothing, in milliseconds. */
@@ -14,14 +14,14 @@ export interface Run {
   dataUrl: string
 }
 
-/** Where the editor's quality slider starts, and its end, where the JPEG step costs least (IMG-8). */
+/** The start of the editor's quality slider, and its end, where the JPEG step loses least (IMG-8). */
 const QUALITY = qualityRange.start
 const FULL_QUALITY = qualityRange.max
 const WEBP = 0.99
 
 type Way = (file: File) => Promise<string>
 
-/** The picture pipeline of the desk: opened, cropped as the editor starts, saved. */
+/** The app's picture pipeline: opened, cropped as the image editor starts, saved. */
 const pipeline =
   (quality: number): Way =>
   async (file) => {
@@ -33,7 +33,7 @@ const pipeline =
     return dataUrl
   }
 
-/** The specification's chain taken at its word, on the main thread: crop, JPEG, shrink, WebP. */
+/** The specification's chain step by step, on the main thread: crop, JPEG, shrink, WebP. */
 const literal: Way = async (file) => {
   const image = await loaded(file)
   const crop = cropOf({ width: image.naturalWidth, height: image.naturalHeight })
@@ -63,7 +63,7 @@ const ways = {
   'plain 100': plain(FULL_QUALITY),
   'no JPEG': plain(null),
 }
-/** A way of bringing a photograph to its final form; without a number, at the quality where the slider starts. */
+/** The compared ways; a name without a number uses the quality at which the slider starts. */
 export type WayName = keyof typeof ways
 
 async function measure(name: WayName, url: string): Promise<Run> {

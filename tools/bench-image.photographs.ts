@@ -8,7 +8,7 @@ export interface Photograph {
   bytes: Buffer
 }
 
-/** 12 and 48 megapixels from one committed picture: enlarged, mirrored, with the noise of a camera. */
+/** Photographs of 12 and 48 megapixels made from one committed picture: enlarged, mirrored, with camera noise. */
 export async function makePhotographs(): Promise<Photograph[]> {
   const [width, height] = [2000, 1500]
   const quarter = await sharp(SOURCE).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer()

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { defaultCrop, outputSize, ratioOf } from '../src/domain/crop'
 import type { Run, WayName } from './bench-image.page'
 import { makePhotographs, type Photograph } from './bench-image.photographs'
-import { launchOptions } from './chromium.mjs'
+import { launchOptions } from './chromium'
 import { likeness } from './likeness'
 
 declare global {
@@ -18,8 +18,8 @@ declare global {
 const ROUNDS = 5
 const wayNames: readonly WayName[] = ['ours', 'ours 100', 'literal', 'plain', 'plain 100', 'no JPEG']
 
-/** Runs the picture pipeline beside the specification's literal chain and one plain draw; exits with 1 over budget. */
-export async function main(): Promise<void> {
+/** Compares the picture pipeline with the specification's literal chain and one plain draw; exits with 1 over budget. */
+async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-image-'))
   try {
     const photographs = await makePhotographs()
@@ -76,7 +76,7 @@ async function inBrowser(folder: string, photographs: readonly Photograph[]): Pr
     const likenesses = byWay<number>()
     for (const [index, photograph] of photographs.entries()) {
       const runs = byWay<Run>()
-      // One round beforehand warms everything; then the ways take turns, so that a busy moment meets all of them.
+      // The first round warms up and is not counted. The ways alternate, so that other load slows all of them.
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const way of wayNames) {
           const run = await page.evaluate(([name, url]) => globalThis.measure(name, url), [way, `/${index}`] as const)
@@ -134,8 +134,8 @@ async function judge(
 }
 
 /**
- * Likeness over all photographs, since on a single one the last digit is the photograph's own. It is compared with a
- * draw that goes through the same JPEG, which the specification asks for (IMG-9), and at 100 also with one without.
+ * Compares the mean likeness over all photographs: on a single one the last digit is noise. The other draw uses the
+ * same JPEG step, which the specification requires (IMG-9); at quality 100 it is also compared with one without.
  */
 function lessAlike(likenesses: Record<WayName, number[]>): string[] {
   const pairs = [
@@ -163,3 +163,5 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+await main()

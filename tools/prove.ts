@@ -7,7 +7,7 @@ import { registry } from '../src/app/registry'
 import { audit } from './audit-gaps'
 import { numbersOf } from './audit-numbers'
 import { table } from './markdown'
-import { program, run } from './programs.mjs'
+import { program, run } from './programs'
 
 /** How many mutants are made in every run of the tests. */
 const SAMPLE = 60

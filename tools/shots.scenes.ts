@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 
-/** One picture: where it is taken, and what is done there first. */
+/** One picture: its address, and what is done on the screen before it is taken. */
 export interface Scene {
   name: string
   path: string
@@ -12,7 +12,7 @@ export interface Scene {
 
 const day = 86_400_000
 
-/** Unsent forms, as another program may have left them (DATA-16): each of the four types, the newest first. */
+/** Drafts in the format of another program (DATA-16): each of the four types, the newest first. */
 export const drafts = (now: number) => [
   {
     id: 'draft-news',
@@ -54,7 +54,7 @@ async function openForm(page: Page, name: string) {
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
-/** A picture drawn in the page itself: 1600 by 1200, of no weight. */
+/** Chooses a picture of 1600 by 1200 that is drawn in the page itself. */
 async function choosePicture(page: Page) {
   const bytes = z.array(z.number()).parse(
     await page.evaluate(async () => {

@@ -1,15 +1,15 @@
-// npm run shots [-- name…]: every screen of the built desk, on a server of its own, in both themes at both widths.
+// npm run shots [-- NAME…]: takes a picture of every screen of the built app, in both themes and at two widths.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { startServer } from '../tests/browser/server'
-import { launchOptions } from './chromium.mjs'
+import { launchOptions } from './chromium'
 import { drafts, type Scene, scenes } from './shots.scenes'
 
 const folder = 'shots'
 const email = 'ingrid.solano@meridian.test'
 const password = 'only for these pictures'
-/** Shortly after the latest of the demo content, so that ages and upcoming events read as on the day. */
+/** Shortly after the newest demo content, so that ages and upcoming events are shown as on that day. */
 const now = new Date('2026-11-20T08:41:27Z')
 const sizes = [
   { width: 1440, height: 900 },
@@ -17,8 +17,8 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes the pictures into shots/; with names, only those. Throws where a screen does not come. */
-export async function main(wanted: readonly string[]): Promise<void> {
+/** Takes the pictures into shots/; with names, only those. Throws where a screen is not shown. */
+async function main(wanted: readonly string[]): Promise<void> {
   const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) throw new Error(`No such picture; there are: ${scenes.map(({ name }) => name).join(', ')}`)
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
@@ -91,3 +91,5 @@ async function take(
     await context.close()
   }
 }
+
+await main(process.argv.slice(2))

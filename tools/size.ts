@@ -1,18 +1,25 @@
+// npm run size [-- FOLDER_OF_A_BUILD]: prints what each route of the built app requests before it is shown, in files
+// and in brotli bytes. Exits with 1 where a route is over its budget or the build contains developer tools.
 import { existsSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
 import { codeIn, filesIn } from '../tests/support/sources'
-import { inspectorInBuild, strangersInEntry } from './entry'
 
-const desk = 'dist/desk'
+const build = process.argv[2] ?? 'dist/desk'
 const kib = 1024
-/** How many bytes of scripts a route may load at most, gzip -9; the styles have a budget of their own. */
-const budgets: Record<string, number> = {
-  '/login': 125 * kib,
-  '/all-news': 165 * kib,
+/** The most that a route may load: bytes of scripts, and files (scripts and styles). */
+interface Budget {
+  scripts: number
+  files: number
 }
-const mostPerRoute = 190 * kib
-const mostStyles = 15 * kib
+const budgets: Record<string, Budget> = {
+  '/login': { scripts: 100 * kib, files: 12 },
+  '/all-news': { scripts: 195 * kib, files: 16 },
+}
+const otherRoutes: Budget = { scripts: 210 * kib, files: 18 }
+const mostStyles = 20 * kib
+/** Texts of the inspector and of what it alone imports: no file of the build may contain one. */
+const developerTools = ['meridian-inspected', 'stately.ai/inspect', 'org.eclipse.elk']
 
 const chunk = z.object({
   file: z.string(),
@@ -20,100 +27,110 @@ const chunk = z.object({
   imports: z._default(z.array(z.string()), []),
   css: z._default(z.array(z.string()), []),
 })
-const manifestShape = z.record(z.string(), chunk)
-type Manifest = z.infer<typeof manifestShape>
+type Manifest = Record<string, z.infer<typeof chunk>>
 
 const sizes = new Map<string, number>()
-function size(file: string): number {
+function sizeOf(file: string): number {
   const known = sizes.get(file)
   if (known !== undefined) return known
-  const bytes = gzipSync(readFileSync(`${desk}/${file}`), { level: 9 }).length
+  const content = readFileSync(`${build}/${file}`)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const bytes = brotliCompressSync(content, { params }).length
   sizes.set(file, bytes)
   return bytes
 }
 
-/** A chunk and all it imports statically, each once. */
-function closure(manifest: Manifest, keys: readonly string[], known = new Set<string>()): Set<string> {
+/** A chunk and all that it imports statically, each once. */
+function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
-    if (known.has(key)) continue
-    known.add(key)
-    closure(manifest, manifest[key]?.imports ?? [], known)
+    if (found.has(key)) continue
+    found.add(key)
+    closure(manifest, manifest[key]?.imports ?? [], found)
   }
-  return known
+  return found
 }
 
-/** The route files that stand above one, outermost first: a layout is loaded with each of its children. */
+const pathOf = (file: string): string => file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
+
+/** A route file and the layouts that are loaded with it, outermost first. */
 function lineage(file: string): string[] {
-  const path = file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
+  const path = pathOf(file)
   const above = [...path.matchAll(/[/.]/g)].map(({ index }) => path.slice(0, index))
   return ['__root', ...above.flatMap((prefix) => [prefix, `${prefix}/route`]), path].map(
     (name) => `src/routes/${name}.tsx`,
   )
 }
 
-/** The address that a route file answers to. */
+/** The address of a route file. */
 const addressOf = (file: string): string =>
-  `/${file
-    .replace(/^src\/routes\//, '')
-    .replace(/\.tsx$/, '')
+  `/${pathOf(file)
     .split(/[/.]/)
     .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
     .join('/')}`
 
-const splitOf = /^(src\/routes\/.+\.tsx)\?tsr-split=(.+)$/
-
-/** The chunks that a route file loads before it shows anything. */
+/** The chunks that the router splits off a route file and loads before it shows the route. */
 const chunksOf = (manifest: Manifest, file: string): string[] =>
   Object.keys(manifest).filter((key) => {
-    const [, owner, parts = ''] = splitOf.exec(key) ?? []
+    const [owner, parts = ''] = key.split('?tsr-split=')
     return owner === file && parts.split('---').some((part) => part === 'component' || part === 'loader')
   })
 
-/** Scripts that the page names itself, outside of the build's graph. */
-const pageScripts = (): string[] =>
-  [
-    ...readFileSync(`${desk}/index.html`, 'utf8').matchAll(/<script(?![^>]*type="module")[^>]*src="\/([^"]+)"/g),
-  ].flatMap(([, file]) => (file === undefined ? [] : [file]))
-
-const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + size(file), 0)
-const shown = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`.padStart(10)
-
-/** Prints what each route loads, what is over its budget, and what the entry should not reach; exits with 1 on either. */
-export function main(): void {
-  const file = `${desk}/.vite/manifest.json`
-  if (!existsSync(file)) throw new Error('The desk is not built: run npm run build first')
-  const manifest = manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // Sign-in stands by itself on a first visit; every other screen comes with the router.
-  const before = (address: string) => (address === '/login' ? ['src/routes/-sign-in.tsx'] : ['src/desk.tsx'])
-  const faults: string[] = []
-  const routes = codeIn('src/routes').filter((path) => !/\/_[^/]+\.tsx$/.test(path))
-  console.log(`${'route'.padEnd(28)}${'scripts'.padStart(10)}${'styles'.padStart(10)}`)
-  for (const route of routes) {
-    const address = addressOf(route)
-    const own = address === '/login' ? [] : lineage(route).flatMap((path) => chunksOf(manifest, path))
-    const keys = closure(manifest, [...entry, ...before(address), ...own])
-    const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-    const js = sum(
-      new Set([...chunks.map((each) => each.file).filter((name) => name.endsWith('.js')), ...pageScripts()]),
-    )
-    const css = sum(new Set(chunks.flatMap((each) => each.css)))
-    console.log(`${address.padEnd(28)}${shown(js)}${shown(css)}`)
-    const most = budgets[address] ?? mostPerRoute
-    if (js > most) faults.push(`${address} loads ${shown(js).trim()} of scripts, at most ${shown(most).trim()}`)
-  }
-  const addresses = routes.map(addressOf)
-  for (const address of Object.keys(budgets))
-    if (!addresses.includes(address)) faults.push(`${address} has a budget, but there is no such route`)
-  const styles = sum(
-    filesIn(desk)
-      .filter((path) => path.endsWith('.css'))
-      .map((path) => path.slice(desk.length + 1)),
-  )
-  console.log(`${'all styles'.padEnd(38)}${shown(styles)}`)
-  if (styles > mostStyles) faults.push(`The styles weigh ${shown(styles).trim()}, at most ${shown(mostStyles).trim()}`)
-  const inEntry = [...closure(manifest, entry)].flatMap((key) => manifest[key]?.file ?? [])
-  faults.push(...strangersInEntry(inEntry), ...inspectorInBuild())
-  for (const fault of faults) console.error(`Fault: ${fault}`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+/** What the entry imports on demand before it shows a route. */
+function startOf(manifest: Manifest, route: string): string[] {
+  // On a first visit, sign-in is shown without the router; every other screen comes with the router.
+  const signIn = 'src/routes/-sign-in.tsx'
+  if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
+  return ['src/desk.tsx', ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
+
+/** Scripts and styles that the page names itself, outside of the manifest's graph. */
+const pageFiles = (): string[] =>
+  [
+    ...readFileSync(`${build}/index.html`, 'utf8').matchAll(
+      /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.(?:js|css))"/g,
+    ),
+  ]
+    .map(([, file]) => file)
+    .filter((file) => file !== undefined)
+
+const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file), 0)
+const shown = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`
+
+function developerFaults(): string[] {
+  const scripts = filesIn(build).filter((path) => path.endsWith('.js'))
+  return scripts.flatMap((path) => {
+    const code = readFileSync(path, 'utf8')
+    return developerTools.filter((text) => code.includes(text)).map((text) => `${path} contains ${text}`)
+  })
+}
+
+const manifestFile = `${build}/.vite/manifest.json`
+if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run npm run build first`)
+const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx$/.test(path))
+const faults: string[] = []
+console.log(`${'route'.padEnd(28)}${'files'.padStart(6)}${'scripts'.padStart(12)}${'styles'.padStart(12)}`)
+for (const route of routes) {
+  const address = addressOf(route)
+  const keys = closure(manifest, [...entries, ...startOf(manifest, route)])
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const files = [...new Set([...chunks.flatMap(({ file, css }) => [file, ...css]), ...pageFiles()])]
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const count = scripts.length + styles.length
+  const row = [address.padEnd(28), String(count).padStart(6), shown(sum(scripts)).padStart(12)]
+  console.log([...row, shown(sum(styles)).padStart(12)].join(''))
+  const most = budgets[address] ?? otherRoutes
+  if (sum(scripts) > most.scripts)
+    faults.push(`${address} loads ${shown(sum(scripts))} of scripts, at most ${shown(most.scripts)}`)
+  if (count > most.files) faults.push(`${address} loads ${count} files, at most ${most.files}`)
+  if (sum(styles) > mostStyles)
+    faults.push(`${address} loads ${shown(sum(styles))} of styles, at most ${shown(mostStyles)}`)
+}
+const addresses = routes.map(addressOf)
+for (const address of Object.keys(budgets))
+  if (!addresses.includes(address)) faults.push(`${address} has a budget, but there is no such route`)
+faults.push(...developerFaults())
+for (const fault of faults) console.error(`Fault: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0

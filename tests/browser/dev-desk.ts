@@ -11,7 +11,7 @@ export async function startDevDesk(first: { email: string; password: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = startNode(['tools/dev.mjs', '--as-is'], {
+  const child = startNode(['--import', 'tsx', 'tools/dev.ts', '--as-is'], {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { chromiumPath } from '../../tools/chromium.mjs'
+import { chromiumPath } from '../../tools/chromium'
 import type {} from './pages/drafts.page'
 import { type ServedPage, servePage } from './pages/serve'
 

@@ -119,7 +119,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
 }) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['tools/server.mjs', 'editor', 'add', 'second@meridian.test', 'Second'],
+    ['--import', 'tsx', 'tools/server.ts', 'editor', 'add', 'second@meridian.test', 'Second'],
     { env: { ...process.env, DATA_DIR: desk.server.dataDir } },
   )
   const second = { email: 'second@meridian.test', password: /(\S+)\n$/.exec(stdout)?.[1] ?? '' }

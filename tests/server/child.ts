@@ -42,7 +42,7 @@ export async function stopped(child: ChildProcess, signal: NodeJS.Signals): Prom
 export function startChild(dataDir: string, env: Record<string, string> = {}, flags: string[] = []) {
   const first = { FIRST_EMAIL: EMAIL, FIRST_PASSWORD: PASSWORD }
   const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', KEEP_FREE_BYTES: '0', ...first }
-  const started = run([...flags, 'tools/run.mjs', 'server/main.ts'], { ...settings, ...env })
+  const started = run([...flags, '--import', 'tsx', 'server/main.ts'], { ...settings, ...env })
   const address = new Promise<string>((resolve) => {
     started.child.stdout.on('data', () => {
       const found = /Meridian is at (http:\S+?)\/\n/.exec(started.said.out)?.[1]
@@ -54,7 +54,10 @@ export function startChild(dataDir: string, env: Record<string, string> = {}, fl
 
 /** Runs a command of package.json's, such as `editor list`, as npm would. */
 export async function command(dataDir: string, ...args: string[]) {
-  const { child, said } = run(['tools/server.mjs', ...args], { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const { child, said } = run(['--import', 'tsx', 'tools/server.ts', ...args], {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  })
   const code = await ended(child)
   return { code, ...said }
 }

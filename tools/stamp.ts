@@ -1,8 +1,8 @@
-// Tells whether dist/ was built from the sources as they are now.
+// Tells whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './programs.mjs'
+import { root } from './programs'
 
 const sources = [
   'contract',
@@ -23,7 +23,7 @@ const sources = [
 const stamp = join(root, 'dist', '.stamp')
 const products = [join('dist', 'desk', 'index.html'), join('dist', 'server', 'main.js')]
 
-function files(path) {
+function files(path: string): string[] {
   const whole = join(root, path)
   if (!existsSync(whole)) return []
   if (statSync(whole).isFile()) return [path]
@@ -33,7 +33,7 @@ function files(path) {
 }
 
 /** A digest of everything that the build reads. */
-function digest() {
+function digest(): string {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(files)) {
     if (path.endsWith('.gen.ts')) continue
@@ -45,11 +45,11 @@ function digest() {
   return hash.digest('hex')
 }
 
-/** Whether everything is built and newer than every source. */
-export const isFresh = () =>
+/** Whether dist/ is whole and was built from the current sources. */
+export const isFresh = (): boolean =>
   existsSync(stamp) &&
   products.every((path) => existsSync(join(root, path))) &&
   readFileSync(stamp, 'utf8') === digest()
 
-/** Notes that dist/ belongs to the sources as they are now. */
-export const markFresh = () => writeFileSync(stamp, digest())
+/** Records that dist/ was built from the current sources. */
+export const markFresh = (): void => writeFileSync(stamp, digest())

@@ -1,9 +1,7 @@
 // npm run browser [-- spec…]: the browser tests, over the server as built.
-import { join } from 'node:path'
-import { chromiumPath } from './chromium.mjs'
-import { program, root, run } from './programs.mjs'
+import { chromiumPath } from './chromium'
+import { program, run, runAll, tool } from './programs'
 
-const built = await run([join(root, 'tools', 'build.mjs')])
-if (built !== 0) process.exit(built)
+await runAll([tool('build.ts')])
 const args = [program('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)]
 process.exitCode = await run(args, { CHROMIUM_PATH: chromiumPath() })

@@ -1,15 +1,15 @@
-// Finds a Chromium for the browser tests, or gets one. As a command it prints the path.
+// Finds a Chromium for the browser tests, or installs one.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { program } from './programs.mjs'
+import { program } from './programs'
 
 const { env, platform } = process
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
-/** Where a browser may stand on this platform, best first. */
-function places() {
+/** The paths at which a browser is usually installed on this platform, best first. */
+function candidates(): string[] {
   if (platform === 'darwin')
     return ['', env.HOME ?? ''].flatMap((home) =>
       ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
@@ -18,7 +18,7 @@ function places() {
     )
   if (platform === 'win32')
     return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
-      .filter(Boolean)
+      .filter((folder) => folder !== undefined)
       .flatMap((folder) =>
         [
           'Chromium\\Application\\chrome.exe',
@@ -30,7 +30,7 @@ function places() {
 }
 
 /** Whether a browser answers. Some systems install a stub under the name, which only says where to get one. */
-function answers(path) {
+function answers(path: string): boolean {
   if (!existsSync(path)) return false
   if (platform === 'win32') return true
   try {
@@ -42,21 +42,23 @@ function answers(path) {
   }
 }
 
-const installed = () => [...places(), chromium.executablePath()].find(answers)
+const installed = () => [...candidates(), chromium.executablePath()].find(answers)
 
-function attempt(file, args) {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function attempt(file: string, args: string[]): void {
   try {
     execFileSync(file, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch (error) {
-    console.error(`${file} ${args.join(' ')}: ${error.message}`)
+    console.error(`${file} ${args.join(' ')}: ${messageOf(error)}`)
   }
 }
 
-/** Gets a browser: from the system's packages where we may install them, else from Playwright. */
-function download() {
+/** Installs a browser: from the system's packages where this user may, else Playwright's own. */
+function install(): string | undefined {
   const maySystem = platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (maySystem) {
     console.error('No Chromium found: installing it with apt-get.')
@@ -72,10 +74,10 @@ function download() {
 }
 
 /** The path of a Chromium that starts; throws, with what to do about it, where none can be had. */
-export function chromiumPath() {
-  const wish = env.CHROMIUM_PATH
-  if (wish && !existsSync(wish)) throw new Error(`CHROMIUM_PATH names ${wish}, and nothing is there.`)
-  const path = wish || installed() || download()
+export function chromiumPath(): string {
+  const configured = env.CHROMIUM_PATH
+  if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, and nothing is there.`)
+  const path = configured || installed() || install()
   if (path) return path
   throw new Error(
     'The browser tests need Chromium, and it could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
@@ -83,7 +85,7 @@ export function chromiumPath() {
 }
 
 /** How a quiet Chromium is started: nothing of its own goes over the network. Root may only start it without a sandbox. */
-export function launchOptions() {
+export function launchOptions(): { executablePath: string; args: string[] } {
   return {
     executablePath: chromiumPath(),
     args: [
@@ -95,14 +97,5 @@ export function launchOptions() {
       '--disable-component-update',
       '--disable-sync',
     ],
-  }
-}
-
-if (process.argv[1]?.endsWith('chromium.mjs')) {
-  try {
-    console.log(chromiumPath())
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
   }
 }

@@ -1,0 +1,16 @@
+// npm run build [-- --force]: the browser app into dist/desk and the server into dist/server, unless both are fresh.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { program, root, runAll, tool } from './programs'
+import { isFresh, markFresh } from './stamp'
+
+if (isFresh() && !process.argv.includes('--force')) {
+  console.log('dist/ is up to date')
+} else {
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  const vite = program('vite')
+  await runAll([tool('generate.ts'), [vite, 'build'], [vite, 'build', '-c', 'vite.server.config.ts']], {
+    NODE_ENV: 'production',
+  })
+  markFresh()
+}

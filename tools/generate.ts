@@ -1,0 +1,10 @@
+// npm run generate: writes what is generated from the sources, styled-system/ and the route tree.
+import { program, runAll } from './programs'
+
+await runAll(
+  [
+    [program('@pandacss/dev', 'panda'), 'codegen', '--silent'],
+    [program('@tanstack/router-cli', 'tsr'), 'generate'],
+  ],
+  { NODE_NO_WARNINGS: '1' },
+)

@@ -1,0 +1,35 @@
+// Opens the inspector where an address of the dev server asks for it. A built app contains nothing of the inspector:
+// src/main.tsx does not import it.
+import type { Plugin } from 'vite'
+
+const APP = '/src/main.tsx'
+const INSPECTOR = '/src/inspector/main.tsx'
+const INSIDE = '/src/inspector/inside.ts'
+
+/** The name that src/inspector/frame.ts gives to the window of the inspected app. */
+const FRAME = 'meridian-inspected'
+
+const listen = `if (window.name === '${FRAME}') window.watchDesk = (watch) => void import('${INSIDE}').then(({ tell }) => tell(watch))`
+
+/** Whether an address asks for the inspector: `?inspect`, or `?inspect=stately`. */
+export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')
+
+/** The Vite plugin, of the dev server only. */
+export const inspectPage = (): Plugin => ({
+  name: 'meridian:inspect-page',
+  apply: 'serve',
+  config: () => ({
+    optimizeDeps: {
+      // Prebundled at the start, so that opening the inspector reloads nothing.
+      entries: ['index.html', `.${INSPECTOR}`, `.${INSIDE}`],
+      include: ['elkjs/lib/elk.bundled.js', '@statelyai/inspect'],
+    },
+  }),
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { originalUrl }) =>
+      asksToInspect(originalUrl ?? '/')
+        ? html.replace(APP, INSPECTOR)
+        : { html, tags: [{ tag: 'script', children: listen, injectTo: 'head-prepend' }] },
+  },
+})

@@ -1,0 +1,43 @@
+// Finds the programs that the project's commands run in node_modules, and starts them without a shell.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** The project's folder. */
+export const root = dirname(import.meta.dirname)
+
+const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
+
+/** The script behind a package's program, to be run by this same Node: the shims in .bin need a shell on Windows. */
+export function program(name: string, command = name): string {
+  const folder = join(root, 'node_modules', ...name.split('/'))
+  if (!existsSync(folder)) throw new Error(`${name} is not installed: run npm install first`)
+  const { bin } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+  const script = typeof bin === 'string' ? bin : bin[command]
+  if (script === undefined) throw new Error(`${name} has no program ${command}`)
+  return join(folder, script)
+}
+
+/** The arguments that have Node run a TypeScript tool of this folder. */
+export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
+
+/** Runs Node to its end and gives its exit code; a signal counts as 1. */
+export function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs Node once for each list of arguments; ends this process with the first exit code that is not 0. */
+export async function runAll(steps: readonly (readonly string[])[], env?: Readonly<Record<string, string>>) {
+  for (const args of steps) {
+    const code = await run(args, env)
+    if (code !== 0) process.exit(code)
+  }
+}
