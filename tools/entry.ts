@@ -28,7 +28,7 @@ const lazy =
 const packageOf = (module: string): string | null => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? null
 
 /** What developers look through, and what it is made of. */
-const forDevelopers = /^src\/inspector\/|node_modules\/(elkjs|@statelyai)\//
+const forDevelopers = /^dev\/|node_modules\/(elkjs|@statelyai)\//
 
 const readModules = () => z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(listFile, 'utf8')))
 

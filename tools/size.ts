@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { codeIn, filesIn } from '../tests/support/sources'
+import { codeIn, filesIn } from '../dev/charts/sources'
 import { inspectorInBuild, strangersInEntry } from './entry'
 
 const desk = 'dist/desk'

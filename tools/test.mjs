@@ -58,9 +58,6 @@ await step('types', () => run([program('typescript', 'tsc'), '-p', root]))
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
 await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
 await step('lint: knip', node(program('knip')))
-await step('map', typed('map.ts', '--check'))
-await step('charts', typed('charts.ts', '--check'))
-await step('audit', typed('audit.ts', '--check'))
 await step(
   'unit, machine and server tests',
   node(program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
@@ -70,7 +67,7 @@ await step(
       return { passed: numPassedTests, failed: told.length, told }
     }),
 )
-await step('mutants', typed('prove.ts', '--sample', `--out=${mutants}`), () =>
+await step('mutants', node('--import', 'tsx', 'dev/prove.ts', '--sample', `--out=${mutants}`), () =>
   report(mutants, ({ caught, equivalent }) => ({ passed: caught + equivalent, failed: 0 })),
 )
 const isBuilt = await step('build', tool('build.mjs'))
@@ -89,7 +86,7 @@ if (isBuilt) {
         return { passed: stats.expected, failed: told.length, told }
       }),
   )
-  await step('walked in Chromium', typed('walked.ts'))
+  await step('walked in Chromium', node('--import', 'tsx', 'dev/walks/browser-coverage.ts'))
 } else {
   total.failed += 2
   faults.push('size (not run)', 'browser tests (not run)')

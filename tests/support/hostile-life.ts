@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-import { settled } from './explore'
+import { settled } from '../../dev/charts/explore'
 import type { Call } from './fakes'
 import { hostileFile, hostileNumber, hostileText } from './hostile'
 import { anyFailure, anyWait, type Step } from './news-life'
