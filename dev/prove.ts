@@ -10,7 +10,7 @@ import { registry } from './registry'
 
 /** How many mutants are made in every run of the tests. */
 const SAMPLE = 60
-/** So many random events each machine that has a life of its own lives through. */
+/** How many random events each machine is tested with. */
 const EVENTS = 100_000
 const HOURS = 3_600_000
 
@@ -86,16 +86,16 @@ async function mutantNumbers(out: string, sample = 0): Promise<Line> {
   return { name: 'mutants caught', value, holds: code === 0 && told !== null, missing: told?.survivors ?? [] }
 }
 
-/** Random lives, hostile ones among them. */
-async function lifeNumbers(): Promise<Line> {
+/** The stateful fuzz tests, with adversarial payloads. */
+async function fuzzNumbers(): Promise<Line> {
   const args = vitest(
     'tests/machines/invariants.test.ts',
-    'tests/machines/lives.test.ts',
+    'tests/machines/stateful-fuzz.test.ts',
     '--project=node',
     `--testTimeout=${HOURS}`,
   )
   const code = await run(args, { MACHINE_EVENTS: String(EVENTS), SEED: String(Date.now() % 2 ** 31) })
-  return { name: 'random events', value: `${EVENTS} in each life`, holds: code === 0, missing: [] }
+  return { name: 'random events', value: `${EVENTS} for each machine`, holds: code === 0, missing: [] }
 }
 
 /** The transitions that a person can cause, as the browser tests caused them on the real page. */
@@ -124,8 +124,8 @@ async function main(args: readonly string[]): Promise<void> {
     if (values.sample) return tell([await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE)])
     const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
     const mutants = await mutantNumbers(join(temp, 'mutants.json'))
-    const lives = await lifeNumbers()
-    tell([...auditNumbers(), ...actors, mutants, lives, await chromiumNumbers()])
+    const fuzz = await fuzzNumbers()
+    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers()])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

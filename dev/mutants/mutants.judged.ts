@@ -12,7 +12,7 @@ import { bench, type Judge } from './test-registry'
 
 const files = import.meta.glob([
   '../../tests/machines/*.test.ts',
-  '!../../tests/machines/{coverage,audit,registry,invariants,lives,replay,waiting}.test.ts',
+  '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting}.test.ts',
 ])
 for (const [file, read] of Object.entries(files)) {
   bench.file = file.replace('../../', '')

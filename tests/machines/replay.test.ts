@@ -4,8 +4,8 @@ import { createReplay } from '../../dev/replay/replay-run'
 import { newsFormOf } from '../../src/domain/news'
 import { readRecording } from '../../src/recording/format'
 import { aNews, imageFile, pageOf } from '../support/news-desk'
-import { newsLife } from '../support/news-life'
-import { pageLife, readBack, recordedDesk, standings } from '../support/recorded'
+import { newsEvents } from '../support/news-fuzz'
+import { pageEvents, readBack, recordedDesk, standings } from '../support/recorded'
 
 const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 1_000)
 const replay = createReplay()
@@ -14,7 +14,7 @@ test('random sessions of the desk replay to the same snapshots, also where their
   let shortened = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(newsLife, pageLife), { minLength: 4, maxLength: 14 }),
+      fc.array(fc.oneof(newsEvents, pageEvents), { minLength: 4, maxLength: 14 }),
       fc.constantFrom({}, { segment: 2_000, memory: 4_000 }),
       async (life, most) => {
         const desk = await recordedDesk(most)

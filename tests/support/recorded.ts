@@ -14,10 +14,10 @@ import { createInspection } from '../../src/recording/inspection'
 import { createRecorder, limits } from '../../src/recording/recorder'
 import { serialize, truncate } from '../../src/recording/serialize'
 import { toSnapshotRows } from '../../src/recording/snapshot-rows'
+import { adversarialText } from './adversarial-values'
 import { answered, listeners, toastBook } from './fakes'
-import { hostileText } from './hostile'
 import { newsDesk } from './news-desk'
-import type { Step } from './news-life'
+import type { Step } from './news-fuzz'
 import { inertPalette } from './palette'
 
 /** A file as a report holds it, read back. */
@@ -162,11 +162,11 @@ export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay)
   })
 
 const tone = fc.constantFrom('success', 'info', 'busy', 'error')
-const toast = fc.record({ tone, text: hostileText, key: hostileText }, { requiredKeys: ['tone', 'text'] })
+const toast = fc.record({ tone, text: adversarialText, key: adversarialText }, { requiredKeys: ['tone', 'text'] })
 
 /** What may happen beside the News screen. */
-export const pageLife: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
-  fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
+export const pageEvents: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
+  fc.record({ email: adversarialText, password: adversarialText }, { requiredKeys: [] }).map(
     (values): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.login.send({ type: 'login.change', values }),
@@ -206,7 +206,7 @@ export const pageLife: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
       },
   ),
   fc.constant<Step<RecordedDesk>>(({ settingsSaving }) => settingsSaving.calls.at(-1)?.yes()),
-  hostileText.map(
+  adversarialText.map(
     (text): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.shell.send({ type: 'search.change', text }),

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { settled } from '../../dev/charts/explore'
+import { machinesOf } from '../../dev/walks/actor-tree'
+import { adversarialFile, adversarialNumber, adversarialText } from './adversarial-values'
 import type { Call } from './fakes'
-import { hostileFile, hostileNumber, hostileText } from './hostile'
-import { anyFailure, anyWait, type Step } from './news-life'
+import { anyFailure, anyWait, type Step } from './news-fuzz'
 
-/** A port whose calls wait for the life to go on. */
+/** A port whose calls stay open until the test answers them. */
 export interface Wait {
   pending: () => number
   yes: (text: string) => Promise<void> | undefined
@@ -17,7 +18,7 @@ const isAborted = (asked: unknown): boolean => {
   return typeof asked === 'object' && asked !== null && 'signal' in asked && isAborted(asked.signal)
 }
 
-/** A waiting port, and what it answers with a hostile text in it. */
+/** Such a port, and its answer with an adversarial text in it. */
 export const waits = <Asked, Answer>(
   { calls }: { calls: readonly Call<Asked, Answer>[] },
   answer: (text: string) => Answer,
@@ -27,12 +28,12 @@ export const waits = <Asked, Answer>(
   no: (error) => calls.at(-1)?.no(error),
 })
 
-/** A machine that lives on ports which wait, and what an editor would mean. */
-export interface Living {
+/** A running machine on such ports, with sensible payloads for its events. */
+export interface FuzzTarget {
   actor: AnyActorRef
   broke: readonly string[]
   pass: (milliseconds: number) => Promise<void>
-  /** What saves; no form may have two of them open. */
+  /** Ports that save; no form may have two open calls. */
   writes: readonly Wait[]
   /** Everything else that may answer. */
   reads: readonly Wait[]
@@ -40,22 +41,6 @@ export interface Living {
   item?: object
   /** A form that breaks no rule. */
   good?: object
-}
-
-/** The actors that a machine has begun, by their names. */
-export function childrenOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyActorRef> {
-  const children: unknown = snapshot.children
-  const all: [string, unknown][] = typeof children === 'object' && children !== null ? Object.entries(children) : []
-  return new Map(
-    all.flatMap(([name, child]): [string, AnyActorRef][] => (child instanceof Actor ? [[name, child]] : [])),
-  )
-}
-
-/** The running machines of a tree, the root first. */
-export function machinesOf(actor: AnyActorRef): { actor: AnyActorRef; snapshot: AnyMachineSnapshot }[] {
-  const snapshot: unknown = actor.getSnapshot()
-  if (!isMachineSnapshot(snapshot)) return []
-  return [{ actor, snapshot }, ...[...childrenOf(snapshot).values()].flatMap(machinesOf)]
 }
 
 /** The names of the events that the present states listen to, but for those of the machinery. */
@@ -71,9 +56,9 @@ interface Pool {
 }
 
 const pool: fc.Arbitrary<Pool> = fc.record({
-  texts: fc.array(fc.oneof(hostileText, fc.constantFrom('1', '2', '3')), { minLength: 1, maxLength: 4 }),
-  number: hostileNumber,
-  files: fc.array(hostileFile, { maxLength: 3 }),
+  texts: fc.array(fc.oneof(adversarialText, fc.constantFrom('1', '2', '3')), { minLength: 1, maxLength: 4 }),
+  number: adversarialNumber,
+  files: fc.array(adversarialFile, { maxLength: 3 }),
   flag: fc.boolean(),
   pick: fc.nat(1_000),
 })
@@ -96,7 +81,7 @@ const objectIn = (given: unknown, key: string): object => {
 }
 
 /** Everything that an event may carry: each takes what it has a name for. */
-function payload({ item = {} }: Living, snapshot: AnyMachineSnapshot, given: Pool): object {
+function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given: Pool): object {
   const context: unknown = snapshot.context
   const values = { ...objectIn(objectIn(context, 'opening'), 'values'), ...objectIn(context, 'values') }
   const [text = ''] = given.texts
@@ -131,7 +116,7 @@ function payload({ item = {} }: Living, snapshot: AnyMachineSnapshot, given: Poo
 
 /** One event that some machine of the tree listens to where it is, with a payload of the right shape. */
 const event = fc.tuple(fc.nat(1_000), fc.nat(1_000), pool).map(
-  ([which, what, given]): Step<Living> =>
+  ([which, what, given]): Step<FuzzTarget> =>
     (living) => {
       const one = at(machinesOf(living.actor), which)
       const type = one && at(acceptedBy(one.snapshot), what)
@@ -140,8 +125,8 @@ const event = fc.tuple(fc.nat(1_000), fc.nat(1_000), pool).map(
 )
 
 /** An editor who means it: an open form, words that break no rule, and Save. */
-const meant = hostileText.map(
-  (text): Step<Living> =>
+const meant = adversarialText.map(
+  (text): Step<FuzzTarget> =>
     async ({ actor, good }) => {
       for (const one of machinesOf(actor)) {
         const { id } = one.snapshot.machine
@@ -157,8 +142,8 @@ const meant = hostileText.map(
     },
 )
 
-const answer = fc.tuple(fc.nat(1_000), hostileText, fc.boolean(), anyFailure).map(
-  ([which, text, isGood, fail]): Step<Living> =>
+const answer = fc.tuple(fc.nat(1_000), adversarialText, fc.boolean(), anyFailure).map(
+  ([which, text, isGood, fail]): Step<FuzzTarget> =>
     async ({ writes, reads }) => {
       const open = [...writes, ...reads].filter(({ pending }) => pending() > 0)
       const one = at(open, which)
@@ -167,12 +152,12 @@ const answer = fc.tuple(fc.nat(1_000), hostileText, fc.boolean(), anyFailure).ma
 )
 
 /** Whatever may happen to a machine: what it listens to, what it waits for, and time. */
-export const hostileLife: fc.Arbitrary<Step<Living>> = fc.oneof(
+export const fuzzEvents: fc.Arbitrary<Step<FuzzTarget>> = fc.oneof(
   { arbitrary: event, weight: 6 },
   { arbitrary: meant, weight: 1 },
   { arbitrary: answer, weight: 3 },
   anyWait.map(
-    (time): Step<Living> =>
+    (time): Step<FuzzTarget> =>
       ({ pass }) =>
         pass(time),
   ),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { Step } from './news-life'
+import type { Step } from './news-fuzz'
 
 const EVENTS = process.env.MACHINE_EVENTS
 const PER_RUN = 100
 
-/** Lets random things happen in many lives, and asks after each what must always hold. */
+/** Runs many random event sequences, each from a fresh start, and checks the invariants after each event. */
 export async function survive<System>(
   start: () => Promise<System>,
   steps: fc.Arbitrary<Step<System>>,
@@ -13,9 +13,9 @@ export async function survive<System>(
 ) {
   const events = Number(EVENTS ?? fewest)
   await fc.assert(
-    fc.asyncProperty(fc.array(steps, { minLength: PER_RUN, maxLength: PER_RUN }), async (life) => {
+    fc.asyncProperty(fc.array(steps, { minLength: PER_RUN, maxLength: PER_RUN }), async (sequence) => {
       const system = await start()
-      for (const step of life) {
+      for (const step of sequence) {
         await step(system)
         holds(system)
       }

@@ -10,8 +10,8 @@ import type { ListEvent } from '../../src/machines/parts/list.machine'
 import type { PreviewEvent } from '../../src/machines/parts/preview.machine'
 import type { RemovalEvent } from '../../src/machines/parts/removal.machine'
 import type { UploadEvent } from '../../src/machines/parts/upload.machine'
+import { adversarialFile, adversarialNews, adversarialNumber, adversarialText } from './adversarial-values'
 import { failed, refused, unknown, unreached } from './fakes'
-import { hostileFile, hostileNews, hostileNumber, hostileText } from './hostile'
 import { aNews, aPicture, type openDesk, pageOf } from './news-desk'
 
 /** One thing that may happen to a living system. */
@@ -83,21 +83,23 @@ const list = fc
       { type: 'page.next' },
       { type: 'page.previous' },
     ),
-    hostileNumber.map((page) => ({ type: 'page.open' as const, page })),
-    fc.tuple(hostileNumber, hostileText).map(([page, search]) => ({ type: 'list.place' as const, page, search })),
-    hostileText.map((text) => ({ type: 'list.search' as const, text })),
-    hostileNews.map((item) => ({ type: 'item.replace' as const, item })),
-    hostileText.map((id) => ({ type: 'item.drop' as const, id })),
+    adversarialNumber.map((page) => ({ type: 'page.open' as const, page })),
+    fc
+      .tuple(adversarialNumber, adversarialText)
+      .map(([page, search]) => ({ type: 'list.place' as const, page, search })),
+    adversarialText.map((text) => ({ type: 'list.search' as const, text })),
+    adversarialNews.map((item) => ({ type: 'item.replace' as const, item })),
+    adversarialText.map((id) => ({ type: 'item.drop' as const, id })),
   )
   .map(toList)
 
 const values: fc.Arbitrary<Partial<NewsForm>> = fc.oneof(
-  hostileNews.map(newsFormOf),
-  fc.record({ title: hostileText, country: hostileText, imageUrlEntry: hostileText }, { requiredKeys: [] }),
-  hostileText.map((key) => ({ [key]: key })),
+  adversarialNews.map(newsFormOf),
+  fc.record({ title: adversarialText, country: adversarialText, imageUrlEntry: adversarialText }, { requiredKeys: [] }),
+  adversarialText.map((key) => ({ [key]: key })),
 )
-const field = fc.oneof(hostileText, fc.constantFrom('imageUrls', 'videoUrls'))
-const files = fc.array(hostileFile, { maxLength: 3 })
+const field = fc.oneof(adversarialText, fc.constantFrom('imageUrls', 'videoUrls'))
+const files = fc.array(adversarialFile, { maxLength: 3 })
 const form = fc.oneof(
   values.map((given) => toForm({ type: 'form.change', values: given })),
   fc
@@ -113,11 +115,11 @@ const form = fc.oneof(
     .map((type) => toForm({ type })),
   field.map((name) => toForm({ type: 'form.add', field: name })),
   fc.tuple(field, files).map(([name, chosen]) => toForm({ type: 'media.choose', field: name, files: chosen })),
-  fc.tuple(field, hostileNumber).map(([name, index]) => toForm({ type: 'media.remove', field: name, index })),
+  fc.tuple(field, adversarialNumber).map(([name, index]) => toForm({ type: 'media.remove', field: name, index })),
 )
 
 /** An editor who means it: words that break no rule, and Save. */
-const sent = hostileText.map(
+const sent = adversarialText.map(
   (title): Step<Desk> =>
     (desk) => {
       if (!formOf(desk)) desk.crud.send({ type: 'form.create' })
@@ -131,26 +133,28 @@ const decided = fc
   .map((type) => toForm(type === 'form.change' ? { type, values: { title: 'Other' } } : { type }))
 
 const upload = fc.oneof(
-  hostileNumber.map((fraction) => toUpload({ type: 'upload.progress', fraction })),
+  adversarialNumber.map((fraction) => toUpload({ type: 'upload.progress', fraction })),
   fc.constant(toUpload({ type: 'upload.cancel' })),
-  hostileNumber.map((quality) => toEditor({ type: 'quality.set', quality })),
+  adversarialNumber.map((quality) => toEditor({ type: 'quality.set', quality })),
   fc.constantFrom('editor.save', 'editor.cancel').map((type) => toEditor({ type })),
 )
 const crud = fc.oneof(
   fc.constantFrom('form.create', 'form.undo', 'draft.view', 'screen.leave').map((type) => toCrud({ type })),
-  fc.tuple(fc.constantFrom('form.edit', 'delete.request'), hostileNews).map(([type, item]) => toCrud({ type, item })),
+  fc
+    .tuple(fc.constantFrom('form.edit', 'delete.request'), adversarialNews)
+    .map(([type, item]) => toCrud({ type, item })),
   fc.constantFrom('delete.confirm', 'delete.cancel').map((type) => toRemoval({ type })),
 )
 const screen = fc.oneof(
-  hostileNews.map((item) => toScreen({ type: 'notify.open', item })),
-  hostileNews.map((item) => toPreview({ type: 'preview.open', item })),
-  hostileText.map((url) => toPreview({ type: 'video.open', url })),
+  adversarialNews.map((item) => toScreen({ type: 'notify.open', item })),
+  adversarialNews.map((item) => toPreview({ type: 'preview.open', item })),
+  adversarialText.map((url) => toPreview({ type: 'video.open', url })),
   fc.constantFrom('preview.close', 'video.close').map((type) => toPreview({ type })),
   fc.constantFrom('form.submit', 'form.dismiss', 'lose.confirm').map((type) => toNotification({ type })),
 )
-const option = fc.option(hostileText)
+const option = fc.option(adversarialText)
 const address = fc.oneof(
-  fc.record({ page: hostileNumber, search: hostileText, edit: option, preview: option }).map(
+  fc.record({ page: adversarialNumber, search: adversarialText, edit: option, preview: option }).map(
     (to): Step<Desk> =>
       ({ bar }) =>
         bar.go(to),
@@ -188,7 +192,7 @@ const no: readonly ((desk: Desk, error: unknown) => Promise<void> | undefined)[]
 ]
 const world = fc.oneof(
   {
-    arbitrary: fc.tuple(fc.constantFrom(...yes), hostileNews).map(
+    arbitrary: fc.tuple(fc.constantFrom(...yes), adversarialNews).map(
       ([answer, item]): Step<Desk> =>
         (desk) =>
           answer(desk, item),
@@ -219,7 +223,7 @@ const world = fc.oneof(
 )
 
 /** Whatever may happen to the News screen: what editors do, what hosts answer, time, the address and the device. */
-export const newsLife: fc.Arbitrary<Step<Desk>> = fc.oneof(
+export const newsEvents: fc.Arbitrary<Step<Desk>> = fc.oneof(
   list,
   { arbitrary: form, weight: 2 },
   { arbitrary: sent, weight: 3 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
 import { blankCreatedEvent } from '../../src/domain/created-event'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
 import { createCreateEventMachine } from '../../src/machines/create-event.machine'
@@ -16,9 +17,9 @@ import { aSlide, openCarousel } from '../support/carousel-desk'
 import { anEvent, anEventNews, goodEvent, goodEventNews, openEventDetail, openEvents } from '../support/events-desk'
 import { answered, attempts, begin, draftStore, listeners, restores, toastBook } from '../support/fakes'
 import { aShot, openGeoShots } from '../support/geo-shots-desk'
-import { childrenOf, hostileLife, type Living, machinesOf, waits } from '../support/hostile-life'
+import { type FuzzTarget, fuzzEvents, waits } from '../support/machine-fuzz'
 import { aNews, aPicture, pageOf, uploadKit } from '../support/news-desk'
-import { survive } from '../support/survive'
+import { runRandomEvents } from '../support/random-events'
 import { aTopic, openTopics } from '../support/topics-desk'
 
 const uploads = ({
@@ -32,8 +33,8 @@ const uploads = ({
 ]
 const nothing = () => undefined
 
-/** Every machine of the desk that has no life of its own elsewhere, over fakes whose calls wait. */
-const lives: Record<string, () => Promise<Living>> = {
+/** Every machine that has no fuzz test of its own, on ports whose calls stay open. */
+const targets: Record<string, () => Promise<FuzzTarget>> = {
   timeSettings: async () => {
     const changes = listeners<void>()
     const machine = createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: changes.on } })
@@ -210,7 +211,7 @@ const lives: Record<string, () => Promise<Living>> = {
 }
 
 /** What must hold of every machine of a tree, wherever it is. */
-function promises({ actor, writes, broke }: Living): { saving: number } {
+function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
   expect(broke).toEqual([])
   let saving = 0
   for (const { snapshot } of machinesOf(actor)) {
@@ -240,19 +241,19 @@ function promises({ actor, writes, broke }: Living): { saving: number } {
 }
 
 describe('whatever happens, each machine of the desk keeps its promises [B1]', () => {
-  test.each(Object.entries(lives))('%s [B1, B5]', async (_name, start) => {
+  test.each(Object.entries(targets))('%s [B1, B5]', async (_name, start) => {
     let saved = 0
     let saves = false
-    await survive(
+    await runRandomEvents(
       start,
-      hostileLife,
+      fuzzEvents,
       (living) => {
         saves = living.writes.length > 0
         saved += promises(living).saving
       },
       1_000,
     )
-    // A life in which nothing is saved would prove nothing.
+    // A run in which nothing is saved would prove nothing.
     expect(saved > 0).toBe(saves)
   })
 })
