@@ -5,14 +5,14 @@ import { createUploadMachine, type UploadPorts } from '../src/machines/parts/upl
 import { mediaTexts } from '../src/messages/media'
 import type { PortSpy } from '../src/recording/port-spy'
 
-// The ports of a world in which nothing happens, for the registry.
+// Ports that do nothing, for the registry.
 
 export const never = <Result>() => new Promise<Result>(() => undefined)
 export const nothing = () => undefined
 export const stop = () => nothing
 const none = () => null
 
-/** The upload of a form whose pictures begin in a ratio. */
+/** The upload of a form whose images start with a crop ratio. */
 export const uploadAt = (ratio: CropRatio, spyOn: PortSpy) =>
   createUploadMachine({
     ...spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'toast'>>('upload', {
@@ -43,5 +43,5 @@ export const restore = { take: never, waiting: never, hand: nothing, restore: no
 export const place = { read: () => startPlace, tell: nothing, onChange: stop }
 export const kept = { of: none, forget: nothing }
 export const saving = { save: never, check: never }
-/** What every form is filled in with, but for its upload. */
+/** The ports that every form has, apart from its upload. */
 export const filling = { draft, attempt, toast: nothing }

@@ -69,7 +69,7 @@ const notify = (spyOn: PortSpy, upload: ReturnType<typeof uploadAt>) =>
   )
 const palette = (spyOn: PortSpy) => createPaletteMachine(spyOn('palette', { palette: { find: () => [], watch: stop } }))
 
-/** How each machine of the desk is made over a world in which nothing happens, with a spy on what it asks of it. */
+/** Creates each machine with ports that do nothing, wrapped by a spy. */
 export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnyStateMachine> {
   const upload = uploadAt('4:3', spyOn)
   const wideUpload = uploadAt('16:9', spyOn)
@@ -291,7 +291,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
   }
 }
 
-/** Every machine of the desk over a world in which nothing happens: for charts, maps and audits. */
+/** Every machine of the product, with ports that do nothing: for charts, audits and tests. */
 export const registry: Record<string, AnyStateMachine> = Object.fromEntries(
   Object.entries(makers((_, ports) => ports)).map(([name, make]) => [name, make(undefined)]),
 )

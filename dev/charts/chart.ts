@@ -12,19 +12,19 @@ export interface Row {
   guard: string
   to: string
   spec: readonly string[]
-  /** Why there is such a transition, where no clause asks for it. */
+  /** Why the transition exists, where no clause requires it. */
   reason: string | null
-  /** What it means, where the chart says so in words. */
+  /** The description in the chart. */
   description: string | null
-  /** What is done on the way, by name. */
+  /** The names of the actions. */
   actions: readonly string[]
-  /** How long a delay is: `60000 ms`, or `as reckoned` where the chart reckons it; null for anything but a delay. */
+  /** The length of a delay: `60000 ms`, or `as reckoned` where it is computed; null for other events. */
   delay: string | null
   /** Whether the state is left and entered again where it is its own target. */
   reenter: boolean
 }
 
-/** A state or a call of another actor, as the audit sees it. */
+/** A state with what it invokes and answers. */
 export interface Place {
   id: string
   kind: Node['type']
@@ -52,10 +52,10 @@ function actionWords(action: unknown): string {
   return typeof type === 'string' ? type : '(unnamed)'
 }
 
-// XState's own way to wait.
+// XState implements delays with these actions.
 const isOwn = (name: string): boolean => name === 'xstate.raise' || name === 'xstate.cancel'
 
-/** Actions by their names, but for those by which XState keeps its delays. */
+/** The names of actions, without those that implement delays. */
 export const actionsOf = (actions: readonly unknown[]): string[] =>
   actions.map(actionWords).filter((name) => !isOwn(name))
 
@@ -72,10 +72,10 @@ export function delayWords(machine: AnyStateMachine, name: string): string {
   return typeof delay === 'number' ? `${delay} ms` : 'as reckoned'
 }
 
-/** What is invoked, by the name that the machine has for it. */
+/** The name of an invoked actor's source. */
 export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
 
-/** One transition as a row: from, event, guard, to, and what it answers. */
+/** One transition as a row. */
 export function row(transition: Transition): Row {
   const type: unknown = transition.eventType
   const meta: unknown = transition.meta

@@ -1,15 +1,15 @@
-/** A living system under test: what can be done to it, and where it is. */
+/** A running system under test: the possible moves, and the present state. */
 export interface Run<Move extends string> {
   moves: Record<Move, () => void | Promise<void>>
-  /** The name of the present place. Two places with one name are the same. */
+  /** The name of the present state; equal names mean equal states. */
   place: () => string
-  /** Ends the system, where something would go on living. */
+  /** Stops the system, if it needs stopping. */
   end?: () => void
 }
 
 /**
- * Tries every move from every place, each time from a fresh start. Gives the shortest way to each place.
- * Throws beyond `most` places: a place's name then holds something that never repeats.
+ * Tries every move from every state, each time from a fresh start, and returns the shortest sequence to each state.
+ * Throws beyond `most` states: their names then hold something that never repeats.
  */
 export async function explore<Move extends string>(start: () => Run<Move>, most = 500): Promise<Map<string, Move[]>> {
   const ways = new Map<string, Move[]>()
@@ -31,9 +31,9 @@ export async function explore<Move extends string>(start: () => Run<Move>, most 
   return ways
 }
 
-/** The places as a table that a person can review: name, then the way there. */
+/** The states as lines for review: the name, then the moves that lead there. */
 export const placesTable = <Move extends string>(ways: Map<string, Move[]>): string =>
   [...ways].map(([place, way]) => `${place}: ${way.join(' → ') || '(at the start)'}`).join('\n')
 
-/** Lets every promise that has settled be heard. */
+/** Resolves once all settled promises have been handled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

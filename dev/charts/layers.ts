@@ -8,7 +8,7 @@ export interface Layer {
   packages?: readonly string[]
 }
 
-/** What each folder may import: the architecture. Every folder reads only folders that stand above it. */
+/** What each folder may import. A folder imports only from folders that are listed before it. */
 export const layers: readonly Layer[] = [
   { folder: 'contract', holds: 'the calls, as both ends know them', imports: [], packages: ['zod'] },
   {
@@ -94,7 +94,7 @@ export const layers: readonly Layer[] = [
   },
 ]
 
-/** The layer that a file stands in: the deepest folder that holds it; null for the entry and the tools. */
+/** The layer of a file: the deepest folder that contains it; null for the entry and the tools. */
 export const layerOf = (file: string): Layer | null =>
   layers.reduce<Layer | null>(
     (best, layer) =>

@@ -1,6 +1,6 @@
 import type { Feed } from './feed'
 
-/** The name of the window in which the desk stands beside its inspector; tools/inspect-page.mjs knows it too. */
+/** The name of the window in which the app runs beside its inspector; tools/inspect-page.mjs knows it too. */
 export const FRAME = 'meridian-inspected'
 
 /** How the Stately inspector is reached. */

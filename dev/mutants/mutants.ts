@@ -3,25 +3,25 @@ import { family, type Node, type Transition, transitionsOf } from '../charts/cha
 import { nameOf } from '../walks/coverage'
 import { placeOf } from './located'
 
-/** What is changed of a transition: it never happens, leads to a neighbour of its target, or asks no guard. */
+/** How a transition is changed: it is never taken, leads to a sibling of its target, or loses its guard. */
 export type Change = 'removed' | 'redirected' | 'unguarded'
 
-/** One change of one transition as it is written, in every machine that was made of it. */
+/** One change of one written transition, in every machine that has it. */
 export interface Mutant {
-  /** Where it is written. */
+  /** The file and line of the transition. */
   at: string
   change: Change
-  /** The ledger's name of the first transition that is written there: it does not move with the lines. */
+  /** The coverage name of the first transition written there, which does not change with the lines. */
   name: string
 }
 
-/** Another state beside a transition's target, or beside its source where it has none; null where there is none. */
+/** A sibling of a transition's target, or of its source where it has no target; null where there is none. */
 function neighbour({ source, target }: Transition): Node | null {
   for (let node: Node | undefined = target?.[0] ?? source; node?.parent; node = node.parent) {
     if (node.parent.type !== 'compound') continue
     const self = node
     const others = Object.values(node.parent.states).filter((state) => state !== self)
-    // A state that is left at once may only be a detour to the same place.
+    // A transient state may lead to the same target.
     const other = others.find(({ always }) => always === undefined) ?? others[0]
     if (other) return other
   }
@@ -34,7 +34,7 @@ const changesOf = (transition: Transition): Change[] => [
   ...(transition.guard === undefined ? [] : (['unguarded'] as const)),
 ]
 
-/** Every mutant of machines, each transition once however many machines are made of it, in the order of their names. */
+/** Every mutant of the machines in order of name; a transition that several machines share is changed once. */
 export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
   const known = new Map<string, Transition>()
   for (const machine of [...machines].flatMap((one) => family(one)))
@@ -47,10 +47,10 @@ export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
     .sort((one, other) => `${one.name} ${one.change}`.localeCompare(`${other.name} ${other.change}`, 'en'))
 }
 
-/** A mutant's key, which stays as lines move. */
+/** A mutant's key, which does not change with the lines. */
 export const keyOf = ({ name, change }: Mutant): string => `${name}: ${change}`
 
-/** So many of them, evenly spread, always the same. */
+/** A sample of the given size, evenly spread and always the same. */
 export const sampleOf = (mutants: readonly Mutant[], size: number): Mutant[] =>
   mutants.filter((_, at) => Math.floor((at * size) / mutants.length) !== Math.floor(((at - 1) * size) / mutants.length))
 
@@ -75,10 +75,10 @@ export function machineOf(actor: unknown): AnyStateMachine | null {
   return logic instanceof StateMachine ? logic : null
 }
 
-/** A mutant that goes round in circles is stopped. */
+/** A mutant that loops is stopped. */
 const MOST_STEPS = 5_000
 
-/** A mutant at work: changes each machine before its first actor is made, and gives all of them back. */
+/** Applies a mutant to each machine before its first actor is created, and reverts it at the end. */
 export function mutation({ at, change }: Mutant) {
   const undo: (() => void)[] = []
   const known = new WeakSet<object>()
@@ -87,7 +87,7 @@ export function mutation({ at, change }: Mutant) {
     inspect(event: InspectionEvent) {
       if (event.type === '@xstate.microstep') {
         steps += 1
-        if (steps > MOST_STEPS) throw new Error('It goes round in circles')
+        if (steps > MOST_STEPS) throw new Error('The mutant loops')
       }
       if (event.type !== '@xstate.actor') return
       const machine = machineOf(event.actorRef)

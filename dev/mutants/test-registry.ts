@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 
-// Stands in for the runner's own names while mutants are judged: tests are written down here, to be run many times.
+// Replaces vitest in mutation runs: tests are collected here, so that each can run many times.
 
 type Body = () => unknown
 type Rows = readonly unknown[]
 
-/** A test of a machine, as it was written down. */
-export interface Judge {
+/** A collected test of a machine. */
+export interface CollectedTest {
   file: string
   name: string
   run: () => Promise<void>
 }
 
-/** Every test that was written down, and the file being read. */
-export const bench: { file: string; judges: Judge[] } = { file: '', judges: [] }
+/** Every collected test, and the file that is being imported. */
+export const collected: { file: string; tests: CollectedTest[] } = { file: '', tests: [] }
 
-const written = (name: string, body: Body): void => {
-  bench.judges.push({
-    file: bench.file,
+const collect = (name: string, body: Body): void => {
+  collected.tests.push({
+    file: collected.file,
     name,
     run: async () => {
       await body()
@@ -36,8 +36,8 @@ const each =
 
 const grouped = (_: string, body: Body): void => void body()
 
-export const test = Object.assign(written, { each: each(written) })
+export const test = Object.assign(collect, { each: each(collect) })
 export const describe = Object.assign(grouped, { each: each(grouped) })
-/** What is told at the end of a file is told by the file's own run. */
+/** Summaries at the end of a file belong to ordinary runs. */
 export const afterAll = (): void => undefined
 export { expect }

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { createPortSpy, type PortSpy } from '../../src/recording/port-spy'
 
-/** What a port of a machine may do in a walk, by name; what it does first needs no move. */
+/** What a port may do in a generated path, by name; the first behaviour needs no move. */
 export interface PortWords {
   /** `now` and `soon` answer as they were told last, at once or in a promise; `later` waits for a move; `calls` calls back. */
   kind: 'now' | 'soon' | 'later' | 'calls'
@@ -10,7 +10,7 @@ export interface PortWords {
   hears?: Readonly<Record<string, number>>
 }
 
-/** Something that may happen. */
+/** One thing that may happen. */
 export type Move = () => void | Promise<void>
 
 interface Open {
@@ -27,11 +27,11 @@ const isAborted = (asked: unknown): boolean => {
 
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 
-/** A part of what was asked, where it has parts. */
+/** A part of the arguments of a call, where it has parts. */
 export const partOf = (asked: unknown, key: string): unknown =>
   typeof asked === 'object' && asked !== null ? Reflect.get(asked, key) : undefined
 
-/** A machine whose code came and is of no use. */
+/** A lazily loaded machine that cannot start. */
 const unstartable = (machine: AnyStateMachine) =>
   new Proxy(machine, {
     get(target, key): unknown {
@@ -40,7 +40,7 @@ const unstartable = (machine: AnyStateMachine) =>
     },
   })
 
-/** The ports of one walk: what each does is a move, and none does anything by itself. */
+/** The ports of one path: everything they do is a move. */
 export function createWorld(
   wordsOf: (port: string) => PortWords | null,
   failures: Readonly<Record<string, () => unknown>>,
@@ -51,7 +51,7 @@ export function createWorld(
   const listeners = new Map<string, Set<(word: string, news: unknown) => void>>()
   let open: Open[] = []
 
-  /** Goes through every function and every late machine among ports, by its whole name. */
+  /** Visits every function and every lazy machine among the ports, by its full name. */
   function through(
     at: string,
     ports: object,
@@ -66,7 +66,7 @@ export function createWorld(
     }
   }
 
-  /** Learns which ports there are, before anything is asked of them. */
+  /** Collects the names of all ports before the first call. */
   const listing: PortSpy = (name, ports) => {
     through(name, ports, (port) => names.add(port))
     return ports
@@ -103,7 +103,7 @@ export function createWorld(
     return fails ? Promise.reject(fails()) : Promise.resolve(word?.(given[0]))
   })
 
-  /** What is broken cannot even be reached for; a machine that is broken cannot start. */
+  /** Reading a broken port throws; a broken machine cannot start. */
   const spyOn: PortSpy = (at, ports) => {
     const made = asked<typeof ports>(at, ports)
     through(at, made, (name, key, port, among) => {
@@ -129,7 +129,7 @@ export function createWorld(
     open = open.filter((other) => other !== call)
   }
 
-  /** What the world may do now. */
+  /** What the ports may do now. */
   function moves(): Map<string, Move> {
     const all = new Map<string, Move>()
     for (const [name, call] of pending()) {
@@ -150,7 +150,7 @@ export function createWorld(
       if (ears.size > 0)
         for (const [word, news] of Object.entries(wordsOf(name)?.words ?? {}))
           all.set(`${name} tells: ${word}`, () => {
-            // Who begins to listen meanwhile hears the next one.
+            // A listener added meanwhile gets the next one.
             for (const tell of Array.from(ears)) tell(word, news(null))
           })
     for (const name of names) {
@@ -172,7 +172,7 @@ export function createWorld(
     spyOn,
     listing,
     moves,
-    /** What the ports do other than at first. */
+    /** The ports whose behaviour has changed. */
     stance: () => [...[...says].map(([name, word]) => `${name}: ${word}`), ...broken].sort(),
   }
 }

@@ -8,14 +8,14 @@ import { ledger, nameOf } from '../walks/coverage'
 import { watchers } from '../walks/coverage-ledger'
 import { placeOf } from './located'
 import { keyOf, type Mutant, machineOf, mutantsOf, mutation, sampleOf } from './mutants'
-import { bench, type Judge } from './test-registry'
+import { type CollectedTest, collected } from './test-registry'
 
 const files = import.meta.glob([
   '../../tests/machines/*.test.ts',
   '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting}.test.ts',
 ])
 for (const [file, read] of Object.entries(files)) {
-  bench.file = file.replace('../../', '')
+  collected.file = file.replace('../../', '')
   await read()
 }
 
@@ -24,38 +24,38 @@ const equivalents = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync('dev/mutants/equivalent.json', 'utf8')))
 
-/** A test that takes far longer than without a mutant waits for ever. */
+/** A test that takes far longer than without a mutant never ends. */
 const PATIENCE = 60_000
 const patienceFor = (time: number): number => Math.min(PATIENCE, 3_000 + 10 * time)
 
-/** A test, and how long it takes without a mutant. */
-interface Witness {
-  judge: Judge
+/** A test with its duration without a mutant. */
+interface TimedTest {
+  test: CollectedTest
   time: number
 }
 
-/** Whether a test fails; one that waits for ever has. */
-async function fails(judge: Judge, patience = PATIENCE): Promise<boolean> {
+/** Whether a test fails; one that never ends does. */
+async function fails(test: CollectedTest, patience = PATIENCE): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(true), patience)
   })
-  const told = judge.run().then(
+  const result = test.run().then(
     () => false,
     () => true,
   )
-  const failed = await Promise.race([told, late])
+  const failed = await Promise.race([result, late])
   clearTimeout(timer)
   await settled()
   return failed
 }
 
-/** The tests that ran each transition as it is written, or asked its guard; the quickest first. */
-async function witnesses(): Promise<Map<string, Witness[]>> {
+/** The tests that took each written transition or evaluated its guard, the fastest first. */
+async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
   const places = new Map<string, string>()
-  const found = new Map<string, Witness[]>()
+  const found = new Map<string, TimedTest[]>()
   const broken: string[] = []
-  for (const judge of bench.judges) {
+  for (const test of collected.tests) {
     const book = ledger()
     const watch: Parameters<typeof watchers.add>[0] = (event) => {
       book.inspect(event)
@@ -69,41 +69,41 @@ async function witnesses(): Promise<Map<string, Witness[]>> {
     }
     watchers.add(watch)
     const since = performance.now()
-    if (await fails(judge)) broken.push(`${judge.file}: ${judge.name}`)
+    if (await fails(test)) broken.push(`${test.file}: ${test.name}`)
     const time = performance.now() - since
     watchers.delete(watch)
     for (const at of new Set([...book.seen].flatMap((name) => places.get(name) ?? [])))
-      found.set(at, [...(found.get(at) ?? []), { judge, time }])
+      found.set(at, [...(found.get(at) ?? []), { test, time }])
   }
-  // What fails without a mutant judges nothing.
+  // A test that fails without a mutant proves nothing.
   expect(broken).toEqual([])
   return new Map([...found].map(([at, all]) => [at, all.sort((one, other) => one.time - other.time)]))
 }
 
-const witnessOf = ([first, ...more]: readonly Witness[] = []): string =>
-  first ? `"${first.judge.name}" and ${more.length} more` : 'no test'
+const nameOfFirst = ([first, ...more]: readonly TimedTest[] = []): string =>
+  first ? `"${first.test.name}" and ${more.length} more` : 'no test'
 
-/** The first test that a mutant turns red; null where none does. */
-async function caughtBy(mutant: Mutant, judges: readonly Witness[]): Promise<Judge | null> {
-  for (const { judge, time } of judges) {
+/** The first test that fails with a mutant; null where none does. */
+async function caughtBy(mutant: Mutant, tests: readonly TimedTest[]): Promise<CollectedTest | null> {
+  for (const { test, time } of tests) {
     const work = mutation(mutant)
     watchers.add(work.inspect)
-    const failed = await fails(judge, patienceFor(time))
+    const failed = await fails(test, patienceFor(time))
     watchers.delete(work.inspect)
     work.end()
-    if (failed) return judge
+    if (failed) return test
   }
   return null
 }
 
 test('at least 95 of 100 mutants turn a test of their machine red', async () => {
   const since = performance.now()
-  const judges = await witnesses()
+  const tests = await testsByTransition()
   const ready = performance.now()
   const all = mutantsOf(Object.values(registry))
   const chosen = sample > 0 ? sampleOf(all, sample) : all
   const survivors: Mutant[] = []
-  for (const mutant of chosen) if (!(await caughtBy(mutant, judges.get(mutant.at) ?? []))) survivors.push(mutant)
+  for (const mutant of chosen) if (!(await caughtBy(mutant, tests.get(mutant.at) ?? []))) survivors.push(mutant)
   const seconds = (performance.now() - ready) / 1_000
   const equal = survivors.filter((mutant) => keyOf(mutant) in equivalents)
   const open = survivors.filter((mutant) => !(keyOf(mutant) in equivalents))
@@ -111,7 +111,7 @@ test('at least 95 of 100 mutants turn a test of their machine red', async () => 
     mutants: chosen.length,
     caught: chosen.length - survivors.length,
     equivalent: equal.length,
-    survivors: open.map((mutant) => `${mutant.at} ${keyOf(mutant)} (run by ${witnessOf(judges.get(mutant.at))})`),
+    survivors: open.map((mutant) => `${mutant.at} ${keyOf(mutant)} (run by ${nameOfFirst(tests.get(mutant.at))})`),
     seconds: { tests: (ready - since) / 1_000, mutants: seconds },
   }
   if (process.env.MUTANTS_OUT) writeFileSync(process.env.MUTANTS_OUT, JSON.stringify(result))
