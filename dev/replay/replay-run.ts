@@ -66,9 +66,7 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
 
   return (recording, tell = () => undefined) => {
     const run = createRun(recording, machineOf)
-    answer = run.answer
-    onCall = run.onCall
-    syncReplies = run.syncReplies
+    ;({ answer, onCall, syncReplies } = run)
     return run.all(tell)
   }
 }
@@ -176,10 +174,7 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
     return result(null, recording.steps.length)
   }
 
-  return {
-    answer,
-    all,
-    onCall,
-    syncReplies: () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) })),
-  }
+  const syncReplies = () => now?.echoes?.map(({ from, event }) => ({ from, event: read(event) }))
+
+  return { answer, all, onCall, syncReplies }
 }
