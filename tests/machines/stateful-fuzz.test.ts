@@ -247,9 +247,9 @@ describe('whatever happens, each machine of the desk keeps its promises [B1]', (
     await runRandomEvents(
       start,
       fuzzEvents,
-      (living) => {
-        saves = living.writes.length > 0
-        saved += promises(living).saving
+      (target) => {
+        saves = target.writes.length > 0
+        saved += promises(target).saving
       },
       1_000,
     )

@@ -5,7 +5,7 @@ const EVENTS = process.env.MACHINE_EVENTS
 const PER_RUN = 100
 
 /** Runs many random event sequences, each from a fresh start, and checks the invariants after each event. */
-export async function survive<System>(
+export async function runRandomEvents<System>(
   start: () => Promise<System>,
   steps: fc.Arbitrary<Step<System>>,
   holds: (system: System) => void,
