@@ -96,9 +96,6 @@ const join = (map: Map<string, Site[]>, id: string, site: Site) => {
   else if (!known.some(({ file, line }) => file === site.file && line === site.line)) known.push(site)
 }
 
-const filesOf = (map: ReadonlyMap<string, readonly Site[]>, root = ''): Map<string, string[]> =>
-  new Map([...map].map(([id, sites]) => [id, [...new Set(sites.map(({ file }) => file.slice(root.length)))]]))
-
 /** Clause → the tests whose title names it, with their places. */
 export function testSites(): Map<string, Site[]> {
   const map = new Map<string, Site[]>()
@@ -108,9 +105,6 @@ export function testSites(): Map<string, Site[]> {
         for (const id of mentions(inside ?? '')) join(map, id, site)
   return map
 }
-
-/** Clause → the files of the tests whose title names it. */
-export const testsByClause = (): Map<string, string[]> => filesOf(testSites(), 'tests/')
 
 const plain = (words: string): string =>
   words
@@ -147,9 +141,6 @@ const isWordsOrChart = (file: string): boolean => /^src\/(messages|machines)\//.
  */
 export const codeSites = (): Map<string, Site[]> =>
   sitesIn(['contract', 'server', 'src'].flatMap(codeIn).filter((file) => !isWordsOrChart(file)))
-
-/** Clause → the files of the product that name it. */
-export const codeByClause = (): Map<string, string[]> => filesOf(codeSites())
 
 /** Clause → the places where the charts name it. */
 export const chartSites = (): Map<string, Site[]> => sitesIn(codeIn('src/machines'))
