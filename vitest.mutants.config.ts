@@ -1,21 +1,21 @@
 import { defineConfig, type Plugin } from 'vitest/config'
-import { located } from './tools/located.mjs'
+import { located } from './dev/mutants/located'
 
-/** Has the tests of machines written down by a runner that can run them many times. */
-const judged: Plugin = {
-  name: 'meridian:judged',
+/** Gives the machine tests a test runner that collects them, so that each can run many times. */
+const collected: Plugin = {
+  name: 'meridian:collected',
   enforce: 'pre',
   transform: (code, id) =>
     /\/tests\/machines\/[^/]+\.test\.ts$/.test(id)
-      ? { code: code.replace(/from 'vitest'/, "from '../support/judge'"), map: null }
+      ? { code: code.replace(/from 'vitest'/, "from '../../dev/mutants/test-registry'"), map: null }
       : null,
 }
 
 // One process judges every mutant, since a mutant is a change of a machine in memory.
 export default defineConfig({
-  plugins: [located(), judged],
+  plugins: [located(), collected],
   test: {
-    include: ['tests/mutants/*.judged.ts'],
+    include: ['dev/mutants/*.run.ts'],
     environment: 'node',
     setupFiles: ['tests/support/random.ts'],
     testTimeout: 2_400_000,

@@ -12,9 +12,12 @@ if (!root) throw new Error('The page has no place for the desk')
 document.addEventListener('input', () => void import('./desk'), { once: true })
 
 const app = createApp(browserWorld())
-window.watchDesk?.(app.watch)
+window.watchDesk?.(app.inspection)
 // What happens until then is kept for it; where it does not come, it is asked for once more when it is needed.
-setTimeout(() => void import('./app/report').then(({ record }) => record(app.watch)).catch(() => undefined), 2_000)
+setTimeout(
+  () => void import('./recording/report').then(({ recorderOf }) => recorderOf(app.inspection)).catch(() => undefined),
+  2_000,
+)
 
 createRoot(root).render(
   <StrictMode>

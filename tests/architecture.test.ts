@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { layers } from '../dev/charts/layers'
+import { codeIn, filesIn, importsOf, parse, readSource, resolved } from '../dev/charts/sources'
 import {
   defaultExports,
   emptyNames,
@@ -15,11 +17,9 @@ import {
   viewHooks,
   wholeZod,
 } from './support/house-rules'
-import { layers } from './support/layers'
-import { codeIn, filesIn, parse, readSource } from './support/sources'
 
 const product = ['contract', 'server', 'src'].flatMap(codeIn).map(readSource)
-const all = [...product, ...['tests', 'tools'].flatMap(codeIn).map(readSource)]
+const all = [...product, ...['dev', 'tests', 'tools'].flatMap(codeIn).map(readSource)]
 
 const rules = {
   'imports only what its layer may': strangers,
@@ -55,6 +55,15 @@ test('every folder of src is a layer', () => {
     product.filter(({ file }) => /^src\/.+\//.test(file)).map(({ file }) => file.split('/').slice(0, 2).join('/')),
   )
   expect([...folders].filter((folder) => !layers.some((layer) => layer.folder === folder))).toEqual([])
+})
+
+test('no file of the product imports development code', () => {
+  const found = product.flatMap((source) =>
+    importsOf(source)
+      .filter((path) => resolved(source.file, path)?.startsWith('dev/'))
+      .map((path) => `${source.file} imports ${path}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('no file of the repository names a place on a machine or a registry', () => {

@@ -3,13 +3,13 @@
 import type { Plugin } from 'vite'
 
 const APP = '/src/main.tsx'
-const INSPECTOR = '/src/inspector/main.tsx'
-const INSIDE = '/src/inspector/inside.ts'
+const INSPECTOR = '/dev/inspector/main.tsx'
+const INSIDE = '/dev/inspector/inside.ts'
 
-/** The name that src/inspector/frame.ts gives to the window of the inspected app. */
+/** The name that dev/inspector/frame.ts gives to the window of the inspected app. */
 const FRAME = 'meridian-inspected'
 
-const listen = `if (window.name === '${FRAME}') window.watchDesk = (watch) => void import('${INSIDE}').then(({ tell }) => tell(watch))`
+const listen = `if (window.name === '${FRAME}') window.watchDesk = (inspection) => void import('${INSIDE}').then(({ tell }) => tell(inspection))`
 
 /** Whether an address asks for the inspector: `?inspect`, or `?inspect=stately`. */
 export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')

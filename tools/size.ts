@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import * as z from 'zod/mini'
-import { codeIn, filesIn } from '../tests/support/sources'
+import { codeIn, filesIn } from '../dev/charts/sources'
 
 const build = process.argv[2] ?? 'dist/desk'
 const kib = 1024

@@ -35,8 +35,7 @@ const node =
   () =>
     run(args)
 const typed = (file: string, ...args: string[]) => node(...tool(file), ...args)
-/** A tool whose `main` is run by tools/run.mjs. */
-const viaVite = (file: string, ...args: string[]) => node(join(root, 'tools', 'run.mjs'), `tools/${file}`, ...args)
+const dev = (file: string, ...args: string[]) => node('--import', 'tsx', join(root, 'dev', file), ...args)
 
 /** What a runner wrote about its tests; one failure where it died before it wrote. */
 function report(file: string, read: (report: unknown) => Counts): Counts {
@@ -57,15 +56,12 @@ await step('types', node(program('typescript', 'tsc'), '-p', root))
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
 await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
 await step('lint: knip', node(program('knip')))
-await step('map', viaVite('map.ts', '--check'))
-await step('charts', viaVite('charts.ts', '--check'))
-await step('audit', viaVite('audit.ts', '--check'))
 await step(
   'unit, machine and server tests',
   node(program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
   () => report(units, countUnits),
 )
-await step('mutants', viaVite('prove.ts', '--sample', `--out=${mutants}`), () => report(mutants, countMutants))
+await step('mutants', dev('prove.ts', '--sample', `--out=${mutants}`), () => report(mutants, countMutants))
 const isBuilt = await step('build', typed('build.ts'))
 if (isBuilt) {
   await step('size', typed('size.ts'))
@@ -77,7 +73,7 @@ if (isBuilt) {
     },
     () => report(browser, countBrowser),
   )
-  await step('walked in Chromium', viaVite('walked.ts'))
+  await step('walked in Chromium', dev('walks/browser-coverage.ts'))
 } else {
   total.failed += 2
   failedSteps.push('size (not run)', 'browser tests (not run)')

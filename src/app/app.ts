@@ -5,10 +5,10 @@ import { createReportMachine } from '../machines/report.machine'
 import { createSessionMachine } from '../machines/session.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
+import { createInspection } from '../recording/inspection'
 import type { createEditorStore } from '../services/editor-store'
 import type { SafeStorage } from '../services/storage'
 import { createScreens } from './screens'
-import { createWatch } from './watch'
 
 /** What the actors that live with the page ask of the world. */
 export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
@@ -24,14 +24,14 @@ export type App = ReturnType<typeof createApp>
 
 /** The application over whatever world it is given: the browser's, or a test's. */
 export function createApp(world: World) {
-  const watch = createWatch()
+  const inspection = createInspection()
   const screens = createScreens()
   const acting = new Set<(event: ToastEvent) => void>()
 
   const toaster = live(
     createActor(
       createToasterMachine(
-        watch.tap('toaster', {
+        inspection.spyOn('toaster', {
           act: (event) => {
             for (const act of acting) act(event)
           },
@@ -39,13 +39,13 @@ export function createApp(world: World) {
           now: world.clock.now,
         }),
       ),
-      watch.as('toaster'),
+      inspection.actorOptions('toaster'),
     ),
   )
   const session = live(
     createActor(
       createSessionMachine(
-        watch.tap('session', {
+        inspection.spyOn('session', {
           session: {
             restore: () => world.editors.read(),
             forget: () => {
@@ -65,19 +65,29 @@ export function createApp(world: World) {
           },
         }),
       ),
-      watch.as('session'),
+      inspection.actorOptions('session'),
     ),
   )
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
-  const theme = live(createActor(createThemeMachine(watch.tap('theme', { theme: world.theme })), watch.as('theme')))
-  const clock = live(createActor(createClockMachine(watch.tap('clock', { clock: world.clock })), watch.as('clock')))
+  const theme = live(
+    createActor(
+      createThemeMachine(inspection.spyOn('theme', { theme: world.theme })),
+      inspection.actorOptions('theme'),
+    ),
+  )
+  const clock = live(
+    createActor(
+      createClockMachine(inspection.spyOn('clock', { clock: world.clock })),
+      inspection.actorOptions('clock'),
+    ),
+  )
   // What makes a report comes with its first use, or a while after the desk.
-  const save = async () => (await import('./report')).saveReport(watch)
-  const report = live(createActor(createReportMachine({ save, toast: announce }), watch.as('report')))
+  const save = async () => (await import('../recording/report')).saveReport(inspection)
+  const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
   return {
     world,
-    /** Where a tool may watch every actor. */
-    watch,
+    /** Where recorders and development tools observe every actor. */
+    inspection,
     screens,
     session,
     theme,

@@ -43,7 +43,7 @@ function createDesk(app: App) {
 
   const drafts = createActor(
     createDraftsMachine(
-      app.watch.tap('drafts', {
+      app.inspection.spyOn('drafts', {
         drafts: {
           list: () => shelf.store()?.list() ?? [],
           removed: () => shelf.store()?.parked() ?? [],
@@ -66,7 +66,7 @@ function createDesk(app: App) {
         toast,
       }),
     ),
-    app.watch.as('drafts'),
+    app.inspection.actorOptions('drafts'),
   ).start()
   app.onToastAct((event) => drafts.send(event))
   session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
@@ -74,7 +74,7 @@ function createDesk(app: App) {
   const timeStore = createTimeSettingsStore(world.local)
   const times = createActor(
     createTimeSettingsMachine(
-      app.watch.tap('timeSettings', {
+      app.inspection.spyOn('timeSettings', {
         times: {
           read: timeStore.read,
           watch: (listener) =>
@@ -84,7 +84,7 @@ function createDesk(app: App) {
         },
       }),
     ),
-    app.watch.as('timeSettings'),
+    app.inspection.actorOptions('timeSettings'),
   ).start()
   /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
   async function saveTimes(chosen: TimeSettings): Promise<void> {

@@ -18,11 +18,11 @@ interface Caller {
 
 /** The notification form of an item, composed of its machine and the services behind it. */
 export const itemNotificationForm = (app: App, caller: Caller) =>
-  createItemNotificationFormMachine(app.watch.tap('notify.form', parts(app, caller)))
+  createItemNotificationFormMachine(app.inspection.spyOn('notify.form', parts(app, caller)))
 
 /** The notification form of the page, which keeps drafts (NOTE-10). */
 export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
-  createPageNotificationFormMachine(app.watch.tap('notifications.form', { ...parts(app, caller), draft }))
+  createPageNotificationFormMachine(app.inspection.spyOn('notifications.form', { ...parts(app, caller), draft }))
 
 function parts(app: App, { http, onUnauthorised }: Caller) {
   const api = createNotifyApi(http)

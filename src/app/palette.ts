@@ -7,5 +7,5 @@ import { createCommands } from './commands'
 /** The palette over the commands of an application; loaded when it is first asked for. */
 export function openPalette(app: App, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
   const commands = createCommands(app, shell)
-  return { commands, machine: createPaletteMachine(app.watch.tap('palette', { palette: commands.palette })) }
+  return { commands, machine: createPaletteMachine(app.inspection.spyOn('palette', { palette: commands.palette })) }
 }

@@ -44,7 +44,7 @@ test('what an editor did is saved as a file without secrets, and replays to the 
   for (const secret of [desk.email, desk.password, 'ines.secret']) expect(text).not.toContain(secret)
   expect(text).toContain('@masked.invalid')
 
-  const { stdout } = await run(process.execPath, ['tools/run.mjs', 'tools/replay.ts', path])
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path])
   expect(stdout).toContain('form.submit → news/crud/form')
   expect(stdout).toContain('login.submit → login')
   expect(stdout).toContain('The same from beginning to end')
@@ -75,7 +75,7 @@ test('a walk over every screen replays to the same states [EXT-39]', async ({ pa
   await expect(main.getByRole('heading', { name: 'Event News' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'User menu' }).click()
   const { path } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
-  const { stdout } = await run(process.execPath, ['tools/run.mjs', 'tools/replay.ts', path, '--quiet'])
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, '--quiet'])
   expect(stdout).toContain('The same from beginning to end')
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
-import type {} from '../../src/app/watch'
+import type {} from '../../src/recording/inspection'
 
 /** Where each worker leaves what the desk's charts did in its pages; tools/walked.ts reads it. */
 export const WALKED = join('test-results', 'walked')
@@ -30,8 +30,8 @@ export function createWalks() {
       })
       await context.addInitScript(() => {
         const known = new Set<string>()
-        window.watchDesk = (watch) =>
-          watch.follow((event) => {
+        window.watchDesk = (inspection) =>
+          inspection.observe((event) => {
             if (event.type !== '@xstate.microstep') return
             const told = event._transitions.map((one): [string, string, number] => {
               const source: AnyStateMachine['root'] = one.source

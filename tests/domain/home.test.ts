@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CarouselItem } from '../../contract/carousel'
 import type { EventItem } from '../../src/domain/event'
 import { articlesGlance, carouselGlance, eventsGlance, newestOf, newsGlance, topicsGlance } from '../../src/domain/home'
-import { hostileNews, hostileText } from '../support/hostile'
+import { adversarialNews, adversarialText } from '../support/adversarial-values'
 import { aNews, pageOf } from '../support/news-desk'
 
 const picture = 'https://img.example/a.webp'
@@ -96,7 +96,7 @@ test('the last edit is the newest writing, else date, of all items that say one 
 
 test('whatever a host gives, a tile shows at most three stories, each once, and safe pictures only [EXT-23, G14]', () => {
   fc.assert(
-    fc.property(fc.array(hostileNews), fc.array(fc.tuple(hostileText, hostileText)), (news, others) => {
+    fc.property(fc.array(adversarialNews), fc.array(fc.tuple(adversarialText, adversarialText)), (news, others) => {
       const { view, edited } = newsGlance(pageOf(news))
       expect(view.length).toBe(Math.min(3, new Set(news.map(({ id }) => id)).size))
       expect(new Set(view.map(({ id }) => id)).size).toBe(view.length)

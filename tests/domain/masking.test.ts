@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMask } from '../../src/domain/masking'
+import { createMask } from '../../src/recording/masking'
 
 test('passwords, addresses of people and pictures are masked wherever they stand [EXT-37]', () => {
   const mask = createMask()

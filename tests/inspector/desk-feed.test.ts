@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromPromise, setup } from 'xstate'
-import { createDeskFeed } from '../../src/inspector/desk-feed'
-import { createEventLog } from '../../src/inspector/event-log'
-import type { LogLine } from '../../src/inspector/feed'
+import { createDeskFeed } from '../../dev/inspector/desk-feed'
+import { createEventLog } from '../../dev/inspector/event-log'
+import type { LogLine } from '../../dev/inspector/feed'
 import { typed } from '../../src/machines/typed'
 import { answered } from '../support/fakes'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Feed, FeedView, Sent } from '../../src/inspector/feed'
-import { around, asked } from '../../src/inspector/frame'
-import { createInspectorMachine } from '../../src/inspector/inspector.machine'
-import type { Drawing } from '../../src/inspector/layout'
-import { readEvent, shownLines } from '../../src/inspector/reading'
-import { createStatelyMask } from '../../src/inspector/stately'
+import type { Feed, FeedView, Sent } from '../../dev/inspector/feed'
+import { around, asked } from '../../dev/inspector/frame'
+import { createInspectorMachine } from '../../dev/inspector/inspector.machine'
+import type { Drawing } from '../../dev/inspector/layout'
+import { readEvent, shownLines } from '../../dev/inspector/reading'
+import { createStatelyMask } from '../../dev/inspector/stately'
 import { answered } from '../support/fakes'
 
 const drawing: Drawing = { machine: 'door', width: 1, height: 1, boxes: [], dots: [], arrows: [] }

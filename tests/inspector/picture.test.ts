@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { registry } from '../../src/app/registry'
-import { layOut } from '../../src/inspector/layout'
-import { nodesOf } from '../../src/inspector/machine-words'
-import { pictureOf } from '../../src/inspector/picture'
-import { chart, family } from '../support/chart'
+import { chart, family } from '../../dev/charts/chart'
+import { nodesOf } from '../../dev/charts/machine-words'
+import { layOut } from '../../dev/inspector/layout'
+import { pictureOf } from '../../dev/inspector/picture'
+import { registry } from '../../dev/registry'
 
 const machines = [...new Set(Object.values(registry).flatMap((machine) => family(machine)))]
 const each = machines.map((machine): [string, (typeof machines)[number]] => [machine.id, machine])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { type ArticleForm, articleFormOf } from '../../src/domain/article'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
 import { anArticle, goodArticle, openArticles } from '../support/article-desk'
-import { settled } from '../support/explore'
 import { failed, refused, unreached } from '../support/fakes'
 import { imageFile, pageOf } from '../support/news-desk'
 

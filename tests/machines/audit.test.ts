@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { faultsOf } from '../support/audit'
-import { chart } from '../support/chart'
-import { mentions } from '../support/clauses'
+import { chart } from '../../dev/charts/chart'
+import { mentions } from '../../dev/charts/clauses'
+import { explore, placesTable } from '../../dev/charts/explore'
+import { faultsOf } from '../../dev/charts/machine-gaps'
+import { ledger } from '../../dev/walks/coverage'
 import { testClock } from '../support/clock'
-import { ledger } from '../support/coverage'
-import { explore, placesTable } from '../support/explore'
-import { specMap } from '../support/spec-map'
 import { trace } from '../support/trace'
 
 /** An answer that takes a call and then a second's rest. */
@@ -53,15 +52,6 @@ describe('the audit of machines', () => {
       ['ask', ''],
       ['always', 'isOdd'],
       ['done child', ''],
-    ])
-  })
-
-  test('finds where each clause is answered, through invoked machines', () => {
-    expect([...specMap(careless)]).toEqual([
-      ['NEWS-9', ['careless.idle on always']],
-      ['NEWS-1', ['answering.calling']],
-      ['NEWS-2', ['answering.calling on done call']],
-      ['NEWS-3', ['answering.resting on after rest']],
     ])
   })
 

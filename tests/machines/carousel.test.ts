@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { carouselFormOf } from '../../src/domain/carousel'
 import { aSlide, openCarousel } from '../support/carousel-desk'
-import { settled } from '../support/explore'
 import { failed, refused, unknown, unreached } from '../support/fakes'
 import { aPicture, imageFile, pageOf } from '../support/news-desk'
 

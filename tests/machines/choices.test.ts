@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import { CallError } from '../../src/domain/failure'
 import { createRegionChoices } from '../../src/machines/choices.machine'
-import { settled } from '../support/explore'
 import { begin, failed, refused, toastBook, unreached } from '../support/fakes'
 
 /** What is said when the regions of a screen without words of its own cannot be read. */

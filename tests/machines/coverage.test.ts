@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { registry } from '../../src/app/registry'
-import { type Coverage, ledger } from '../support/coverage'
-import { ran, takeWalk } from '../support/walks'
+import { registry } from '../../dev/registry'
+import { type Coverage, ledger } from '../../dev/walks/coverage'
+import { ran, takeWalk } from '../../dev/walks/coverage-ledger'
 
 // The walks are the tests of the machines themselves. Those that were not part of this run are run here.
 const walks = import.meta.glob([
   './*.test.ts',
-  '!./{coverage,audit,registry,invariants,lives,replay,waiting,walks}.test.ts',
+  '!./{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting,walks}.test.ts',
 ])
 for (const [file, walk] of Object.entries(walks)) if (!takeWalk(file.replace('./', 'machines/'))) await walk()
 

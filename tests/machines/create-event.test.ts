@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import { blankCreatedEvent, type CreatedEventForm } from '../../src/domain/created-event'
 import { createCreateEventMachine } from '../../src/machines/create-event.machine'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
-import { settled } from '../support/explore'
 import { attempts, begin, draftStore, need, restores, toastBook } from '../support/fakes'
 import { imageFile, uploadKit } from '../support/news-desk'
 

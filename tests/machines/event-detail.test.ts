@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { eventNewsPayload } from '../../src/domain/event-news'
 import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../support/events-desk'
-import { settled } from '../support/explore'
 import { failed, refused, unreached } from '../support/fakes'
 import { imageFile, videoFile } from '../support/news-desk'
 

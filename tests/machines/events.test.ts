@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { eventFormOf, eventPayload } from '../../src/domain/event'
 import { anEvent, goodEvent, openEvents } from '../support/events-desk'
-import { settled } from '../support/explore'
 import { failed, refused, unreached } from '../support/fakes'
 import { imageFile, pageOf } from '../support/news-desk'
 

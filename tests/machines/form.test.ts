@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { CallError } from '../../src/domain/failure'
-import { settled } from '../support/explore'
 import { failed, refused, unknown } from '../support/fakes'
 import { filling, words } from '../support/form-kit'
 import { imageFile, videoFile } from '../support/news-desk'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settled } from '../../dev/charts/explore'
 import { geoShotFormOf } from '../../src/domain/geo-shot'
-import { settled } from '../support/explore'
 import { failed, refused, unknown, unreached } from '../support/fakes'
 import { aShot, openGeoShots } from '../support/geo-shots-desk'
 import { imageFile, PER_PAGE, pageOf, videoFile } from '../support/news-desk'

@@ -8,19 +8,19 @@ import { createSessionMachine, type Editor } from '../../src/machines/session.ma
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine } from '../../src/machines/theme.machine'
 import { createToasterMachine } from '../../src/machines/toaster.machine'
+import { adversarialText } from '../support/adversarial-values'
 import { answered, begin, listeners, noScreens, type Surroundings, toastBook } from '../support/fakes'
-import { hostileText } from '../support/hostile'
 import { openDesk } from '../support/news-desk'
-import { anyFailure, anyWait, newsLife, type Step } from '../support/news-life'
+import { anyFailure, anyWait, newsEvents, type Step } from '../support/news-fuzz'
 import { inertPalette } from '../support/palette'
-import { survive } from '../support/survive'
+import { runRandomEvents } from '../support/random-events'
 
 describe('whatever happens, no actor breaks and every promise holds [B1]', () => {
   test('on the News screen, with its form, list, deletion, preview, notification and uploads [B1, B5]', async () => {
     const seen = new Set<string>()
-    await survive(
+    await runRandomEvents(
       () => openDesk({ holdsPages: true }),
-      newsLife,
+      newsEvents,
       (desk) => {
         expect([desk.actor.getSnapshot().status, desk.broke]).toEqual(['active', []])
         const { children, value } = desk.crud.getSnapshot()
@@ -36,12 +36,16 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
         expect(desk.drafts.store.held).toBeLessThanOrEqual(1)
       },
     )
-    // A life in which nothing is saved would prove nothing.
+    // A run in which nothing is saved would prove nothing.
     expect([...seen]).toEqual(expect.arrayContaining(['editing', 'saving', 'unconfirmed']))
   })
 
   test('in the session [B1]', async () => {
-    const editor: fc.Arbitrary<Editor> = fc.record({ id: hostileText, email: hostileText, name: hostileText })
+    const editor: fc.Arbitrary<Editor> = fc.record({
+      id: adversarialText,
+      email: adversarialText,
+      name: adversarialText,
+    })
     const start = async () => {
       const tabs = listeners<Editor | null>()
       const machine = createSessionMachine({
@@ -56,7 +60,7 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       return { tabs, ...(await begin((around) => createActor(machine, around))) }
     }
     type System = Awaited<ReturnType<typeof start>>
-    await survive(
+    await runRandomEvents(
       start,
       fc.oneof(
         editor.map(
@@ -90,10 +94,10 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       return { call, ...(await begin((around) => createActor(machine, { ...around, input: { email: '' } }))) }
     }
     type System = Awaited<ReturnType<typeof start>>
-    await survive(
+    await runRandomEvents(
       start,
       fc.oneof(
-        fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
+        fc.record({ email: adversarialText, password: adversarialText }, { requiredKeys: [] }).map(
           (values): Step<System> =>
             ({ actor }) =>
               actor.send({ type: 'login.change', values }),
@@ -135,10 +139,10 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
     type System = Awaited<ReturnType<typeof start>>
     const tone = fc.constantFrom('success', 'info', 'busy', 'error')
     const toast = fc.record(
-      { tone, text: hostileText, key: hostileText, replaces: hostileText },
+      { tone, text: adversarialText, key: adversarialText, replaces: adversarialText },
       { requiredKeys: ['tone', 'text'] },
     )
-    await survive(
+    await runRandomEvents(
       start,
       fc.oneof(
         {
@@ -206,15 +210,15 @@ describe('whatever happens, no actor breaks and every promise holds [B1]', () =>
       }
     }
     type System = Awaited<ReturnType<typeof start>>
-    await survive(
+    await runRandomEvents(
       start,
       fc.oneof(
-        fc.tuple(fc.constantFrom('draft.open', 'draft.delete', 'draft.restore'), hostileText).map(
+        fc.tuple(fc.constantFrom('draft.open', 'draft.delete', 'draft.restore'), adversarialText).map(
           ([type, id]): Step<System> =>
             ({ drafts }) =>
               drafts.send({ type, id }),
         ),
-        hostileText.map(
+        adversarialText.map(
           (text): Step<System> =>
             ({ shell }) =>
               shell.send({ type: 'search.change', text }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import type { NewsForm } from '../../src/domain/news'
 import { newsFormOf } from '../../src/domain/news'
 import { startPlace } from '../../src/domain/place'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
-import { settled } from '../support/explore'
 import { begin, failed, need, refused } from '../support/fakes'
 import { aNews, goodNews, newsDesk, openDesk, pageOf } from '../support/news-desk'
 

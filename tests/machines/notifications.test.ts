@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import type { NotificationForm } from '../../src/domain/notification'
 import { createPageNotificationFormMachine } from '../../src/machines/notification-form.machine'
 import { createNotificationsMachine } from '../../src/machines/notifications.machine'
 import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
-import { settled } from '../support/explore'
 import {
   answered,
   attempts,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import type { Command } from '../../src/domain/command'
 import type { Draft } from '../../src/domain/draft'
 import { createClockMachine } from '../../src/machines/clock.machine'
@@ -8,7 +9,6 @@ import { createPaletteMachine } from '../../src/machines/palette.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/theme.machine'
 import { draftTexts } from '../../src/messages/drafts'
-import { settled } from '../support/explore'
 import { begin, breaks, listeners, need, toastBook, unreached } from '../support/fakes'
 
 describe('the theme', () => {

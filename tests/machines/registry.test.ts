@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { registry } from '../../src/app/registry'
-import { faultsOf } from '../support/audit'
-import { readClauses } from '../support/clauses'
+import { readClauses } from '../../dev/charts/clauses'
+import { faultsOf } from '../../dev/charts/machine-gaps'
+import { registry } from '../../dev/registry'
 
 const clauses = new Set(readClauses().map(({ id }) => id))
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createReplay } from '../../dev/replay/replay-run'
 import { newsFormOf } from '../../src/domain/news'
-import { readRecording } from '../../src/domain/recording'
-import { createReplay } from '../../tools/replay-run'
+import { readRecording } from '../../src/recording/format'
 import { aNews, imageFile, pageOf } from '../support/news-desk'
-import { newsLife } from '../support/news-life'
-import { pageLife, readBack, recordedDesk, standings } from '../support/recorded'
+import { newsEvents } from '../support/news-fuzz'
+import { pageEvents, readBack, recordedDesk, standings } from '../support/recorded'
 
 const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 1_000)
 const replay = createReplay()
@@ -14,8 +14,8 @@ test('random sessions of the desk replay to the same snapshots, also where their
   let shortened = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(newsLife, pageLife), { minLength: 4, maxLength: 14 }),
-      fc.constantFrom({}, { stretch: 2_000, kept: 4_000 }),
+      fc.array(fc.oneof(newsEvents, pageEvents), { minLength: 4, maxLength: 14 }),
+      fc.constantFrom({}, { segment: 2_000, memory: 4_000 }),
       async (life, most) => {
         const desk = await recordedDesk(most)
         for (const step of life) {
@@ -137,7 +137,7 @@ test('what goes another way is named: the step, the actor, what was recorded and
 })
 
 test('whatever a file holds, it is replayed, found to differ, or refused in words [EXT-39]', async () => {
-  const desk = await recordedDesk({ stretch: 2_000, kept: 4_000 })
+  const desk = await recordedDesk({ segment: 2_000, memory: 4_000 })
   await workOn(desk, 0)
   await workOn(desk, 1)
   const text = desk.recorder.text()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
-import { settled } from '../support/explore'
 import { answered, begin, breaks, listeners, noScreens } from '../support/fakes'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../support/explore'
+import { settled } from '../../dev/charts/explore'
 import { need, refused, unknown, unreached } from '../support/fakes'
 import { aNews } from '../support/news-desk'
 import { aTopic, openTopics } from '../support/topics-desk'

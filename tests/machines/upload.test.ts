@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import { CallError } from '../../src/domain/failure'
 import { PictureError } from '../../src/domain/picture'
 import { noUploads } from '../../src/machines/parts/upload.machine'
-import { settled } from '../support/explore'
 import { begin, need, refused, toastBook, unreached } from '../support/fakes'
 import { aPicture, imageFile, uploadKit, videoFile } from '../support/news-desk'
 

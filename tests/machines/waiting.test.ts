@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { registry } from '../../src/app/registry'
-import { actorWords, type Node, nodesOf, partsOf } from '../support/chart'
-import { graphOf } from '../support/paths'
-import { projectionOf } from '../support/projection'
-import { sheetsOf } from '../support/sheets'
+import { actorWords, type Node, nodesOf, partsOf } from '../../dev/charts/chart'
+import { graphOf } from '../../dev/charts/paths'
+import { projectionOf } from '../../dev/charts/projection'
+import { sheetsOf } from '../../dev/charts/sheets'
+import { registry } from '../../dev/registry'
 
 /** The states in which an answer is awaited: what they call ends with one, and is no machine. */
 const awaiting = (machine: AnyStateMachine): Node[] => {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { registry } from '../../src/app/registry'
-import { type Coverage, ledger } from '../support/coverage'
-import { endOf, walksOf } from '../support/walk-files'
-import { walkAlong } from '../support/walker'
+import { registry } from '../../dev/registry'
+import { type Coverage, ledger } from '../../dev/walks/coverage'
+import { endOf, walksOf } from '../../dev/walks/path-files'
+import { walkAlong } from '../../dev/walks/walker'
 
 // What `npm run walks` found, gone again on the machines as they are made for the desk.
 const book = ledger()

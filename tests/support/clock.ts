@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import { settled } from './explore'
+import { settled } from '../../dev/charts/explore'
 
 /** A clock for machines that stands still until it is told to go on. */
 export interface TestClock {

@@ -1,13 +1,13 @@
 import { afterAll, expect } from 'vitest'
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
+import { settled } from '../../dev/charts/explore'
+import { leaveWalk, ran, watchers } from '../../dev/walks/coverage-ledger'
 import type { DraftLink } from '../../src/domain/draft'
 import { CallError } from '../../src/domain/failure'
 import { type Place, type PlacePort, startPlace } from '../../src/domain/place'
 import type { Toast } from '../../src/domain/toast'
 import type { DraftPort, Kept, LeaseNews, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
 import { type TestClock, testClock } from './clock'
-import { settled } from './explore'
-import { leaveWalk, ran, watchers } from './walks'
 
 afterAll(() => leaveWalk(expect.getState().testPath ?? ''))
 

@@ -1,5 +1,5 @@
-import { layerOf, layers } from './layers'
-import { importsOf, type Node, nodesBelow, resolved, type Source } from './sources'
+import { layerOf, layers } from '../../dev/charts/layers'
+import { importsOf, type Node, nodesBelow, resolved, type Source } from '../../dev/charts/sources'
 
 /** What one rule finds against a file; empty where it holds. */
 type Rule = (source: Source) => string[]
@@ -26,11 +26,12 @@ export const strangers: Rule = (source) => {
 
 const limits: readonly [pattern: RegExp, most: number][] = [
   // Lists of names and of looks, with nothing to follow.
-  [/^src\/(app\/registry\.ts$|domain\/countries\.ts$|ui\/theme\/)/, 300],
+  [/^(dev\/registry\.ts$|src\/domain\/countries\.ts$|src\/ui\/theme\/)/, 300],
+  [/^dev\/walks\//, 330],
   [/^src\/machines\/parts\//, 480],
   [/^src\/views\//, 120],
   [/^src\/routes\//, 20],
-  [/^(contract|server|src|tools)\//, 180],
+  [/^(contract|server|src|dev|tools)\//, 180],
 ]
 
 /** A screen is data over parts, so that its whole machine is seen at once. */

@@ -3,7 +3,6 @@ import type { News } from '../../contract/news'
 import type { Page } from '../../contract/page'
 import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
-import type { Tap } from '../../src/app/tap'
 import { uploadTexts } from '../../src/app/upload-texts'
 import type { NewsForm } from '../../src/domain/news'
 import { newsPayload } from '../../src/domain/news-sending'
@@ -17,6 +16,7 @@ import type { Opening } from '../../src/machines/parts/draft-keeper.machine'
 import type { ListQuery } from '../../src/machines/parts/list.machine'
 import { createUploadMachine, type UploadPorts } from '../../src/machines/parts/upload.machine'
 import { mediaTexts } from '../../src/messages/media'
+import type { PortSpy } from '../../src/recording/port-spy'
 import { addressBar, answered, attempts, begin, draftStore, need, restores, toastBook } from './fakes'
 
 export const PER_PAGE = 2
@@ -89,13 +89,13 @@ export function uploadKit(toast: UploadPorts['toast']) {
   return { machine, opening, encoding, sending, released, broken }
 }
 
-const untapped: Tap = (_, ports) => ports
+const unspied: PortSpy = (_, ports) => ports
 
 /** The notification dialog over a sender that waits for the test. */
-export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), tap = untapped) {
+export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), spyOn = unspied) {
   const sending = answered<{ values: ItemNotification; attempt: string; signal: AbortSignal }, object>()
   const form = createItemNotificationFormMachine(
-    tap('notify.form', {
+    spyOn('notify.form', {
       send: sending.port,
       upload: upload.machine,
       attempt: attempts(),
@@ -117,12 +117,12 @@ export interface DeskOptions {
   /** Called when the browser asks. */
   whenAsked?: () => void
   /** Listens to what the machines ask of the world. */
-  tap?: Tap
+  spyOn?: PortSpy
 }
 
 /** A News host in memory, two to a page, with the screen over it. */
 export function newsDesk(options: DeskOptions = {}) {
-  const { count = 5, place = {}, holdsPages = false, saysYes = true, tap = untapped } = options
+  const { count = 5, place = {}, holdsPages = false, saysYes = true, spyOn = unspied } = options
   let store = Array.from({ length: count }, (_, index) => aNews(String(index + 1)))
   const toasts = toastBook()
   const bar = addressBar(place)
@@ -138,7 +138,7 @@ export function newsDesk(options: DeskOptions = {}) {
   const reads: number[] = []
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
-  const notify = notifyKit(toasts.toast, upload, tap)
+  const notify = notifyKit(toasts.toast, upload, spyOn)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -147,7 +147,7 @@ export function newsDesk(options: DeskOptions = {}) {
     unreadable: 0,
   })
   const form = createNewsFormMachine(
-    tap('news.form', {
+    spyOn('news.form', {
       news: { save: saving.port, check: checking.port },
       upload: upload.machine,
       draft: drafts.port,
@@ -156,7 +156,7 @@ export function newsDesk(options: DeskOptions = {}) {
     }),
   )
   const machine = createNewsMachine(
-    tap('news', {
+    spyOn('news', {
       news: {
         load: async (query, signal) => {
           reads.push(query.page)

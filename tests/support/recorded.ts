@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { createActor, SimulatedClock } from 'xstate'
-import { createRecorder, limits } from '../../src/app/recorder'
-import { standingOf } from '../../src/app/standing'
-import { createWatch } from '../../src/app/watch'
-import { cut, plain } from '../../src/domain/plain'
-import { type Recording, readRecording } from '../../src/domain/recording'
+import { settled } from '../../dev/charts/explore'
+import { actorAt } from '../../dev/replay/replay-compare'
+import type { Replay } from '../../dev/replay/replay-run'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createDraftsMachine } from '../../src/machines/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/login.machine'
 import { createSettingsMachine } from '../../src/machines/settings.machine'
 import { createShellMachine } from '../../src/machines/shell.machine'
 import { createToasterMachine } from '../../src/machines/toaster.machine'
-import { actorAt } from '../../tools/replay-compare'
-import type { Replay } from '../../tools/replay-run'
-import { settled } from './explore'
+import { type Recording, readRecording } from '../../src/recording/format'
+import { createInspection } from '../../src/recording/inspection'
+import { createRecorder, limits } from '../../src/recording/recorder'
+import { serialize, truncate } from '../../src/recording/serialize'
+import { toSnapshotRows } from '../../src/recording/snapshot-rows'
+import { adversarialText } from './adversarial-values'
 import { answered, listeners, toastBook } from './fakes'
-import { hostileText } from './hostile'
 import { newsDesk } from './news-desk'
-import type { Step } from './news-life'
+import type { Step } from './news-fuzz'
 import { inertPalette } from './palette'
 
 /** A file as a report holds it, read back. */
@@ -29,13 +29,13 @@ export function readBack(text: string): Recording {
 
 /** The whole desk over fakes, recorded: News with all its parts, and what lives with the page. */
 export async function recordedDesk(most: Partial<typeof limits> = {}) {
-  const watch = createWatch()
+  const inspection = createInspection()
   const due: (() => void)[] = []
   const clock = new SimulatedClock()
-  const recorder = createRecorder(watch, { later: (act) => void due.push(act), most: { ...limits, ...most } })
-  const around = (id: string) => ({ ...watch.as(id), clock })
+  const recorder = createRecorder(inspection, { later: (act) => void due.push(act), most: { ...limits, ...most } })
+  const around = (id: string) => ({ ...inspection.actorOptions(id), clock })
   const toasts = toastBook()
-  const desk = newsDesk({ holdsPages: true, tap: watch.tap })
+  const desk = newsDesk({ holdsPages: true, spyOn: inspection.spyOn })
   const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
   const seconds = listeners<void>()
   const eyes = listeners<boolean>()
@@ -44,23 +44,23 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
   let ids = 0
   const actors = {
     news: createActor(desk.machine, around('news')),
-    login: createActor(createLoginMachine(watch.tap('login', { signIn: call.port, toast: toasts.toast })), {
+    login: createActor(createLoginMachine(inspection.spyOn('login', { signIn: call.port, toast: toasts.toast })), {
       ...around('login'),
       input: { email: 'ann@example.com' },
     }),
     clock: createActor(
-      createClockMachine(watch.tap('clock', { clock: { now: () => clock.now(), onSecond: seconds.on } })),
+      createClockMachine(inspection.spyOn('clock', { clock: { now: () => clock.now(), onSecond: seconds.on } })),
       around('clock'),
     ),
     toaster: createActor(
       createToasterMachine(
-        watch.tap('toaster', { act: () => undefined, onVisibility: eyes.on, now: () => clock.now() }),
+        inspection.spyOn('toaster', { act: () => undefined, onVisibility: eyes.on, now: () => clock.now() }),
       ),
       around('toaster'),
     ),
     drafts: createActor(
       createDraftsMachine(
-        watch.tap('drafts', {
+        inspection.spyOn('drafts', {
           drafts: {
             list: () => {
               ids += 1
@@ -81,7 +81,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
     ),
     settings: createActor(
       createSettingsMachine(
-        watch.tap('settings', {
+        inspection.spyOn('settings', {
           times: { read: () => stored, onChange: () => () => undefined, save: saving.port },
           isPromised: async () => false,
           toast: toasts.toast,
@@ -90,7 +90,9 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
       around('settings'),
     ),
     shell: createActor(
-      createShellMachine(watch.tap('shell', { ...inertPalette, shell: { ...inertPalette.shell, onWide: seconds.on } })),
+      createShellMachine(
+        inspection.spyOn('shell', { ...inertPalette, shell: { ...inertPalette.shell, onWide: seconds.on } }),
+      ),
       around('shell'),
     ),
   }
@@ -140,14 +142,14 @@ function part<Part>(found: Part | undefined): Part {
 
 export type RecordedDesk = Awaited<ReturnType<typeof recordedDesk>>
 
-const shown = (value: unknown) => cut(plain(value))
+const shown = (value: unknown) => truncate(serialize(value))
 
 /** Value and context of each machine of the living desk, masked, and of the same machine in a replay. */
 export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay) =>
   Object.entries(actors).map(([name, actor]) => {
     const root = roots.get(name)
-    const machines = standingOf(actor, recorder.written).filter(({ value }) => value !== undefined)
-    const again = new Map((root ? standingOf(root, shown) : []).map((row) => [row.path, row]))
+    const machines = toSnapshotRows(actor, recorder.toMaskedData).filter(({ value }) => value !== undefined)
+    const again = new Map((root ? toSnapshotRows(root, shown) : []).map((row) => [row.path, row]))
     return {
       name,
       live: machines.map(({ path, status, value, context }) => ({ path, status, value, context })),
@@ -160,11 +162,11 @@ export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay)
   })
 
 const tone = fc.constantFrom('success', 'info', 'busy', 'error')
-const toast = fc.record({ tone, text: hostileText, key: hostileText }, { requiredKeys: ['tone', 'text'] })
+const toast = fc.record({ tone, text: adversarialText, key: adversarialText }, { requiredKeys: ['tone', 'text'] })
 
 /** What may happen beside the News screen. */
-export const pageLife: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
-  fc.record({ email: hostileText, password: hostileText }, { requiredKeys: [] }).map(
+export const pageEvents: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
+  fc.record({ email: adversarialText, password: adversarialText }, { requiredKeys: [] }).map(
     (values): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.login.send({ type: 'login.change', values }),
@@ -204,7 +206,7 @@ export const pageLife: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
       },
   ),
   fc.constant<Step<RecordedDesk>>(({ settingsSaving }) => settingsSaving.calls.at(-1)?.yes()),
-  hostileText.map(
+  adversarialText.map(
     (text): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.shell.send({ type: 'search.change', text }),

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { codeIn, importsOf, readSource, resolved } from '../support/sources'
+import { codeIn, importsOf, readSource, resolved } from '../../dev/charts/sources'
 
-const isInspector = (path: string): boolean => path.startsWith('src/inspector/')
+const isInspector = (path: string): boolean => path.startsWith('dev/inspector/')
 const isForDevelopers = (path: string): boolean => /^(elkjs|@statelyai)\b/.test(path)
 
 describe('not a byte of the inspector is in a built desk, since', () => {
   test('nothing of the desk imports it, or what it is made of', () => {
-    const found = ['src', 'server', 'contract']
-      .flatMap(codeIn)
-      .filter((file) => !isInspector(file))
-      .flatMap((file) =>
-        importsOf(readSource(file))
-          .filter((path) => isForDevelopers(path) || isInspector(resolved(file, path) ?? ''))
-          .map((path) => `${file} imports ${path}`),
-      )
+    const found = ['src', 'server', 'contract'].flatMap(codeIn).flatMap((file) =>
+      importsOf(readSource(file))
+        .filter((path) => isForDevelopers(path) || isInspector(resolved(file, path) ?? ''))
+        .map((path) => `${file} imports ${path}`),
+    )
     expect(found).toEqual([])
   })
 
   test('the libraries of the layout and of the stream are imported by one file each', () => {
-    const found = ['src', 'server', 'contract', 'tools']
+    const found = ['src', 'server', 'contract', 'dev', 'tools']
       .flatMap(codeIn)
       .filter((file) => importsOf(readSource(file)).some(isForDevelopers))
-    expect(found).toEqual(['src/inspector/layout.ts', 'src/inspector/stately.ts'])
+    expect(found).toEqual(['dev/inspector/layout.ts', 'dev/inspector/stately.ts'])
   })
 })

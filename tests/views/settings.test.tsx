@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { settled } from '../../dev/charts/explore'
 import { defaultTimeSettings } from '../../src/domain/time-settings'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { createSettingsMachine } from '../../src/machines/settings.machine'
 import { isStoragePromised } from '../../src/services/storage-promise'
 import { SettingsView } from '../../src/views/settings/settings.view'
-import { settled } from '../support/explore'
 import { show } from '../support/show'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -31,7 +31,7 @@ export function articleForm(app: App, draft: DraftPort<ArticleForm>, regions: ()
   }
 
   return createArticleFormMachine(
-    app.watch.tap('articles.form', {
+    app.inspection.spyOn('articles.form', {
       articles: {
         async save({ values, attempt }) {
           const sent = sentFor(values)

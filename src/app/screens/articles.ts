@@ -33,7 +33,7 @@ export const articlesScreen = defineScreen(
 
     const screen = createActor(
       createArticlesMachine(
-        app.watch.tap('articles', {
+        app.inspection.spyOn('articles', {
           articles: {
             load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
             kept: { of: ({ scope, page }) => reads.kept({ regionId: scope, page }), forget: reads.forget },
@@ -47,7 +47,7 @@ export const articlesScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('articles'),
+      app.inspection.actorOptions('articles'),
     )
 
     function regions(): OfferedRegions {

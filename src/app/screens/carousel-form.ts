@@ -14,7 +14,7 @@ export function carouselForm(app: App, draft: DraftPort<CarouselForm>) {
   const api = createCarouselApi(desk.http)
 
   return createCarouselFormMachine(
-    app.watch.tap('carousel.form', {
+    app.inspection.spyOn('carousel.form', {
       carousel: {
         async save({ values, attempt }) {
           const { id, ...words } = carouselPayload(values)

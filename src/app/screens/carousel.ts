@@ -35,7 +35,7 @@ export const carouselScreen = defineScreen(
 
     const screen = createActor(
       createCarouselMachine(
-        app.watch.tap('carousel', {
+        app.inspection.spyOn('carousel', {
           carousel: {
             list: (query, signal) => reads.load(query, signal),
             kept: { of: reads.kept, forget: reads.forget },
@@ -49,7 +49,7 @@ export const carouselScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('carousel'),
+      app.inspection.actorOptions('carousel'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, events } = screen.getSnapshot().children

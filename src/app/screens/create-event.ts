@@ -22,7 +22,7 @@ export const createEventScreen = defineScreen(
     })
     return createActor(
       createCreateEventMachine(
-        app.watch.tap('createEvent', {
+        app.inspection.spyOn('createEvent', {
           log: (event) => console.log(createEventTexts.logged, event),
           upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
           draft,
@@ -31,7 +31,7 @@ export const createEventScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('createEvent'),
+      app.inspection.actorOptions('createEvent'),
     )
   },
   { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },

@@ -41,7 +41,7 @@ export const eventDetailScreen = defineScreen(
     })
 
     const news = createEventNewsMachine(
-      app.watch.tap('eventDetail.news', {
+      app.inspection.spyOn('eventDetail.news', {
         news: {
           page: ({ page }, signal) => reads.load({ page }, signal),
           kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
@@ -55,7 +55,7 @@ export const eventDetailScreen = defineScreen(
     )
     const screen = createActor(
       createEventDetailMachine(
-        app.watch.tap('eventDetail', {
+        app.inspection.spyOn('eventDetail', {
           id,
           async event(signal) {
             const found = await events.one(id, signal)
@@ -68,7 +68,7 @@ export const eventDetailScreen = defineScreen(
         }),
       ),
       // Nothing of the machine: what is recorded of it knows by this which event it was.
-      { ...app.watch.as('eventDetail'), input: id },
+      { ...app.inspection.actorOptions('eventDetail'), input: id },
     )
     onRenewed(app.session, screen, () => {
       const { detail, news: crud } = screen.getSnapshot().children

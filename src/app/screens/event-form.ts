@@ -13,7 +13,7 @@ export function eventForm(app: App, draft: DraftPort<EventForm>) {
   const api = createEventsApi(desk.http)
 
   return createEventFormMachine(
-    app.watch.tap('events.form', {
+    app.inspection.spyOn('events.form', {
       events: {
         async save({ values, attempt }) {
           const sent = eventPayload(values)

@@ -28,7 +28,7 @@ export function eventNewsForm(app: App, draft: DraftPort<EventNewsForm>) {
   }
 
   return createEventNewsFormMachine(
-    app.watch.tap('eventDetail.form', {
+    app.inspection.spyOn('eventDetail.form', {
       news: {
         async save({ values, scope, attempt }) {
           const sent = eventNewsPayload(values, scope ?? '')

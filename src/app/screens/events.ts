@@ -34,7 +34,7 @@ export const eventsScreen = defineScreen(
 
     const screen = createActor(
       createEventsMachine(
-        app.watch.tap('events', {
+        app.inspection.spyOn('events', {
           events: {
             list: (_, signal) => reads.load(null, signal),
             kept: { of: () => reads.kept(null), forget: reads.forget },
@@ -47,7 +47,7 @@ export const eventsScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('events'),
+      app.inspection.actorOptions('events'),
     )
     onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
     return screen

@@ -15,7 +15,7 @@ export function geoShotForm(app: App, draft: DraftPort<GeoShotForm>) {
   const api = createGeoShotsApi(desk.http)
 
   return createGeoShotFormMachine(
-    app.watch.tap('geoShots.form', {
+    app.inspection.spyOn('geoShots.form', {
       shots: {
         async save({ values, attempt }) {
           const sent = geoShotPayload(values)

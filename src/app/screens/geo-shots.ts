@@ -35,7 +35,7 @@ export const geoShotsScreen = defineScreen(
 
     const screen = createActor(
       createGeoShotsMachine(
-        app.watch.tap('geoShots', {
+        app.inspection.spyOn('geoShots', {
           shots: {
             page: (query, signal) => reads.load(query, signal),
             kept: { of: reads.kept, forget: reads.forget },
@@ -49,7 +49,7 @@ export const geoShotsScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('geoShots'),
+      app.inspection.actorOptions('geoShots'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, regions } = screen.getSnapshot().children

@@ -10,6 +10,7 @@ import {
   topicsGlance,
 } from '../../domain/home'
 import { createHomeTilesMachine, type HomeTilesPorts } from '../../machines/home-tiles.machine'
+import type { PortSpy } from '../../recording/port-spy'
 import { createArticleTally } from '../../services/article-tally'
 import { createCarouselApi } from '../../services/carousel.api'
 import { createEventsApi } from '../../services/events.api'
@@ -17,7 +18,6 @@ import { type KeptReads, keepReads } from '../../services/kept-reads'
 import { createNewsApi } from '../../services/news.api'
 import { createTopicsApi } from '../../services/topics.api'
 import type { Desk } from '../desk'
-import type { Tap } from '../tap'
 
 type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 
@@ -25,10 +25,10 @@ type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 const kept = new WeakMap<Desk, ReturnType<typeof keptReads>>()
 
 /** The reads of the dashboard's tiles, composed of one call or more for each. */
-export function homeTiles(desk: Desk, now: () => number, tap: Tap) {
+export function homeTiles(desk: Desk, now: () => number, spyOn: PortSpy) {
   const reads = kept.get(desk) ?? keptReads(desk)
   kept.set(desk, reads)
-  return createHomeTilesMachine(tap('home', portsOf(desk, reads, now)))
+  return createHomeTilesMachine(spyOn('home', portsOf(desk, reads, now)))
 }
 
 function keptReads({ editorId }: Desk) {

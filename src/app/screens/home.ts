@@ -9,9 +9,9 @@ import { defineScreen } from '../use-screen'
 /** The dashboard, whose tiles read once it is shown. */
 export const homeScreen = defineScreen('home', (app: App) => {
   const tiles = late(async () =>
-    (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now, app.watch.tap),
+    (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now, app.inspection.spyOn),
   )
-  const screen = createActor(createHomeMachine({ tiles }), app.watch.as('home'))
+  const screen = createActor(createHomeMachine({ tiles }), app.inspection.actorOptions('home'))
   onRenewed(app.session, screen, () => {
     const reads = screen.getSnapshot().children.tiles?.getSnapshot().children ?? {}
     for (const tile of Object.values(reads)) tile?.send({ type: 'tile.retry' })

@@ -28,6 +28,6 @@ export const loginScreen = defineScreen('login', (app: App, email: string) => {
       },
       toast,
     }),
-    { ...app.watch.as('login'), input: { email } },
+    { ...app.inspection.actorOptions('login'), input: { email } },
   )
 })

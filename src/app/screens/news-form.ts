@@ -17,7 +17,7 @@ export function newsForm(app: App, draft: DraftPort<NewsForm>) {
   const api = createNewsApi(desk.http)
 
   return createNewsFormMachine(
-    app.watch.tap('news.form', {
+    app.inspection.spyOn('news.form', {
       news: {
         async save({ values, attempt }) {
           const sent = newsPayload(values)

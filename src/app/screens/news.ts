@@ -38,7 +38,7 @@ export const newsScreen = defineScreen(
 
     const screen = createActor(
       createNewsMachine(
-        app.watch.tap('news', {
+        app.inspection.spyOn('news', {
           news: {
             load: ({ page }, signal) => reads.load({ page }, signal),
             kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
@@ -55,7 +55,7 @@ export const newsScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('news'),
+      app.inspection.actorOptions('news'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, topics, regions } = screen.getSnapshot().children

@@ -23,7 +23,10 @@ export const notificationsScreen = defineScreen(
       const { pageNotificationForm } = await import('../notification-form')
       return pageNotificationForm(app, desk, draft)
     })
-    return createActor(createNotificationsMachine({ form, restore, toast: app.toast }), app.watch.as('notifications'))
+    return createActor(
+      createNotificationsMachine({ form, restore, toast: app.toast }),
+      app.inspection.actorOptions('notifications'),
+    )
   },
   { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
 )

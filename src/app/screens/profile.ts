@@ -10,7 +10,7 @@ export const profileScreen = defineScreen(
   (app: App) => {
     const { editor } = app.session.getSnapshot().context
     return createActor(createProfileMachine({ toast: app.toast }), {
-      ...app.watch.as('profile'),
+      ...app.inspection.actorOptions('profile'),
       input: { name: editor?.name ?? '', email: editor?.email ?? '' },
     })
   },

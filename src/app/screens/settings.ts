@@ -13,7 +13,7 @@ export const settingsScreen = defineScreen(
     const { times, readTimes, saveTimes } = deskOf(app)
     return createActor(
       createSettingsMachine(
-        app.watch.tap('settings', {
+        app.inspection.spyOn('settings', {
           times: {
             // What somebody else stored in this very tab was told to nobody.
             read: readTimes,
@@ -27,7 +27,7 @@ export const settingsScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('settings'),
+      app.inspection.actorOptions('settings'),
     )
   },
   { 'settings.save': settingsTexts.submit },

@@ -19,7 +19,7 @@ export const shellScreen = defineScreen('shell', (app: App) => {
   })
   const shell = createActor(
     createShellMachine(
-      app.watch.tap('shell', {
+      app.inspection.spyOn('shell', {
         shell: {
           pages: pageList,
           go: (path) => (path.startsWith('/') ? historyOf(app).push(path) : commands?.run(path)),
@@ -31,7 +31,7 @@ export const shellScreen = defineScreen('shell', (app: App) => {
         palette,
       }),
     ),
-    app.watch.as('shell'),
+    app.inspection.actorOptions('shell'),
   )
   return shell
 })

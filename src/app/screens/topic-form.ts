@@ -12,7 +12,7 @@ import { deskOf } from '../desk'
 export function topicForm(app: App, draft: DraftPort<TopicForm>) {
   const api = createTopicsApi(deskOf(app).http)
   return createTopicFormMachine(
-    app.watch.tap('topics.form', {
+    app.inspection.spyOn('topics.form', {
       topics: {
         async save({ values, attempt }) {
           const sent = topicPayload(values)

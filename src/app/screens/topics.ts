@@ -42,7 +42,7 @@ export const topicsScreen = defineScreen(
 
     const screen = createActor(
       createTopicsMachine(
-        app.watch.tap('topics', {
+        app.inspection.spyOn('topics', {
           topics: {
             load: (_, signal) => topics.load(null, signal),
             kept: { of: () => topics.kept(null), forget: topics.forget },
@@ -60,7 +60,7 @@ export const topicsScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      app.watch.as('topics'),
+      app.inspection.actorOptions('topics'),
     )
     onRenewed(app.session, screen, () => {
       const { crud, beneath } = screen.getSnapshot().children

@@ -1,0 +1,132 @@
+import { registry } from '../registry'
+import { callRows } from './calls'
+import { chart, places, type Row } from './chart'
+import { type Clause, chartSites, codeSites, readClauses, type Site, testSites } from './clauses'
+import { type Sheet, sheetsOf } from './sheets'
+
+/** What a part of the product is to a clause. */
+export type Kind = 'transition' | 'state' | 'view' | 'rule' | 'service' | 'call'
+
+/** Where a clause is answered. */
+export interface Answer {
+  kind: Kind
+  /** What answers: `login.idle on login.submit`, or the words that name the clause. */
+  words: string
+  /** A file with a line: `src/machines/login.machine.ts:52`. */
+  at: string
+  /** The charts that have it; none for code. */
+  charts: string[]
+}
+
+/** A clause with all that answers it and all that proves it. */
+export interface Entry extends Clause {
+  answers: Answer[]
+  tests: { words: string; at: string; file: string }[]
+}
+
+/** A chart with its transitions, each with its clauses or its reason. */
+export interface Chart {
+  name: string
+  ways: readonly string[]
+  rows: readonly Row[]
+}
+
+/** Everything that a reviewer holds against each other, and what is missing. */
+export interface Audit {
+  entries: Entry[]
+  charts: Chart[]
+  gaps: string[]
+}
+
+const link = ({ file, line }: Site): string => `${file}:${line}`
+
+const kinds: readonly [folder: RegExp, kind: Kind][] = [
+  [/^(contract|server)\//, 'call'],
+  [/^src\/(views|ui|routes)\//, 'view'],
+  [/^src\/(services|workers)\//, 'service'],
+]
+
+const kindOf = (file: string): Kind => kinds.find(([folder]) => folder.test(file))?.[1] ?? 'rule'
+
+const MOST = 220
+
+const cut = (words: string): string =>
+  words.length > MOST ? `${words.slice(0, MOST).replace(/\s+\S*$/, '')} …` : words
+
+/** A place of the contract as the calls that it describes; any other by the words that name the clause. */
+function codeAnswer(id: string, site: Site, calls: ReadonlyMap<string, string[]>): Answer {
+  const kind = kindOf(site.file)
+  const own = site.file.startsWith('contract/') && !/[a-z]{3} [a-z]/.test(site.words) ? calls.get(id) : undefined
+  return { kind, words: cut(own?.join(', ') ?? site.words), at: link(site), charts: [] }
+}
+
+function callsByClause(): Map<string, string[]> {
+  const map = new Map<string, string[]>()
+  for (const { method, path, clauses } of callRows)
+    for (const id of clauses) map.set(id, [...(map.get(id) ?? []), `${method} ${path}`])
+  return map
+}
+
+/** The machines on the way to a chart, the chart's own first: one of them names the clauses that it bears. */
+const machinesOf = (sheet: Sheet, all: readonly Sheet[]): string[] => {
+  const way = sheet.ways[0]?.split(' › ') ?? []
+  const above = way.map((_, index) => way.slice(0, index + 1).join(' › '))
+  const ids = above.flatMap((one) => all.find(({ ways }) => ways.includes(one))?.machine.id ?? [])
+  return [sheet.machine.id, ...ids, ...way.slice(0, 1)]
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Where the machines write a clause: in the file of the chart's own machine, else of one that hands it down. */
+function writtenAt(id: string, names: readonly string[], sites: ReadonlyMap<string, readonly Site[]>): string {
+  const all = sites.get(id) ?? []
+  const near = names.flatMap((name) => all.find(({ file }) => file.includes(`/${kebab(name)}`)) ?? [])
+  const site = near[0] ?? all[0]
+  return site ? link(site) : ''
+}
+
+/** What the charts answer, clause by clause; a place that several charts share is one answer. */
+function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
+  const sites = chartSites()
+  const map = new Map<string, Answer[]>()
+  const note = (sheet: Sheet, spec: readonly string[], kind: Kind, words: string) => {
+    for (const id of spec) {
+      const at = writtenAt(id, machinesOf(sheet, sheets), sites)
+      const known = map.get(id) ?? []
+      const same = known.find((one) => one.words === words && one.at === at)
+      if (same) same.charts = [...new Set([...same.charts, sheet.name])]
+      else map.set(id, [...known, { kind, words, at, charts: [sheet.name] }])
+    }
+  }
+  for (const sheet of sheets) {
+    for (const { id, spec } of places(sheet.machine)) note(sheet, spec, 'state', id)
+    for (const { from, event, guard, to, spec } of chart(sheet.machine))
+      note(
+        sheet,
+        spec,
+        'transition',
+        `${from} on ${event}${guard ? ` if ${guard}` : ''}${to === '(stays)' ? '' : ` → ${to}`}`,
+      )
+  }
+  return map
+}
+
+/** A title without its clauses; one that only its cases have is told so. */
+const bare = (title: string): string =>
+  title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '').replace(/^(…|%s)$/, 'each of its cases')
+
+/** Clauses against the product, and the product against the clauses. */
+export function bothSides(): Pick<Audit, 'entries' | 'charts'> {
+  const sheets = sheetsOf(registry)
+  const [answers, code, tests, calls] = [chartAnswers(sheets), codeSites(), testSites(), callsByClause()]
+  const entries = readClauses().map((clause) => ({
+    ...clause,
+    answers: [
+      ...(answers.get(clause.id) ?? []),
+      ...(code.get(clause.id) ?? []).map((site) => codeAnswer(clause.id, site, calls)),
+    ],
+    tests: (tests.get(clause.id) ?? []).map((site) => ({ words: bare(site.words), at: link(site), file: site.file })),
+  }))
+  const charts = sheets.map(({ name, ways, machine }) => ({ name, ways, rows: chart(machine) }))
+  return { entries, charts }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { mentions, readClauses } from './clauses'
+import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from './sources'
+
+const message = z.object({ section: z.string(), text: z.string(), clauses: z.array(z.string()), shown: z.string() })
+export type Message = z.infer<typeof message>
+
+/** The catalogue of messages. */
+export const readMessages = (): Message[] =>
+  z.array(message).parse(JSON.parse(readFileSync('docs/spec/messages.json', 'utf8')))
+
+/** The folders of the tests that can produce a message. */
+const folders = ['browser', 'models', 'views', 'machines', 'services', 'server']
+
+/** A test, or a loop around tests: what it is called, and all that is written in it. */
+interface Scope {
+  title: string
+  words: readonly string[]
+  names: ReadonlySet<string>
+}
+
+const nameOf = (node: unknown): string | null => {
+  const name = nodesBelow(node).find(({ type }) => type === 'Identifier')?.name
+  return typeof name === 'string' ? name : null
+}
+
+const isTest = ({ type, callee }: Node): boolean => type === 'CallExpression' && nameOf(callee) === 'test'
+
+const isLoop = ({ type }: Node): boolean => type === 'ForOfStatement'
+
+const titlesOf = (nodes: readonly Node[]): string[] =>
+  nodes
+    .filter(isTest)
+    .map((node) => (Array.isArray(node.arguments) ? literal(node.arguments[0]) : null))
+    .filter((title) => title !== null)
+
+/** Each test of a file with what is written in it; a test made by a loop has the loop's words as well. */
+function scopesOf({ nodes }: Source): Scope[] {
+  const scope = (node: Node): Scope[] => {
+    const below = nodesBelow(node)
+    const words = below.map(literal).filter((text) => text !== null)
+    const names = new Set(below.flatMap((one) => (one.type === 'Identifier' ? [String(one.name)] : [])))
+    return titlesOf(below).map((title) => ({ title, words, names }))
+  }
+  return [...nodes.filter(isTest), ...nodes.filter(isLoop)].flatMap(scope)
+}
+
+/** Constants of a file that hold words, by name. */
+const constantsOf = ({ nodes }: Source): Map<string, readonly string[]> =>
+  new Map(
+    nodes
+      .filter(({ type }) => type === 'VariableDeclarator')
+      .map(({ id, init }) => [
+        nameOf(id) ?? '',
+        nodesBelow(init)
+          .map(literal)
+          .filter((text) => text !== null),
+      ]),
+  )
+
+/** Whether written words say a message, its name filled in or not. */
+function says(words: string, { text }: Message): boolean {
+  if (!text.includes('{title}')) return words === text
+  const [before = '', after = ''] = text.split('{title}')
+  return words.length > before.length + after.length && words.startsWith(before) && words.endsWith(after)
+}
+
+/** The tests that produce a message: it stands in them, and their titles name one of its clauses. */
+export function messageTests(messages: readonly Message[]): Map<Message, string[]> {
+  const found = new Map<Message, string[]>(messages.map((one) => [one, []]))
+  for (const folder of folders)
+    for (const source of codeIn(`tests/${folder}`).map(readSource)) {
+      const constants = constantsOf(source)
+      for (const { title, words, names } of scopesOf(source)) {
+        const named = new Set([...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) => mentions(inside ?? '')))
+        const all = [...words, ...[...names].flatMap((name) => constants.get(name) ?? [])]
+        for (const one of messages) {
+          if (!one.clauses.some((id) => named.has(id)) || !all.some((text) => says(text, one))) continue
+          const where = `${source.file.replace(/^tests\//, '')}: ${title}`
+          const known = found.get(one)
+          if (known && !known.includes(where)) known.push(where)
+        }
+      }
+    }
+  return found
+}
+
+/** What the catalogue misses: a message that no test produces, or that its clauses do not hold. */
+export function messageGaps(messages = readMessages()): string[] {
+  const texts = new Map(readClauses().map((clause) => [clause.id, clause.texts ?? []]))
+  const found = messageTests(messages)
+  return messages.flatMap((message) => [
+    ...(found.get(message)?.length === 0 ? [`No test produces "${message.text}"`] : []),
+    ...(message.clauses.some((id) => texts.get(id)?.includes(message.text))
+      ? []
+      : [`None of its clauses holds "${message.text}"`]),
+  ])
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { registry } from '../registry'
+import { pathsOf, pathsText } from './paths'
+import { sheetsOf } from './sheets'
+
+const usage = 'npm run paths -- <machine> [--simple | --all] [--to <state>] [--most <paths>] [--json]'
+
+const flags = {
+  simple: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  most: { type: 'string' },
+} as const
+
+/** What a command prints, and whether it was asked something that it knows. */
+export interface Answer {
+  text: string
+  isFault: boolean
+}
+
+/** The answer to `npm run paths` with these arguments. */
+export function answer(args: readonly string[]): Answer {
+  const sheets = sheetsOf(registry)
+  const list = ['The charts:', ...sheets.map(({ name }) => `  ${name}`)].join('\n')
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true })
+    const [name, ...more] = positionals
+    if (name === undefined) return { text: `${usage}\n\n${list}`, isFault: false }
+    const sheet = sheets.find((one) => one.name === name)
+    if (!sheet) return { text: `There is no chart named "${name}". ${list}`, isFault: true }
+    const most = values.most === undefined ? undefined : Number(values.most)
+    if (more.length > 0) return { text: `One chart at a time.\n${usage}`, isFault: true }
+    if (most !== undefined && !(Number.isInteger(most) && most > 0))
+      return { text: `--most takes a whole number from 1.\n${usage}`, isFault: true }
+    const kind = values.simple || values.all ? 'simple' : 'shortest'
+    const paths = pathsOf(sheet.machine, { name, kind, to: values.to, ...(most === undefined ? {} : { most }) })
+    if (paths.paths.length === 0)
+      return { text: `No path of "${name}" ends in a state "${values.to ?? ''}".`, isFault: true }
+    return { text: values.json ? JSON.stringify(paths, null, 2) : pathsText(paths), isFault: false }
+  } catch (error) {
+    return { text: `${error instanceof Error ? error.message : String(error)}\n${usage}`, isFault: true }
+  }
+}
+
+// npm run paths: prints the test paths of a chart.
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const { text, isFault } = answer(process.argv.slice(2))
+  if (isFault) console.error(text)
+  else console.log(text)
+  process.exitCode = isFault ? 1 : 0
+}

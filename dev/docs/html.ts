@@ -1,0 +1,52 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as HTML. */
+export const text = (words: string): string => words.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
+
+export const code = (words: string): string => (words === '' ? '' : `<code>${text(words)}</code>`)
+
+export const codes = (words: readonly string[]): string => words.map(code).join('<br />')
+
+export const link = (to: string, words: string): string => `<a href="${text(to)}">${text(words)}</a>`
+
+export const list = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`
+
+/** A table; the caption is for screen readers, the cells are HTML. */
+export const table = (
+  caption: string,
+  head: readonly string[],
+  rows: readonly { id?: string; cells: readonly string[] }[],
+): string =>
+  [
+    `<div class="wide"><table><caption>${text(caption)}</caption>`,
+    `<thead><tr>${head.map((cell) => `<th scope="col">${text(cell)}</th>`).join('')}</tr></thead>`,
+    '<tbody>',
+    ...rows.map(
+      ({ id, cells }) =>
+        `<tr${id === undefined ? '' : ` id="${id}"`}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ),
+    '</tbody></table></div>',
+  ].join('\n')
+
+/** A whole page; `root` leads from its folder to that of the site. */
+export const page = (title: string, body: readonly string[], root = ''): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<title>Meridian: ${text(title)}</title>
+<link rel="stylesheet" href="${root}style.css" />
+</head>
+<body>
+<header>
+<p>${link(`${root}index.html`, 'Meridian')}</p>
+<h1>${text(title)}</h1>
+</header>
+<main>
+${body.filter((part) => part !== '').join('\n')}
+</main>
+</body>
+</html>
+`

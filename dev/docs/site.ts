@@ -1,0 +1,102 @@
+// npm run docs: writes the site of the charts, the specification, its audit, the messages and the map to dist/docs.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { audit } from '../charts/audit-gaps'
+import { numbersOf, numbersWords } from '../charts/audit-numbers'
+import { callRows } from '../charts/calls'
+import { layers } from '../charts/layers'
+import { type Message, messageTests, readMessages } from '../charts/messages'
+import { sheetsOf } from '../charts/sheets'
+import { registry } from '../registry'
+import { auditPage } from './audit-page'
+import { chartPages } from './chart-pages'
+import { code, codes, link, list, page, table, text } from './html'
+import { routeRows } from './routes'
+import { style } from './style'
+
+const folder = 'dist/docs'
+
+const clauseLinks = (ids: readonly string[]): string => ids.map((id) => link(`audit.html#${id}`, id)).join(', ')
+
+function messagesPage(): string {
+  const messages = readMessages()
+  const found = messageTests(messages)
+  const row = (message: Message) => {
+    const { text: words, clauses, shown } = message
+    return { cells: [code(words), clauseLinks(clauses), text(shown), codes(found.get(message) ?? [])] }
+  }
+  return page(
+    'Messages',
+    [...new Set(messages.map(({ section }) => section))].flatMap((section) => [
+      `<h2>${text(section)}</h2>`,
+      table(
+        section,
+        ['Message', 'Clauses', 'Where it shows', 'Tests'],
+        messages.filter((one) => one.section === section).map(row),
+      ),
+    ]),
+  )
+}
+
+const mapPage = (): string =>
+  page('Map', [
+    '<h2>Layers</h2>',
+    table(
+      'Layers',
+      ['Folder', 'Holds', 'May import'],
+      layers.map(({ folder: name, holds, imports }) => ({
+        cells: [code(name), text(holds), imports.map(code).join(', ') || 'nothing of ours'],
+      })),
+    ),
+    '<h2>Routes</h2>',
+    table(
+      'Routes',
+      ['Address', 'Signed in', 'View', 'Screen'],
+      routeRows().map(({ path, isGuarded, views, screens }) => ({
+        cells: [code(path), isGuarded ? 'yes' : 'no', codes(views), codes(screens)],
+      })),
+    ),
+    '<h2>Calls</h2>',
+    table(
+      'Calls',
+      ['Call', 'Method', 'Path', 'Query', 'Body', 'Clauses'],
+      callRows.map(({ name, method, path, query, body, clauses }) => ({
+        cells: [text(name), method, code(path), text(query), text(body), clauseLinks(clauses)],
+      })),
+    ),
+  ])
+
+/** Every file of the site: its path and its text. */
+export async function sitePages(): Promise<[file: string, text: string][]> {
+  const found = audit()
+  return [
+    [
+      'index.html',
+      page('Development documents', [
+        `<p>${text(numbersWords(numbersOf(found)))}</p>`,
+        list([
+          `${link('audit.html', 'Specification and audit')}: each clause, what answers it and the tests that prove it`,
+          `${link('charts/index.html', 'Charts')}: each machine as a picture, with its states and transitions`,
+          `${link('messages.html', 'Messages')}: the catalogue of messages and the tests that produce them`,
+          `${link('map.html', 'Map')}: layers, routes and calls`,
+        ]),
+      ]),
+    ],
+    ['style.css', `${style}\n`],
+    ['audit.html', auditPage(found)],
+    ['messages.html', messagesPage()],
+    ['map.html', mapPage()],
+    ...(await chartPages(sheetsOf(registry), Object.keys(registry))),
+  ]
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const pages = await sitePages()
+  rmSync(folder, { recursive: true, force: true })
+  for (const [file, content] of pages) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+  console.log(`${pages.length} files in ${folder}: open ${folder}/index.html`)
+}

@@ -1,0 +1,53 @@
+/** The style sheet of the site; light or dark as the reader's system is. */
+export const style = `
+:root { --paper: #f5f3ef; --card: #fdfcfa; --ink: #181c24; --soft: #525048; --line: #dddbd5; --rule: #181c24; --blue: #2347c1; --good: #0d5c34; --bad: #b31c1e; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --paper: #0b1019; --card: #121722; --ink: #edebe6; --soft: #b6b2ab; --line: #272d3a; --rule: #a7a49c; --blue: #92b2fe; --good: #76d69a; --bad: #f78d87 } }
+* { box-sizing: border-box }
+html { scroll-padding-top: 24px }
+body { margin: 0 auto; padding: 48px 24px 96px; max-width: 72rem; background: var(--paper); color: var(--ink); font: 15px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; font-variant-numeric: tabular-nums }
+h1, h2, h3, .says { font-family: Newsreader, "Iowan Old Style", Georgia, "Times New Roman", serif; font-weight: 500; text-wrap: balance }
+h1 { margin: 0; font-size: 40px; line-height: 1.1; letter-spacing: -.02em; padding-bottom: 16px; border-bottom: 2px solid var(--rule); box-shadow: 0 3px 0 var(--paper), 0 4px 0 var(--rule) }
+header p { max-width: 62ch; margin: 20px 0 0 }
+.verdict { color: var(--good); font-weight: 600 }
+.gaps { color: var(--bad) }
+h2 { margin: 64px 0 8px; font-size: 28px; line-height: 1.2; padding-bottom: 8px; border-bottom: 1px solid var(--rule) }
+nav h2 { margin-top: 40px; font-size: 20px }
+nav ol { columns: 3 15rem; margin: 0; padding: 0; list-style: none }
+nav li { padding: 4px 0; break-inside: avoid }
+article { padding: 20px 0; border-bottom: 1px solid var(--line) }
+h3 { margin: 0; font-size: 18px; line-height: 1.3 }
+h3 a { color: inherit }
+h4 { margin: 12px 0 0; font-size: 13px; font-weight: 600; color: var(--soft) }
+.says { margin: 6px 0 0; max-width: 62ch; font-size: 18px; line-height: 1.5; font-weight: 400; text-wrap: pretty }
+.texts, .reading { margin: 8px 0 0; max-width: 74ch }
+q { quotes: none; padding: 1px 8px; background: var(--card); border: 1px solid var(--line); border-radius: 4px; line-height: 1.9; box-decoration-break: clone; -webkit-box-decoration-break: clone }
+.reading { color: var(--soft) }
+.reading b { font-weight: 600 }
+ul { margin: 4px 0 0; padding-left: 20px }
+li { overflow-wrap: anywhere }
+li b { font-weight: 600 }
+small { font-size: 13px; font-weight: 400; color: var(--soft); font-family: system-ui, -apple-system, "Segoe UI", sans-serif }
+code { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere }
+a { color: var(--blue); text-decoration-thickness: 1px; text-underline-offset: 2px }
+a:focus-visible, summary:focus-visible { outline: 2px solid var(--blue); outline-offset: 2px }
+:target { background: var(--card); box-shadow: -16px 0 0 var(--card), 16px 0 0 var(--card) }
+details { margin-top: 10px }
+summary { cursor: pointer; padding: 4px 0; font-size: 13px; font-weight: 600; color: var(--soft) }
+.wide { overflow-x: auto }
+table { width: 100%; min-width: 46rem; border-collapse: collapse; font-size: 13px }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+th { text-align: left; font-weight: 600; border-bottom: 1px solid var(--rule) }
+th, td { padding: 6px 12px 6px 0; vertical-align: top }
+td { border-bottom: 1px solid var(--line) }
+.chart svg { display: block; max-width: none; font: 11px ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace }
+.chart text { fill: var(--soft) }
+.chart .head { fill: var(--ink); font-weight: 650 }
+.chart rect { fill: var(--card); stroke: var(--soft) }
+.chart .outer { fill: none }
+.chart .final { stroke-width: 3 }
+.chart .ground { fill: var(--paper); stroke: none }
+.chart .arrow { fill: none; stroke: var(--soft) }
+.chart circle, .chart marker path { fill: var(--soft) }
+pre { overflow-x: auto; font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace }
+@media print { details::details-content { content-visibility: visible } }
+`.trim()

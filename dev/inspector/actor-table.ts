@@ -1,0 +1,114 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate'
+import { isMachine, type Transition, transitionsOf } from '../charts/machine-words'
+import type { ActorLine, Sent } from './feed'
+
+type ActorRef = InspectionEvent['actorRef']
+
+/** An actor that was seen, with what it was made of. */
+interface Seen {
+  line: ActorLine
+  ref: ActorRef
+  machine: AnyStateMachine | null
+}
+
+/** How many actors that have ended stay in sight. */
+const MOST_ENDED = 12
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const textAt = (value: object, key: string): string | null => {
+  const found: unknown = Reflect.get(value, key)
+  return typeof found === 'string' ? found : null
+}
+
+/** A state's value in words: the way to each leaf. */
+export function stateWords(value: unknown): string {
+  if (!isObject(value)) return typeof value === 'string' ? value : ''
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const rest = stateWords(inner)
+      return rest.includes(', ') ? `${key}.(${rest})` : [key, rest].filter((part) => part !== '').join('.')
+    })
+    .join(', ')
+}
+
+const statusOf = (snapshot: unknown): ActorLine['status'] => {
+  const status = isObject(snapshot) ? textAt(snapshot, 'status') : null
+  return status === 'done' || status === 'error' || status === 'stopped' ? status : 'active'
+}
+
+const isMachineState = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  isObject(snapshot) && 'machine' in snapshot && isMachineSnapshot(snapshot)
+
+/** Every actor of the desk, as what it does is heard of. */
+export function createActorTable() {
+  const seen = new Map<string, Seen>()
+  const numbers = new WeakMap<AnyStateMachine, Map<Transition, number>>()
+
+  function numberOf(machine: AnyStateMachine, transition: Transition): number {
+    const known = numbers.get(machine) ?? new Map(transitionsOf(machine).map((each, index) => [each, index]))
+    numbers.set(machine, known)
+    return known.get(transition) ?? -1
+  }
+
+  /** The last of those that have ended go, together with all they began. */
+  function forgetOldest() {
+    const ended = [...seen.values()].filter(({ line }) => line.status !== 'active')
+    for (const { line } of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) seen.delete(line.id)
+    for (const { line } of seen.values()) if (line.parent !== null && !seen.has(line.parent)) seen.delete(line.id)
+  }
+
+  const stateOf = (snapshot: unknown): Pick<ActorLine, 'status' | 'value' | 'states'> => ({
+    status: statusOf(snapshot),
+    value: isMachineState(snapshot) ? stateWords(snapshot.value) : '',
+    states: isMachineState(snapshot) ? snapshot._nodes.map(({ id }) => id) : [],
+  })
+
+  const snapshotOf = (id: string): AnyMachineSnapshot | null => {
+    const snapshot: unknown = seen.get(id)?.ref.getSnapshot()
+    return isMachineState(snapshot) ? snapshot : null
+  }
+
+  return {
+    lines: (): ActorLine[] => [...seen.values()].map(({ line }) => line),
+    line: (id: string): ActorLine | null => seen.get(id)?.line ?? null,
+    machine: (id: string): AnyStateMachine | null => seen.get(id)?.machine ?? null,
+    snapshotOf,
+    send: (id: string, event: Sent) => seen.get(id)?.ref.send(event),
+    begin(ref: ActorRef) {
+      const logic: unknown = 'logic' in ref ? ref.logic : null
+      const parent: unknown = '_parent' in ref ? ref._parent : null
+      const machine = isMachine(logic) ? logic : null
+      const id = ref.sessionId
+      const given = textAt(ref, 'id') ?? id
+      const line: ActorLine = {
+        id,
+        parent: isObject(parent) ? textAt(parent, 'sessionId') : null,
+        name: given === id ? (machine?.id ?? id) : given,
+        machine: machine?.id ?? null,
+        last: [],
+        ...stateOf(null),
+      }
+      seen.set(id, { line, ref, machine })
+    },
+    change(id: string, snapshot: unknown) {
+      const one = seen.get(id)
+      if (!one) return
+      one.line = { ...one.line, ...stateOf(snapshot) }
+      if (one.line.status !== 'active') {
+        // Those that ended last are the last.
+        seen.delete(id)
+        seen.set(id, one)
+        forgetOldest()
+      }
+    },
+    /** Notes the transitions that an actor took; gives them with their numbers. */
+    take(id: string, transitions: readonly Transition[], isFirst: boolean): void {
+      const one = seen.get(id)
+      if (!one?.machine) return
+      const { machine, line } = one
+      const took = transitions.map((transition) => numberOf(machine, transition)).filter((number) => number >= 0)
+      one.line = { ...line, last: isFirst ? took : [...line.last, ...took] }
+    },
+  }
+}

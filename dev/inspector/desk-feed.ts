@@ -1,0 +1,143 @@
+import type { InspectionEvent } from 'xstate'
+import { createMask } from '../../src/recording/masking'
+import { eventWords, guardWords, nodesOf, type Transition } from '../charts/machine-words'
+import { createActorTable } from './actor-table'
+import { createEventLog } from './event-log'
+import { type Feed, type FeedView, payloadText, type Sent, type Verdict } from './feed'
+import { pictureOf } from './picture'
+
+/** An event on its way through an actor. */
+interface Pending {
+  key: number
+  event: object
+  took: Transition[]
+}
+
+/** XState's own events, as a reader says them. */
+const ownWords: Record<string, string> = {
+  'xstate.init': 'begins',
+  'xstate.stop': 'is stopped',
+  'xstate.promise.resolve': 'answers',
+  'xstate.promise.reject': 'fails',
+}
+
+/** What came of an event: where the actor went, or what it did without going anywhere. */
+function outcomeOf(took: readonly Transition[], before: string, after: string): string {
+  if (took.length === 0) return 'nothing happened'
+  const guards = took.map(({ guard }) => guardWords(guard)).filter((guard) => guard !== '')
+  const why = guards.length > 0 ? ` [${guards.join(', ')}]` : ''
+  return before === after ? `stays in ${after}${why}` : `→ ${after}${why}`
+}
+
+/** Gathers what the desk's actors do; `soon` puts off telling of it, so that much at once is told once. */
+export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
+  hear: (event: InspectionEvent, at: number) => void
+} {
+  const mask = createMask()
+  const table = createActorTable()
+  const log = createEventLog()
+  const pending = new Map<string, Pending[]>()
+  const listeners = new Set<() => void>()
+  let keys = 0
+  let view: FeedView = { actors: [], log: [] }
+  let isTold = true
+
+  function changed() {
+    if (!isTold) return
+    isTold = false
+    soon(() => {
+      isTold = true
+      view = { actors: table.lines(), log: log.lines() }
+      for (const listener of listeners) listener()
+    })
+  }
+
+  function sent(id: string, event: Sent, source: string | null, at: number) {
+    keys += 1
+    pending.set(id, [...(pending.get(id) ?? []), { key: keys, event, took: [] }].slice(-50))
+    const { type } = event
+    const line = table.line(id)
+    log.add({
+      key: keys,
+      at,
+      actor: id,
+      name: line?.name ?? id,
+      from: source === null ? null : (table.line(source)?.name ?? source),
+      type,
+      words: ownWords[type] ?? eventWords(type),
+      payload: payloadText(mask(event)),
+      outcome: '',
+      isTaken: false,
+    })
+  }
+
+  /** The event that an actor works on: those that it raises for itself belong to the one that it was sent. */
+  function current(id: string, event: object): Pending | undefined {
+    const waiting = pending.get(id) ?? []
+    return waiting.find((one) => one.event === event) ?? waiting[0]
+  }
+
+  function stepped(id: string, event: object, transitions: readonly Transition[]) {
+    const one = current(id, event)
+    if (transitions.length > 0) table.take(id, transitions, one === undefined || one.took.length === 0)
+    one?.took.push(...transitions)
+  }
+
+  function settled(id: string, event: object, snapshot: unknown) {
+    const before = table.line(id)?.value ?? ''
+    table.change(id, snapshot)
+    const waiting = pending.get(id) ?? []
+    const one = waiting.find((each) => each.event === event)
+    if (!one) return
+    pending.set(
+      id,
+      waiting.filter((each) => each !== one),
+    )
+    const after = table.line(id)?.value ?? ''
+    const isBegun = 'type' in event && event.type === 'xstate.init'
+    if (table.machine(id))
+      log.settle(one.key, isBegun ? `→ ${after}` : outcomeOf(one.took, before, after), one.took.length > 0)
+  }
+
+  function can(id: string, event: Sent): Verdict {
+    try {
+      return table.snapshotOf(id)?.can(event) === true ? 'taken' : 'refused'
+    } catch {
+      // A guard may read what is not there.
+      return 'unknown'
+    }
+  }
+
+  return {
+    hear(inspected, at) {
+      const { sessionId } = inspected.actorRef
+      if (inspected.type === '@xstate.actor') table.begin(inspected.actorRef)
+      else if (inspected.type === '@xstate.event')
+        sent(sessionId, inspected.event, inspected.sourceRef?.sessionId ?? null, at)
+      else if (inspected.type === '@xstate.microstep') stepped(sessionId, inspected.event, inspected._transitions)
+      else if (inspected.type === '@xstate.snapshot') settled(sessionId, inspected.event, inspected.snapshot)
+      else return
+      changed()
+    },
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    picture(id) {
+      const machine = table.machine(id)
+      return machine && pictureOf(machine)
+    },
+    accepted(id) {
+      const snapshot = table.snapshotOf(id)
+      if (snapshot?.status !== 'active') return []
+      const active = new Set(snapshot._nodes.map((node) => node.id))
+      const here = nodesOf(snapshot.machine.root).filter((node) => active.has(node.id))
+      const types = here.flatMap((node) => node.ownEvents.map(String))
+      return [...new Set(types)].filter((type) => !/^xstate\.|\*|^$/.test(type)).toSorted()
+    },
+    context: (id) => JSON.stringify(mask(table.snapshotOf(id)?.context ?? null), null, 2),
+    can,
+    send: (id, event) => table.send(id, event),
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnyStateMachine } from 'xstate'
+import { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf } from '../charts/machine-words'
+
+/** A transition as it stands in a picture; its number is its place among those of its machine. */
+export interface Way {
+  number: number
+  words: string
+  guard: string
+}
+
+/** A state: a box, with what it does without leaving it. */
+export interface Box {
+  id: string
+  /** The state that holds it; null for the machine itself. */
+  parent: string | null
+  name: string
+  kind: Node['type']
+  invokes: readonly string[]
+  stays: readonly Way[]
+  /** The state inside, in which it begins. */
+  first: string | null
+}
+
+/** All transitions from one state to another. */
+export interface Arrow {
+  id: string
+  from: string
+  to: string
+  ways: readonly Way[]
+}
+
+/** A machine as boxes and arrows: plain data, each state and each transition once. */
+export interface Picture {
+  machine: string
+  boxes: readonly Box[]
+  arrows: readonly Arrow[]
+}
+
+const holds = (outer: Node, inner: Node): boolean =>
+  inner.parent !== undefined && (inner.parent === outer || holds(outer, inner.parent))
+
+const isBox = (node: Node): boolean => Object.keys(node.states).length > 0
+
+function wayOf(transition: Transition, number: number): Way {
+  const { source, target = [] } = transition
+  const [to, ...others] = target
+  const words = eventWords(String(transition.eventType))
+  const guard = guardWords(transition.guard)
+  if (!to || isDrawn(transition))
+    return {
+      number,
+      guard,
+      words: others.length > 0 ? `${words} and ${others.map(({ key }) => key).join(', ')}` : words,
+    }
+  const where = to === source ? 'begins anew' : `→ ${to.path.slice(source.path.length).join('.')}`
+  return { number, guard, words: `${words} ${where}` }
+}
+
+/** Whether a transition is an arrow: one that stays, or goes from a state to a place inside it, is told in the state. */
+function isDrawn({ source, target = [] }: Transition): boolean {
+  const [to] = target
+  if (!to) return false
+  return to === source ? !isBox(source) : !holds(source, to)
+}
+
+/** The boxes and arrows of a machine. */
+export function pictureOf(machine: AnyStateMachine): Picture {
+  const stays = new Map<Node, Way[]>()
+  const arrows = new Map<string, { id: string; from: string; to: string; ways: Way[] }>()
+  for (const [number, transition] of transitionsOf(machine).entries()) {
+    const { source, target = [] } = transition
+    const [to] = target
+    const way = wayOf(transition, number)
+    if (!to || !isDrawn(transition)) {
+      stays.set(source, [...(stays.get(source) ?? []), way])
+      continue
+    }
+    const id = `${source.id} → ${to.id}`
+    const arrow = arrows.get(id) ?? { id, from: source.id, to: to.id, ways: [] }
+    arrow.ways.push(way)
+    arrows.set(id, arrow)
+  }
+  return {
+    machine: machine.id,
+    arrows: [...arrows.values()],
+    boxes: nodesOf(machine.root).map((node) => ({
+      id: node.id,
+      parent: node.parent?.id ?? null,
+      name: node.key,
+      kind: node.type,
+      invokes: node.invoke.map(({ id }) => id),
+      stays: stays.get(node) ?? [],
+      first: (node.type === 'compound' && node.initial.target?.[0]?.id) || null,
+    })),
+  }
+}

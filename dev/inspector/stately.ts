@@ -1,0 +1,55 @@
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { AnyEventObject, Snapshot } from 'xstate'
+import type { App } from '../../src/app/app'
+import { createMask } from '../../src/recording/masking'
+import type { Stately } from './frame'
+
+/** What is kept for a window that is yet to open. */
+const MOST_KEPT = 5_000
+
+/** The masked form of what goes to the Stately inspector; what is masked already is let be. */
+export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
+  const mask = createMask()
+  const done = new WeakSet<StatelyInspectionEvent>()
+
+  const eventOf = (event: AnyEventObject): AnyEventObject => {
+    const masked = mask(event)
+    return { ...(typeof masked === 'object' && !Array.isArray(masked) ? masked : {}), type: event.type }
+  }
+  const snapshotOf = (snapshot: object & { status?: Snapshot<unknown>['status'] }): Snapshot<unknown> => {
+    const at = (key: string): unknown => mask(Reflect.get(snapshot, key))
+    const known = { context: at('context'), value: at('value') }
+    const { status = 'active' } = snapshot
+    if (status === 'done') return { ...known, status, output: at('output'), error: undefined }
+    if (status === 'error') return { ...known, status, output: undefined, error: at('error') }
+    return { ...known, status, output: undefined, error: undefined }
+  }
+  function masked(event: StatelyInspectionEvent): StatelyInspectionEvent {
+    if (event.type === '@xstate.event') return { ...event, event: eventOf(event.event) }
+    if (event.type === '@xstate.actor') return { ...event, snapshot: snapshotOf(event.snapshot) }
+    return { ...event, event: eventOf(event.event), snapshot: snapshotOf(event.snapshot) }
+  }
+  return (event) => {
+    if (done.has(event)) return event
+    const safe = masked(event)
+    done.add(safe)
+    return safe
+  }
+}
+
+/** Sends what the desk's actors do to the Stately inspector, masked. */
+export function sendToStately(inspection: App['inspection'], address: string): Stately {
+  const serialize = createStatelyMask()
+  const open = () => {
+    const inspector = createBrowserInspector({
+      url: address,
+      serialize,
+      autoStart: false,
+      maxDeferredEvents: MOST_KEPT,
+    })
+    inspector.start()
+    inspection.observe((event) => inspector.inspect.next?.(event))
+    return inspector.adapter.targetWindow !== null
+  }
+  return { address, open }
+}

@@ -1,0 +1,57 @@
+import { relative } from 'node:path'
+import { parseSync } from 'vite'
+import type { Plugin } from 'vitest/config'
+import * as z from 'zod/mini'
+import { type Node, nodesBelow } from '../charts/sources'
+
+/** The key under which the place is noted. */
+const KEY = '~at'
+
+const isMachineCode = /\/src\/machines\/.+\.ts$/
+const machineKeys = new Set(['meta', 'states', 'on', 'always', 'after', 'invoke', 'initial'])
+
+const property = z.object({ key: z.optional(z.object({ name: z.string() })), value: z.object({ type: z.string() }) })
+const object = z.object({ start: z.number(), properties: z.array(z.looseObject({ end: z.number() })) })
+
+/** Whether an object literal is a state or a transition, by the keys it has. */
+const isOfMachine = ({ type, properties }: Node): boolean =>
+  type === 'ObjectExpression' &&
+  Array.isArray(properties) &&
+  properties.some((one) => {
+    const { data } = property.safeParse(one)
+    const name = data?.key?.name ?? ''
+    return machineKeys.has(name) && (name === 'initial' || data?.value.type !== 'Literal')
+  })
+
+/** The code of a machine with file and line noted in each state and transition, after everything spread into it. */
+export function withPlaces(code: string, file: string): string {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
+  const notes = nodesBelow(program)
+    .filter(isOfMachine)
+    .map((node) => {
+      const { start, properties } = object.parse(node)
+      const line = code.slice(0, start).split('\n').length
+      return { at: properties.at(-1)?.end ?? start, text: `, '${KEY}': '${file}#L${line}'` }
+    })
+    .sort((one, other) => other.at - one.at)
+  return notes.reduce((told, { at, text }) => told.slice(0, at) + text + told.slice(at), code)
+}
+
+/**
+ * Notes in each transition where it is written, for mutation runs alone: screens share transitions, and one that is
+ * written once is changed in all of them.
+ */
+export const located = (): Plugin => ({
+  name: 'meridian:located',
+  enforce: 'pre',
+  transform: (code, id) =>
+    isMachineCode.test(id)
+      ? { code: withPlaces(code, relative(process.cwd(), id).replaceAll('\\', '/')), map: null }
+      : null,
+})
+
+const placed = z.object({ [KEY]: z.string() })
+
+/** Where a transition is written; null without the plugin. */
+export const placeOf = (transition: unknown): string | null => placed.safeParse(transition).data?.[KEY] ?? null

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { program, run } from '../tools/programs'
+import { audit } from './charts/audit-gaps'
+import { numbersOf } from './charts/audit-numbers'
+import { registry } from './registry'
+
+/** How many mutants are made in every run of the tests. */
+const SAMPLE = 60
+/** How many random events each machine is tested with. */
+const EVENTS = 100_000
+const HOURS = 3_600_000
+
+/** One line of the table, and whether it is as it has to be. */
+interface Line {
+  name: string
+  value: string
+  holds: boolean
+  missing: readonly string[]
+}
+
+const covered = z.object({ covered: z.number(), declared: z.number() })
+const walked = z.extend(covered, { missing: z.array(z.string()) })
+const inActors = z.extend(covered, {
+  machines: z.array(z.object({ machine: z.string(), missing: z.array(z.string()) })),
+})
+const judged = z.object({
+  mutants: z.number(),
+  caught: z.number(),
+  equivalent: z.number(),
+  survivors: z.array(z.string()),
+})
+
+const vitest = (...args: string[]): string[] => [program('vitest'), 'run', ...args]
+
+/** What a run wrote; null where it died before it wrote. */
+function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Machines, transitions, clauses and gaps, as the audit counts them. */
+function auditNumbers(): Line[] {
+  const found = audit()
+  const { charts, transitions, clauses, gaps } = numbersOf(found)
+  const line = (name: string, value: number | string): Line => ({
+    name,
+    value: String(value),
+    holds: true,
+    missing: [],
+  })
+  return [
+    line('machines', `${Object.keys(registry).length}, which are ${charts} charts`),
+    line('transitions', transitions),
+    line('clauses', clauses),
+    { name: 'gaps', value: String(gaps), holds: gaps === 0, missing: found.gaps },
+  ]
+}
+
+/** States, transitions and guards that actors bring about: on the walks that were found, and in the tests of machines. */
+async function actorNumbers(out: { walks: string; tests: string }): Promise<Line[]> {
+  const env = { WALKED_OUT: out.walks, COVERAGE_OUT: out.tests }
+  const code = await run(vitest('tests/machines', '--project=node', '--project=coverage'), env)
+  const line = (name: string, file: string): Line => {
+    const told = wrote(file, inActors)
+    const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
+    const missing = told?.machines.flatMap((one) => one.missing) ?? []
+    return { name, value, holds: code === 0 && told !== null && missing.length === 0, missing }
+  }
+  return [line('covered on generated walks', out.walks), line('covered by tests of machines', out.tests)]
+}
+
+/** The mutants that a test of their machine turns red: all of them, or a fixed sample. */
+async function mutantNumbers(out: string, sample = 0): Promise<Line> {
+  const env = { MUTANTS_OUT: out, MUTANTS_SAMPLE: String(sample) }
+  const code = await run(vitest('--config', 'vitest.mutants.config.ts'), env)
+  const told = wrote(out, judged)
+  const share = told ? ` (${((100 * told.caught) / told.mutants).toFixed(1)} %)` : ''
+  const value = told ? `${told.caught} of ${told.mutants}${share}, ${told.equivalent} change nothing` : 'not counted'
+  return { name: 'mutants caught', value, holds: code === 0 && told !== null, missing: told?.survivors ?? [] }
+}
+
+/** The stateful fuzz tests, with adversarial payloads. */
+async function fuzzNumbers(): Promise<Line> {
+  const args = vitest(
+    'tests/machines/invariants.test.ts',
+    'tests/machines/stateful-fuzz.test.ts',
+    '--project=node',
+    `--testTimeout=${HOURS}`,
+  )
+  const code = await run(args, { MACHINE_EVENTS: String(EVENTS), SEED: String(Date.now() % 2 ** 31) })
+  return { name: 'random events', value: `${EVENTS} for each machine`, holds: code === 0, missing: [] }
+}
+
+/** The transitions that a person can cause, as the browser tests caused them on the real page. */
+async function chromiumNumbers(): Promise<Line> {
+  const file = 'test-results/walked.json'
+  rmSync(file, { force: true })
+  const code = (await run(['tools/browser.mjs'])) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
+  const told = wrote(file, walked)
+  const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
+  const missing = told?.missing ?? []
+  return { name: 'covered in Chromium', value, holds: code === 0 && told !== null && missing.length === 0, missing }
+}
+
+function tell(lines: readonly Line[]): void {
+  for (const { name, missing } of lines) for (const one of missing) console.log(`${name}, missing: ${one}`)
+  for (const { name, value, holds } of lines) console.log(`${name}: ${value} ${holds ? '' : 'FAILS'}`)
+  process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
+}
+
+/** Proves the charts and prints the numbers; with `--sample` only judges the sample of mutants. */
+async function main(args: readonly string[]): Promise<void> {
+  const flags = { sample: { type: 'boolean', default: false }, out: { type: 'string' } } as const
+  const { values } = parseArgs({ args: [...args], options: flags })
+  const temp = mkdtempSync(join(tmpdir(), 'meridian-prove-'))
+  try {
+    if (values.sample) return tell([await mutantNumbers(values.out ?? join(temp, 'mutants.json'), SAMPLE)])
+    const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
+    const mutants = await mutantNumbers(join(temp, 'mutants.json'))
+    const fuzz = await fuzzNumbers()
+    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers()])
+  } finally {
+    rmSync(temp, { recursive: true, force: true })
+  }
+}
+
+await main(process.argv.slice(2))

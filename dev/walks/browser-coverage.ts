@@ -1,0 +1,98 @@
+// npm run walked, after npm run browser: compares the transitions that the browser tests took with the declared ones.
+// Fails where a transition that a person can cause was not taken.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { outOfReach } from '../../tests/browser/out-of-reach'
+import { stepsShape, WALKED } from '../../tests/browser/walked'
+import { eventWords, family, type Transition, transitionsOf } from '../charts/chart'
+import { filesIn } from '../charts/sources'
+import { registry } from '../registry'
+
+/** Where the numbers are left for `npm run prove`. */
+const NUMBERS = 'test-results/walked.json'
+
+/** What the browser tests walked: of the transitions that a person can cause, and of all. */
+interface Walked {
+  covered: number
+  declared: number
+  /** Transitions that no person can cause which were taken all the same, such as an answer or a delay. */
+  others: number
+  missing: string[]
+  /** Excused as out of reach, though taken or not declared at all. */
+  stale: string[]
+  machines: { machine: string; covered: number; declared: number }[]
+}
+
+const words = (state: string, type: string, branch: number): string =>
+  `${state} on ${eventWords(type)}, branch ${branch + 1}`
+
+/** A transition's name: its state, its event, and which of the event's branches it is. */
+function nameOf(transition: Transition): string {
+  const source: AnyStateMachine['root'] = transition.source
+  const type = String(transition.eventType)
+  const branches = (type === '' ? source.always : source.transitions.get(type)) ?? []
+  return words(source.id, type, branches.indexOf(transition))
+}
+
+/** The types of events that people cause: those that views, routes, commands and the acts of screens name. */
+function personal(): Set<string> {
+  const places = ['src/views', 'src/routes', 'src/app/screens', 'src/app/commands.ts', 'src/app/acts.ts']
+  const code = filesIn('src')
+    .filter((file) => places.some((place) => file.startsWith(place)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  return new Set([...code.matchAll(/'([a-z]+(?:\.[a-z]+)+)'/gi)].map(([, type]) => type ?? ''))
+}
+
+/** Every transition that the browser tests took, by name. */
+function taken(): Set<string> {
+  const files = readdirSync(WALKED).map((file) => join(WALKED, file))
+  return new Set(
+    files.flatMap((file) => stepsShape.parse(JSON.parse(readFileSync(file, 'utf8')))).map((step) => words(...step)),
+  )
+}
+
+/** Counts what was walked; throws where the browser tests have left nothing. */
+function measure(): Walked {
+  const causes = personal()
+  const seen = taken()
+  const byMachine = new Map<string, Set<string>>()
+  const all = new Set<string>()
+  for (const machine of new Set(Object.values(registry).flatMap((one) => family(one)))) {
+    const names = byMachine.get(machine.id) ?? new Set<string>()
+    byMachine.set(machine.id, names)
+    for (const transition of transitionsOf(machine)) {
+      const name = nameOf(transition)
+      all.add(name)
+      if (causes.has(String(transition.eventType)) && !(name in outOfReach)) names.add(name)
+    }
+  }
+  const machines = [...byMachine].map(([machine, names]) => ({
+    machine,
+    covered: [...names].filter((name) => seen.has(name)).length,
+    declared: names.size,
+  }))
+  const names = [...byMachine.values()].flatMap((each) => [...each])
+  const missing = names.filter((name) => !seen.has(name))
+  const personally = new Set(names)
+  return {
+    covered: names.length - missing.length,
+    declared: names.length,
+    others: [...all].filter((name) => seen.has(name) && !personally.has(name)).length,
+    missing,
+    stale: Object.keys(outOfReach).filter((name) => !all.has(name) || seen.has(name)),
+    machines: machines.filter(({ declared }) => declared > 0),
+  }
+}
+
+const numbers = measure()
+for (const { machine, covered, declared } of numbers.machines) console.log(`${machine}: ${covered} of ${declared}`)
+for (const name of numbers.missing) console.log(`Not walked: ${name}`)
+for (const name of numbers.stale) console.log(`Excused for nothing: ${name}`)
+console.log(
+  `Walked in Chromium: ${numbers.covered} of ${numbers.declared} transitions that a person can cause, and ${numbers.others} others`,
+)
+mkdirSync(dirname(NUMBERS), { recursive: true })
+writeFileSync(NUMBERS, `${JSON.stringify(numbers, null, 2)}\n`)
+if (numbers.missing.length + numbers.stale.length > 0) process.exitCode = 1

@@ -1,0 +1,321 @@
+import { blankArticle } from '../../src/domain/article'
+import { blankCarousel } from '../../src/domain/carousel'
+import { blankCreatedEvent } from '../../src/domain/created-event'
+import { blankEvent } from '../../src/domain/event'
+import { blankEventNews } from '../../src/domain/event-news'
+import { blankGeoShot } from '../../src/domain/geo-shot'
+import { blankNews } from '../../src/domain/news'
+import { blankNotification } from '../../src/domain/notification'
+import { startPlace } from '../../src/domain/place'
+import { defaultTimeSettings } from '../../src/domain/time-settings'
+import { failure, info, progress, success } from '../../src/domain/toast'
+import { blankTopic } from '../../src/domain/topic'
+import { anArticle, goodArticle, someRegions } from '../../tests/support/article-desk'
+import { aSlide } from '../../tests/support/carousel-desk'
+import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-desk'
+import { failed, refused, unbearable, unknown, unreached } from '../../tests/support/fakes'
+import { aShot } from '../../tests/support/geo-shots-desk'
+import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-desk'
+import { aTopic } from '../../tests/support/topics-desk'
+import { type PortWords, partOf } from './simulated-ports'
+
+/** What the ports and forms of one machine deal in. */
+export interface Stage {
+  /** What its list holds. */
+  item: (id: string) => object & { id: string }
+  /** A form that breaks no rule. */
+  good: object
+  input?: object
+}
+
+const plain: Stage = { item: (id) => ({ id }), good: {} }
+
+/** The machines of the desk that want more than plain words. */
+const stages: Readonly<Record<string, Stage>> = {
+  login: { ...plain, input: { email: '' }, good: { email: 'ann@meridian.test', password: 'secret' } },
+  profile: { ...plain, input: { name: '', email: '' }, good: { name: 'Ann', email: 'ann@meridian.test' } },
+  news: { item: aNews, good: { ...blankNews(), ...goodNews } },
+  carousel: { item: aSlide, good: { ...blankCarousel(), title: 'New', imageUrl: '/media/a.webp' } },
+  geoShots: {
+    item: aShot,
+    good: { ...blankGeoShot(), title: 'New', videoUrl: '/media/a.mp4', region: 'Europe', country: 'Norway' },
+  },
+  articles: { item: anArticle, good: { ...blankArticle(), ...goodArticle } },
+  events: { item: anEvent, good: { ...blankEvent(), ...goodEvent } },
+  eventDetail: { item: anEventNews, good: { ...blankEventNews(), ...goodEventNews } },
+  createEvent: { ...plain, good: { ...blankCreatedEvent(), title: 'Tide' } },
+  topics: { item: aTopic, good: { ...blankTopic(), topicName: 'Ice' } },
+  notifications: { ...plain, good: { ...blankNotification(), subject: 'New', content: 'Text' } },
+}
+
+/** What a machine of the registry deals in. */
+export const stageOf = (machine: string): Stage => stages[machine] ?? plain
+
+/** What a call may fail with. */
+export const failures = {
+  'the host says no': () => refused('No'),
+  'the host breaks': () => failed(500),
+  'nobody answers': unreached,
+  'nobody knows': unknown,
+  'with what nobody may look at': unbearable,
+}
+
+const constant = (given: unknown) => (): unknown => given
+const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
+const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
+const command = { id: 'news', group: 'pages', title: 'News', path: '/commands/news' }
+const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/all-news' }
+const link = { id: 'draft 1', rev: 1 }
+
+const places = {
+  'its start': constant(startPlace),
+  'its second page': constant({ ...startPlace, page: 1 }),
+  'edits 1': constant({ ...startPlace, edit: '1' }),
+  'edits what is not there': constant({ ...startPlace, edit: '9' }),
+  'previews 1': constant({ ...startPlace, preview: '1' }),
+  'previews what is not there': constant({ ...startPlace, preview: '9' }),
+  'names 2': constant({ ...startPlace, tab: '2', view: 'cards' }),
+  'names what is not there': constant({ ...startPlace, tab: '9', search: 'x' }),
+}
+
+const pagesOf = (item: Stage['item']): PortWords['words'] => ({
+  'two of seven': () => pageOf([item('1'), item('2')], { total: 7, hasNext: true }),
+  'one of three': () => pageOf([item('1')], { total: 3 }),
+  'one other': () => pageOf([item('2')]),
+  nothing: () => pageOf([], { total: 0 }),
+})
+
+/** What each port may do, by the end of its name; of two that fit the longer counts. */
+function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
+  const opening = (mode: 'create' | 'edit') => ({ mode, id: mode === 'edit' ? '1' : null, values: good, draft: link })
+  const page: PortWords = { kind: 'later', words: pagesOf(item) }
+  const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }
+  const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
+  const code: PortWords = { kind: 'soon', words: { 'is there': constant(undefined) } }
+  const saved: PortWords = {
+    kind: 'later',
+    words: {
+      'what was sent': (asked) => ({ ...item('1'), title: partOf(partOf(asked, 'values'), 'title'), id: '1' }),
+      'a new one': () => item('7'),
+    },
+  }
+  return {
+    'session.restore': { kind: 'later', words: { Ann: constant(editor), nobody: constant(null) } },
+    'session.onChange': {
+      kind: 'calls',
+      words: { Ann: constant(editor), Bob: constant(other), nobody: constant(null) },
+    },
+    'session.hasOpenForm': isSaid,
+    'session.written': { kind: 'later', words: { done: constant(undefined) } },
+    signIn: {
+      kind: 'later',
+      words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },
+    },
+    'theme.start': { kind: 'now', words: { light: constant('light'), dark: constant('dark') } },
+    onSecond: calls,
+    onVisibility: { kind: 'calls', words: { shown: constant(true), hidden: constant(false) } },
+    'drafts.list': { kind: 'now', words: { none: constant([]), one: constant([draft]) } },
+    'drafts.wipe': { kind: 'later', words: { done: constant(undefined) } },
+    watch: calls,
+    'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
+    'times.onChange': {
+      kind: 'calls',
+      words: { others: constant({ ...defaultTimeSettings, showTimeInHeader: false }) },
+    },
+    'times.save': { kind: 'later', words: { done: constant(undefined) } },
+    isPromised: { kind: 'later', words: { yes: constant(true), no: constant(false) } },
+    'report.save': { kind: 'later', words: { done: constant(undefined) } },
+    onWide: calls,
+    onKeys: calls,
+    'palette.watch': {
+      kind: 'calls',
+      words: { 'something changed': constant(undefined), 'another screen': constant(undefined) },
+      hears: { 'something changed': 0 },
+    },
+    find: { kind: 'now', words: { one: constant([command]), none: constant([]) } },
+    'tiles.load': code,
+    'palette.load': code,
+    'form.load': code,
+    'home.news.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    'home.carousel.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    'home.events.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    'home.articles.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    'home.trending.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    load: page,
+    list: page,
+    page,
+    'topics.news.load': { kind: 'later', words: pagesOf(aNews) },
+    'kept.of': {
+      kind: 'now',
+      words: { nothing: constant(null), 'two of seven': () => pagesOf(item)['two of seven']?.(null) },
+    },
+    remove: { kind: 'later', words: { done: constant(undefined) } },
+    regions: { kind: 'later', words: { two: constant(pageOf(someRegions)), none: constant(pageOf([])) } },
+    'form.regions': { kind: 'now', words: { two: constant({ items: someRegions, isFallback: false }) } },
+    topics: { kind: 'later', words: { two: constant(pageOf([aTopic('1'), aTopic('2')])) } },
+    events: { kind: 'later', words: { two: constant(pageOf([{ id: '1', name: 'One' }])) } },
+    event: { kind: 'later', words: { found: () => anEvent('1') } },
+    save: saved,
+    check: { kind: 'later', words: { ...saved.words, nothing: constant(null) } },
+    confirm: isSaid,
+    'notify.form.send': { kind: 'later', words: { done: constant({}) } },
+    'notifications.form.send': { kind: 'later', words: { done: constant({}) } },
+    attempt: { kind: 'now', words: { anything: constant('attempt') } },
+    'restore.take': {
+      kind: 'soon',
+      words: { nothing: constant(null), 'a new one': () => opening('create'), 'a change of 1': () => opening('edit') },
+    },
+    'restore.waiting': { kind: 'soon', words: { nothing: constant(null), one: constant('draft 1') } },
+    'place.read': { kind: 'now', words: places },
+    'place.onChange': { kind: 'calls', words: places },
+    'draft.begin': { kind: 'now', words: { 'draft 1': constant({ id: 'draft 1', rev: 0 }) } },
+    'draft.keep': {
+      kind: 'soon',
+      words: {
+        kept: (asked) => ({
+          id: partOf(partOf(asked, 'link'), 'id'),
+          rev: Number(partOf(partOf(asked, 'link'), 'rev')) + 1,
+        }),
+      },
+    },
+    'draft.newest': {
+      kind: 'now',
+      words: { nothing: constant(null), newer: constant({ link: { ...link, rev: 9 }, values: good }) },
+    },
+    'draft.earlier': {
+      kind: 'soon',
+      words: { nothing: constant(null), words: constant({ link: { id: 'draft 0', rev: 1 }, values: good }) },
+    },
+    'draft.onLeave': calls,
+    'draft.lease': {
+      kind: 'calls',
+      words: { held: constant('held'), lost: constant('lost'), gone: constant('gone'), newer: constant('newer') },
+    },
+    'upload.pictures.open': { kind: 'later', words: { 'a picture': constant(aPicture) } },
+    'upload.pictures.encode': {
+      kind: 'later',
+      words: { 'a data URL': constant({ dataUrl: 'data:image/webp;base64,AA' }) },
+    },
+    'upload.send': { kind: 'later', words: { 'an address': constant('/media/b.webp') } },
+  }
+}
+
+/** What each port of a machine may do, by the port's whole name; null where it only ever does as in an inert world. */
+export function portWords(stage: Stage): (port: string) => PortWords | null {
+  const table = Object.entries(tableOf(stage)).sort(([one], [another]) => another.length - one.length)
+  return (port) => table.find(([end]) => `.${port}`.endsWith(`.${end}`))?.[1] ?? null
+}
+
+const toasts = {
+  saved: success('Saved'),
+  'saved, with Undo': { ...success('Deleted'), action: { label: 'Undo', event: { type: 'draft.restore', id: '1' } } },
+  'a note': info('Note'),
+  'on its way': progress('Busy', 'upload'),
+  failed: { ...failure('Failed'), replaces: 'upload' },
+}
+
+const each = (key: string, values: Readonly<Record<string, unknown>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { [key]: value }]))
+const ids = each('id', { 1: '1', 2: '2', 'not there': '9' })
+const itself = { '': {} }
+
+/** The parts of a form that take files, by what their names have in them. */
+const fieldsIn = (values: object, pattern: RegExp): string[] => Object.keys(values).filter((key) => pattern.test(key))
+
+const blanked = (values: object): object =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, '']] : [])))
+
+/** What an event is sent to: whose words are dealt in, and what is in the form that hears it. */
+interface Hearing {
+  stage: Stage
+  values: object
+}
+
+const needed = ({ stage: { good }, values }: Hearing): object => {
+  const shared = Object.fromEntries(Object.entries(good).filter(([key]) => key in values))
+  return Object.keys(shared).length > 0 ? shared : good
+}
+const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
+const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
+const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
+const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
+
+/** What the events of a person carry, by name. */
+const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<string, object>>>> = {
+  'form.change': (hearing) => ({
+    'all that is needed': { values: needed(hearing) },
+    'all empty': { values: blanked(hearing.values) },
+    nothing: { values: {} },
+  }),
+  'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),
+  'form.open': ({ stage: { good } }) => ({ 'a form': { values: { ...good, item: null } } }),
+  'form.edit': items,
+  'delete.request': items,
+  'notify.open': items,
+  'preview.open': items,
+  'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
+  'view.choose': () => ({ cards: { view: 'cards' } }),
+  'scope.select': () => ({ eu: { scope: 'eu' } }),
+  'media.choose': (hearing) => ({
+    'a picture': { field: pictureIn(hearing), files: [files.picture] },
+    'two pictures': { field: pictureIn(hearing), files: [files.picture, files.other] },
+    'a clip': { field: clipIn(hearing), files: [files.clip] },
+    'no clip': { field: clipIn(hearing), files: [files.picture] },
+    'no picture': { field: pictureIn(hearing), files: [files.clip] },
+    nothing: { field: pictureIn(hearing), files: [] },
+  }),
+  'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
+  'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
+  'quality.set': () => ({ half: { quality: 50 } }),
+  'list.search': () => ({ 'a word': { text: 'x' } }),
+  'list.scope': () => ({ eu: { scope: 'eu' } }),
+  'page.open': () => ({ first: { page: 0 }, second: { page: 1 }, 'no page': { page: -1 } }),
+  'tab.pick': () => ({ ...ids, Asia: { id: 'as' }, password: { id: 'password' }, profile: { id: 'profile' } }),
+  'draft.open': () => ids,
+  'draft.delete': () => ids,
+  'draft.restore': () => ids,
+  'login.change': ({ stage: { good } }) => ({
+    all: { values: good },
+    'an address alone': { values: { email: 'ann@meridian.test' } },
+  }),
+  'palette.change': () => ({ 'a word': { text: 'x' } }),
+  'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
+  'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
+  'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
+  'search.pick': () => ({ news: { path: '/all-news' } }),
+  'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
+  'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
+  'toast.show': () => each('toast', toasts),
+}
+
+/** What an event of a person carries, by name; null for what no person sends. `values` are those of the form that hears it. */
+export const eventWords = (type: string, stage: Stage, values: object): Readonly<Record<string, object>> | null =>
+  carried[type]?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)
+
+/** What machines tell one another, or hear from their ports: no person sends it. */
+export const heardEvents: ReadonlySet<string> = new Set([
+  'clock.tick',
+  'commands.changed',
+  'draft.change',
+  'draft.claim',
+  'draft.yield',
+  'drafts.changed',
+  'item.drop',
+  'item.replace',
+  'lease.told',
+  'list.place',
+  'page.hide',
+  'page.leave',
+  'page.show',
+  'place.changed',
+  'preview.offer',
+  'preview.want',
+  'session.changed',
+  'settings.changed',
+  'settings.follow',
+  'tab.want',
+  'tabs.offer',
+  'upload.progress',
+  'viewport.widen',
+])

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { registry } from '../registry'
+import { ledger } from './coverage'
+import { endOf, type StoredWalk, walksOf, writeWalks } from './path-files'
+import { type FoundWalk, searchWalks } from './path-search'
+import { walkAlong } from './walker'
+
+/** How many walks are tried for each machine before those of the next are. */
+const TRIES = Number(process.env.WALKS_TRIES ?? 600)
+const ROUNDS = Number(process.env.WALKS_ROUNDS ?? 4)
+
+const declaredOf = (...roots: readonly string[]): Set<string> =>
+  new Set(
+    ledger()
+      .report(roots.flatMap((root) => registry[root] ?? []))
+      .flatMap(({ missing }) => missing),
+  )
+
+/** What a walk takes of what is wanted; nothing where it cannot be gone. */
+async function takenBy(root: string, moves: readonly string[], wanted: ReadonlySet<string>): Promise<string[]> {
+  try {
+    const { seen } = await walkAlong(root, moves)
+    return [...wanted].filter((name) => seen.has(name))
+  } catch {
+    return []
+  }
+}
+
+/** The walk without the moves that change nothing of what it takes. */
+async function shortened(root: string, { moves, takes }: FoundWalk): Promise<StoredWalk> {
+  const wanted = new Set(takes)
+  let rest = [...moves]
+  for (let at = rest.length - 1; at >= 0; at -= 1) {
+    const fewer = rest.toSpliced(at, 1)
+    if ((await takenBy(root, fewer, wanted)).length === takes.length) rest = fewer
+  }
+  return { moves: rest, takes, to: endOf(await walkAlong(root, rest), takes) }
+}
+
+test('walks are found that take whatever the machines declare', async () => {
+  const roots = Object.keys(registry)
+  const all = declaredOf(...roots)
+  const left = new Set(all)
+  const kept = new Map<string, StoredWalk[]>()
+  const keep = (root: string, walk: StoredWalk) => {
+    kept.set(root, [...(kept.get(root) ?? []), walk])
+    for (const name of walk.takes) left.delete(name)
+  }
+
+  // What is kept stays kept for the same reason; what is new is added to it where it takes that by the way.
+  for (const isNew of [false, true])
+    for (const root of roots)
+      for (const { moves, takes } of isNew ? (kept.get(root) ?? []) : walksOf(root)) {
+        const also = await takenBy(root, moves, isNew ? left : new Set(takes.filter((name) => left.has(name))))
+        if (also.length === 0) continue
+        const others = (kept.get(root) ?? []).filter((walk) => walk.moves !== moves)
+        const all = isNew ? [...takes, ...also] : also
+        kept.set(root, others)
+        keep(root, { moves, takes: all, to: endOf(await walkAlong(root, moves), all) })
+      }
+  console.log(`${all.size - left.size} of ${all.size} by the walks that are kept`)
+
+  for (let round = 1; round <= ROUNDS && left.size > 0; round += 1)
+    for (const root of roots) {
+      const wanted = new Set([...declaredOf(root)].filter((name) => left.has(name)))
+      if (wanted.size === 0) continue
+      const known = (kept.get(root) ?? []).map(({ moves }) => moves)
+      const { found } = await searchWalks(root, { wanted, known, tries: TRIES, seed: left.size + round })
+      for (const walk of found) keep(root, await shortened(root, walk))
+      writeWalks(root, kept.get(root) ?? [])
+      console.log(`${root}: ${found.length} more, ${left.size} left`)
+    }
+  for (const root of roots) writeWalks(root, kept.get(root) ?? [])
+  expect([...left]).toEqual([])
+})

@@ -1,0 +1,230 @@
+import type { AnyStateMachine } from 'xstate'
+import { need } from '../../tests/support/fakes'
+import { family, type Node, nodesOf, partsOf } from '../charts/chart'
+import { settled } from '../charts/explore'
+import { registry } from '../registry'
+import { heardEvents } from './choices'
+import { isBelow, ledger, nameOf, sidesOf, transitionsAt } from './coverage'
+import { startWalk, type Walk } from './walker'
+
+/** A walk that was found: its moves in order, and what it takes that no walk before it did. */
+export interface FoundWalk {
+  moves: readonly string[]
+  takes: readonly string[]
+}
+
+export interface SearchOptions {
+  /** The names in the ledger that are to be walked. */
+  wanted: ReadonlySet<string>
+  /** Walks to begin with. */
+  known?: readonly (readonly string[])[]
+  /** How many walks are tried at most. */
+  tries: number
+  seed?: number
+}
+
+/** How many moves a try adds to the walk that it begins with. */
+const MOST_ADDED = 14
+/** How much of the world is out of order at once. */
+const MOST_FAULTS = 3
+/** How many places are kept to take one thing from. */
+const MOST_PLACES = 100
+/** How many transitions a thing out of reach is traced back. */
+const MOST_BACK = 6
+
+const isFault = (move: string): boolean => / (breaks$|from now on: )/.test(move)
+
+/** Numbers from 0 to below 1 that only depend on the seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** What tells two contexts apart without their words: what is there, how much of it, and what is yes or no. */
+function outline(value: unknown, depth = 0): unknown {
+  if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null
+  if (typeof value === 'number') return Math.min(Math.max(value, -1), 2)
+  if (typeof value === 'string') return value === '' ? 0 : 1
+  if (Array.isArray(value)) return Math.min(value.length, 2)
+  if (typeof value !== 'object' || depth > 1 || Object.getPrototypeOf(value) !== Object.prototype) return 1
+  return Object.values(value).map((one) => outline(one, depth + 1))
+}
+
+const placeOf = (walk: Walk): string =>
+  JSON.stringify([
+    walk.stance(),
+    walk.machines().map(({ path, snapshot }): unknown[] => [path, snapshot.value, outline(snapshot.context)]),
+  ])
+
+/** What may be taken where a machine is: the side of a transition, and the event that it takes. */
+interface Side {
+  name: string
+  path: string
+  type: string
+}
+
+const sidesAt = (walk: Walk): Side[] =>
+  walk
+    .machines()
+    .flatMap(({ path, snapshot }) =>
+      snapshot._nodes.flatMap((node) =>
+        transitionsAt(node).flatMap((one) => sidesOf(one).map((name) => ({ name, path, type: String(one.eventType) }))),
+      ),
+    )
+
+const isNamed = (type: string): boolean => /^[a-z]+\.[a-z]+$/.test(type)
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+/** Whether a move may bring about a transition of a machine at a path. */
+function mayCause(move: string, { path, type }: Side): boolean {
+  const isBelow = move.startsWith(`${path}/`)
+  if (type.startsWith('xstate.after')) return move.startsWith('wait ')
+  if (heardEvents.has(type)) return / tells: | answers: /.test(move) || move.startsWith(parentOf(path))
+  if (isNamed(type)) return move.startsWith(`${path}: ${type}`)
+  if (type.startsWith('xstate.error')) return / fails: |toast breaks$/.test(move) || isBelow
+  return / answers: /.test(move) || isBelow || (!type.startsWith('xstate') && move.startsWith(`${path}: `))
+}
+
+/** What leads to a state or a transition's side: the transitions that enter its state, or that begin its machine. */
+function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string[]> {
+  const machines = family(root)
+  const nodes = machines.flatMap(({ root: top }) => nodesOf(top))
+  const transitions = nodes.flatMap(transitionsAt)
+  const begins = (machine: AnyStateMachine) =>
+    nodes.filter((node) =>
+      node.invoke.some(({ src }) => partsOf(node.machine).some(([name, part]) => name === src && part === machine)),
+    )
+  const into = (node: Node): string[] =>
+    transitions
+      .filter(({ target }) => target?.some((to) => to === node || isBelow(to, node) || isBelow(node, to)))
+      .map(nameOf)
+  const towards = (node: Node): string[] => [
+    ...into(node),
+    ...begins(node.machine).flatMap((one) => [one.id, ...into(one)]),
+  ]
+  return new Map(
+    nodes.flatMap((node) => [node.id, ...transitionsAt(node).flatMap(sidesOf)].map((name) => [name, towards(node)])),
+  )
+}
+
+/** Something to go on from: the moves that lead there. */
+interface Place {
+  moves: readonly string[]
+  tries: number
+}
+
+/** Looks for walks of a machine that take what is wanted, each time from a place where that is possible. */
+export async function searchWalks(root: string, { wanted, known = [], tries, seed = 1 }: SearchOptions) {
+  const random = randomFrom(seed)
+  const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
+  const left = new Set(wanted)
+  const found: FoundWalk[] = []
+  const places = new Set<string>()
+  /** The places where each side may be taken. */
+  const offers = new Map<string, Place[]>()
+  const tried = new Map<string, number>()
+  const entrances = entrancesOf(need(registry[root]))
+
+  /** The side itself where it may be taken somewhere, else what leads towards it. */
+  function waysTo(name: string): string[] {
+    // Where it may be taken, the world may stand in the way of it: another way there is tried at times.
+    let ways = random() < 0.7 ? [name] : [...(entrances.get(name) ?? [])]
+    for (let depth = 0; depth < MOST_BACK && !ways.some((way) => offers.has(way)); depth += 1)
+      ways = [...new Set(ways.flatMap((way) => entrances.get(way) ?? []))]
+    return ways
+  }
+
+  function learn(walk: Walk, done: readonly string[]): void {
+    const key = placeOf(walk)
+    if (places.has(key)) return
+    places.add(key)
+    const place = { moves: [...done], tries: 0 }
+    for (const { name } of sidesAt(walk)) {
+      const offer = offers.get(name) ?? []
+      offers.set(name, offer)
+      if (offer.length < MOST_PLACES) offer.push(place)
+    }
+  }
+
+  /** A fault that lies ahead on the way to a target: of the call that is to fail, where one bears its name. */
+  function fault(moves: readonly string[], target: string): string | undefined {
+    const [, call] = / on failed ([^,]*)/.exec(target) ?? []
+    const own = moves.filter((move) => move.endsWith(`.${call} breaks`))
+    return own.length > 0 && random() < 0.5 ? pick(own) : pick(moves.filter(isFault))
+  }
+
+  /** A move that may bring about what is aimed at on the way to a target, or any that is usual. */
+  function choose(walk: Walk, aim: string, target: string, step: number): string | undefined {
+    const isSteady = walk.stance().length >= MOST_FAULTS
+    const moves = [...walk.moves().keys()].filter((move) => !isSteady || !isFault(move))
+    const sides = sidesAt(walk)
+    const aims = sides.filter(({ name }) => name === aim)
+    if (aim !== target && step === 0 && random() < 0.4) return fault(moves, target) ?? pick(moves)
+    const breaks = aims.some(({ type }) => type.startsWith('xstate.error')) && random() < 0.3
+    const fitting = moves.filter((move) =>
+      breaks ? move.endsWith(' breaks') : aims.some((aim) => mayCause(move, aim)),
+    )
+    if (fitting.length > 0 && random() < (step === 0 ? 0.8 : 0.5)) return pick(fitting)
+    const near = moves.filter((move) => aims.some(({ path }) => move.startsWith(path)))
+    if (near.length > 0 && random() < 0.4) return pick(near)
+    const usual = moves.filter((move) => !isFault(move) && !move.startsWith('wait '))
+    return random() < 0.75 ? pick(usual) : pick(moves)
+  }
+
+  /** Walks along, then on by moves that are chosen; notes what it came by. */
+  async function walkOn(start: readonly string[], added: number, aim = '', target = aim): Promise<void> {
+    const book = ledger()
+    const walk = startWalk(root, book.inspect)
+    const done: string[] = []
+    const go = async (name: string | undefined): Promise<boolean> => {
+      const move = name === undefined ? undefined : walk.moves().get(name)
+      if (name === undefined || !move) return false
+      await move()
+      await settled()
+      done.push(name)
+      return true
+    }
+    try {
+      for (const name of start) if (!(await go(name))) return
+      for (let step = 0; ; step += 1) {
+        if (walk.broke().includes(root)) return
+        const takes = [...book.seen].filter((name) => left.has(name))
+        if (takes.length > 0) found.push({ moves: [...done], takes })
+        for (const name of takes) left.delete(name)
+        learn(walk, done)
+        if (step === added || (target !== '' && !left.has(target))) return
+        if (!(await go(choose(walk, aim, target, step)))) return
+      }
+    } catch {
+      // What breaks a walk from outside is no walk.
+    } finally {
+      walk.end()
+    }
+  }
+
+  // Whatever may be otherwise from the first moment is tried by itself.
+  const first = startWalk(root, () => undefined)
+  const settings = [...first.moves().keys()].filter((name) => name !== 'begin')
+  first.end()
+  for (const moves of [[], ['begin'], ...settings.map((name) => [name, 'begin']), ...known]) await walkOn(moves, 0)
+  for (let count = 0; count < tries && left.size > 0; count += 1) {
+    const fewest = Math.min(...[...left].map((name) => tried.get(name) ?? 0))
+    const target = pick([...left].filter((name) => (tried.get(name) ?? 0) === fewest))
+    if (target === undefined) break
+    tried.set(target, fewest + 1)
+    const aim = pick(waysTo(target).filter((name) => offers.has(name)))
+    const all = offers.get(aim ?? '') ?? []
+    const some = Array.from({ length: 4 }, () => pick(all)).filter((one) => one !== undefined)
+    const [place] = some.sort((one, other) => one.tries + one.moves.length - other.tries - other.moves.length)
+    if (!place || aim === undefined) continue
+    place.tries += 1
+    await walkOn(place.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
+  }
+  return { found, left: [...left], places: places.size }
+}

@@ -1,0 +1,178 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { createPortSpy, type PortSpy } from '../../src/recording/port-spy'
+
+/** What a port may do in a generated path, by name; the first behaviour needs no move. */
+export interface PortWords {
+  /** `now` and `soon` answer as they were told last, at once or in a promise; `later` waits for a move; `calls` calls back. */
+  kind: 'now' | 'soon' | 'later' | 'calls'
+  words: Readonly<Record<string, (asked: unknown) => unknown>>
+  /** Of `calls`: which of the listeners that it was given hears a word, where that is not the last. */
+  hears?: Readonly<Record<string, number>>
+}
+
+/** One thing that may happen. */
+export type Move = () => void | Promise<void>
+
+interface Open {
+  name: string
+  asked: unknown
+  resolve: (answer: unknown) => void
+  reject: (error: unknown) => void
+}
+
+const isAborted = (asked: unknown): boolean => {
+  if (asked instanceof AbortSignal) return asked.aborted
+  return typeof asked === 'object' && asked !== null && 'signal' in asked && isAborted(asked.signal)
+}
+
+const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
+
+/** A part of the arguments of a call, where it has parts. */
+export const partOf = (asked: unknown, key: string): unknown =>
+  typeof asked === 'object' && asked !== null ? Reflect.get(asked, key) : undefined
+
+/** A lazily loaded machine that cannot start. */
+const unstartable = (machine: AnyStateMachine) =>
+  new Proxy(machine, {
+    get(target, key): unknown {
+      if (key === 'getInitialSnapshot') throw new Error('It cannot start')
+      return Reflect.get(target, key)
+    },
+  })
+
+/** The ports of one path: everything they do is a move. */
+export function createWorld(
+  wordsOf: (port: string) => PortWords | null,
+  failures: Readonly<Record<string, () => unknown>>,
+) {
+  const names = new Set<string>()
+  const says = new Map<string, string>()
+  const broken = new Set<string>()
+  const listeners = new Map<string, Set<(word: string, news: unknown) => void>>()
+  let open: Open[] = []
+
+  /** Visits every function and every lazy machine among the ports, by its full name. */
+  function through(
+    at: string,
+    ports: object,
+    visit: (name: string, key: string, port: unknown, among: object) => void,
+  ) {
+    const all: [string, unknown][] = Object.entries(ports)
+    for (const [key, port] of all) {
+      const isPart = typeof port === 'function' || port instanceof StateMachine
+      if (isPart) visit(`${at}.${key}`, key, port, ports)
+      else if (typeof port === 'object' && port !== null && Object.getPrototypeOf(port) === Object.prototype)
+        through(`${at}.${key}`, port, visit)
+    }
+  }
+
+  /** Collects the names of all ports before the first call. */
+  const listing: PortSpy = (name, ports) => {
+    through(name, ports, (port) => names.add(port))
+    return ports
+  }
+
+  const fail = (name: string) => {
+    if (broken.has(name)) throw new Error(`${name} is broken`)
+  }
+
+  const hold = (name: string, asked: unknown) =>
+    new Promise((resolve, reject) => {
+      open.push({ name, asked, resolve, reject })
+    })
+
+  function listen(name: string, given: readonly unknown[]): () => void {
+    const ears = given.filter(isFunction)
+    const all = listeners.get(name) ?? new Set()
+    listeners.set(name, all)
+    const tell = (word: string, news: unknown) => void ears.at(wordsOf(name)?.hears?.[word] ?? -1)?.(news)
+    all.add(tell)
+    return () => void all.delete(tell)
+  }
+
+  const asked = createPortSpy((name, port, given) => {
+    fail(name)
+    const words = wordsOf(name)
+    if (!words) return port()
+    if (words.kind === 'calls') return listen(name, given)
+    const said = says.get(name)
+    const word = words.words[said ?? ''] ?? Object.values(words.words)[0]
+    const fails = failures[said ?? '']
+    if (words.kind === 'now') return word?.(given[0])
+    if (said === 'waits' || (words.kind === 'later' && said === undefined)) return hold(name, given[0])
+    return fails ? Promise.reject(fails()) : Promise.resolve(word?.(given[0]))
+  })
+
+  /** Reading a broken port throws; a broken machine cannot start. */
+  const spyOn: PortSpy = (at, ports) => {
+    const made = asked<typeof ports>(at, ports)
+    through(at, made, (name, key, port, among) => {
+      if (port instanceof StateMachine && broken.has(name)) Reflect.set(among, key, unstartable(port))
+      else if (typeof port === 'function')
+        Object.defineProperty(among, key, {
+          enumerable: true,
+          configurable: true,
+          get() {
+            fail(name)
+            return port
+          },
+        })
+    })
+    return made
+  }
+
+  const pending = () => {
+    open = open.filter(({ asked }) => !isAborted(asked))
+    return new Map(open.map((call) => [call.name, call]))
+  }
+  const end = (call: Open) => {
+    open = open.filter((other) => other !== call)
+  }
+
+  /** What the ports may do now. */
+  function moves(): Map<string, Move> {
+    const all = new Map<string, Move>()
+    for (const [name, call] of pending()) {
+      const tell = partOf(call.asked, 'onProgress')
+      if (isFunction(tell)) all.set(`${name} is half way`, () => void tell(0.5))
+      for (const [word, answer] of Object.entries(wordsOf(name)?.words ?? {}))
+        all.set(`${name} answers: ${word}`, () => {
+          end(call)
+          call.resolve(answer(call.asked))
+        })
+      for (const [word, fail] of Object.entries(failures))
+        all.set(`${name} fails: ${word}`, () => {
+          end(call)
+          call.reject(fail())
+        })
+    }
+    for (const [name, ears] of listeners)
+      if (ears.size > 0)
+        for (const [word, news] of Object.entries(wordsOf(name)?.words ?? {}))
+          all.set(`${name} tells: ${word}`, () => {
+            // A listener added meanwhile gets the next one.
+            for (const tell of Array.from(ears)) tell(word, news(null))
+          })
+    for (const name of names) {
+      const words = wordsOf(name)
+      if (!broken.has(name)) all.set(`${name} breaks`, () => void broken.add(name))
+      else all.set(`${name} works again`, () => void broken.delete(name))
+      if (words?.kind !== 'now' && words?.kind !== 'soon') continue
+      const [first, ...others] = Object.keys(words.words)
+      const more = words.kind === 'soon' ? ['waits', ...Object.keys(failures)] : []
+      const present = says.get(name) ?? first
+      for (const word of [first, ...others, ...more])
+        if (word !== undefined && word !== present)
+          all.set(`${name} from now on: ${word}`, () => void says.set(name, word))
+    }
+    return all
+  }
+
+  return {
+    spyOn,
+    listing,
+    moves,
+    /** The ports whose behaviour has changed. */
+    stance: () => [...[...says].map(([name, word]) => `${name}: ${word}`), ...broken].sort(),
+  }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { expand } from './deduplicate'
+
+// Values are serialized; references into the pool are expanded before the body is read.
+const value = z.unknown()
+const texts = z.record(z.string(), value)
+
+/** One actor at the start of the recording; `path` holds the ids from its root. */
+const row = z.object({
+  path: z.string(),
+  src: z.string(),
+  sync: z.optional(z.boolean()),
+  status: z.string(),
+  value: z.optional(value),
+  context: z.optional(value),
+  input: z.optional(value),
+})
+
+const step = z.object({
+  /** Milliseconds since the page was opened. */
+  at: z.number(),
+  root: z.string(),
+  /** The machine that was started, with its input. */
+  starts: z.optional(z.object({ machine: z.string(), input: value })),
+  stops: z.optional(z.boolean()),
+  /** Events from outside the machines; `during` names the port call that caused the event, if one did. */
+  events: z.array(z.object({ to: z.string(), event: value, during: z.optional(z.string()) })),
+  /** How many equal steps in a row this one replaces. */
+  times: z.optional(z.number()),
+  /** Events that a callback actor sent synchronously while it was started. */
+  echoes: z.optional(z.array(z.object({ from: z.string(), event: value }))),
+  /** What ports returned, in order; an answer equal to the last one is left out. */
+  answers: z.optional(z.record(z.string(), z.array(value))),
+  /** The state values that changed; null for an actor that was stopped. */
+  states: z.optional(texts),
+})
+
+/** What a replay needs. */
+const body = z.object({
+  answers: texts,
+  roots: z.array(z.object({ root: z.string(), machine: z.string(), actors: z.array(row) })),
+  steps: z.array(step),
+  /** The state value of every actor at the end, by root and path. */
+  end: z.record(z.string(), texts),
+})
+
+/** The file of a report; repeated values of the body are stored once, in the pool. */
+const file = z.object({
+  kind: z.literal('meridian recording'),
+  version: z.literal(1),
+  saved: z.string(),
+  pool: z.array(value),
+  body: value,
+})
+
+export type Recording = z.infer<typeof body>
+export type Step = z.infer<typeof step>
+export type Row = z.infer<typeof row>
+
+/** Reads a recording from the text of a file, or says why it is not one. */
+export function readRecording(text: string): { recording: Recording } | { problem: string } {
+  try {
+    const outer = file.safeParse(JSON.parse(text))
+    const inner = outer.success ? body.safeParse(expand(outer.data.body, outer.data.pool)) : outer
+    if (inner.success && 'steps' in inner.data) return { recording: inner.data }
+    const [first] = inner.error?.issues ?? []
+    const where = first?.path.join('.') || 'the file'
+    return { problem: `It is no recording of this desk: ${where} is not as it should be (${first?.message ?? ''})` }
+  } catch (error) {
+    return { problem: `It cannot be read: ${error instanceof Error ? error.message : 'it is no JSON'}` }
+  }
+}

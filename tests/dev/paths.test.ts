@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { pathsOf, pathsShape, pathsText } from '../../dev/charts/paths'
+import { answer } from '../../dev/charts/paths-command'
+import { sheetsOf } from '../../dev/charts/sheets'
+import { registry } from '../../dev/registry'
+
+const sheets = sheetsOf(registry).map(({ name, machine }) => ({ name, machine }))
+
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: {
+    shut: { on: { push: [{ guard: 'isUnlocked', target: 'open' }, {}] } },
+    open: { after: { 3000: 'shut' }, on: { push: { guard: 'isWide', target: 'gone' } } },
+    gone: { type: 'final' },
+  },
+})
+
+describe('the paths of a chart', () => {
+  test.each(sheets)('$name: the shortest take every declared transition', ({ name, machine }) => {
+    const paths = pathsOf(machine, { name })
+    expect([paths.transitions.missing, paths.isCut]).toEqual([[], false])
+    expect(pathsShape.parse(JSON.parse(JSON.stringify(paths)))).toEqual(paths)
+  })
+
+  test('read the same each time', () => {
+    expect(answer(['news.crud.form']).text).toBe(answer(['news.crud.form']).text)
+  })
+
+  test('are told in the words of events, conditions and states', () => {
+    expect(pathsText(pathsOf(door, { name: 'door' }))).toBe(`door: 3 shortest paths, 4 of 4 transitions
+1. door.shut
+   push otherwise → door.shut
+2. door.shut
+   push if isUnlocked → door.open
+   push if isWide → door.gone
+3. door.shut
+   push if isUnlocked → door.open
+   after 3 s → door.shut`)
+  })
+
+  test('are all the simple ones where they are asked for, as many as are wanted, and it is told if there are more', () => {
+    const { paths, isCut } = pathsOf(door, { name: 'door', kind: 'simple' })
+    expect([paths.length, isCut]).toEqual([4, false])
+    const few = pathsOf(door, { name: 'door', kind: 'simple', most: 2 })
+    expect([few.paths.length, few.isCut]).toEqual([2, true])
+    expect(pathsText(few)).toContain('Stopped at 2 paths: there are more.')
+    expect(pathsOf(door, { name: 'door', to: 'gone' }).paths.map(({ to }) => to)).toEqual(['door.gone'])
+  })
+})
+
+describe('npm run paths', () => {
+  test('prints a chart’s paths as text, or as JSON of the documented shape', () => {
+    expect(answer(['login']).text).toContain('login.submit if hasNoEmail')
+    const { text } = answer(['news.crud.form', '--json', '--to', 'saving'])
+    const { paths } = pathsShape.parse(JSON.parse(text))
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter(({ to }) => !to.includes('saving'))).toEqual([])
+  })
+
+  test('lists the charts without a name, and says what it does not know', () => {
+    expect(answer([]).text).toContain('  news.crud.form\n')
+    const { text, isFault } = answer(['cellar'])
+    expect(isFault).toBe(true)
+    expect(text).toMatch(/no chart named "cellar"[\s\S]*news\.crud/)
+    expect(answer(['login', '--fast']).isFault).toBe(true)
+    expect(answer(['login', '--most', 'x']).isFault).toBe(true)
+    expect(answer(['login', 'theme']).isFault).toBe(true)
+    expect(answer(['login', '--to', 'nowhere']).isFault).toBe(true)
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
+import { blankCreatedEvent } from '../../src/domain/created-event'
+import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time-settings'
+import { createCreateEventMachine } from '../../src/machines/create-event.machine'
+import { createHomeMachine } from '../../src/machines/home.machine'
+import { createHomeTilesMachine } from '../../src/machines/home-tiles.machine'
+import { createPageNotificationFormMachine } from '../../src/machines/notification-form.machine'
+import { createNotificationsMachine } from '../../src/machines/notifications.machine'
+import { createPaletteMachine } from '../../src/machines/palette.machine'
+import { createProfileMachine } from '../../src/machines/profile.machine'
+import { createSettingsMachine } from '../../src/machines/settings.machine'
+import { createTimeSettingsMachine } from '../../src/machines/time-settings.machine'
+import { anArticle, goodArticle, openArticles, someRegions } from '../support/article-desk'
+import { aSlide, openCarousel } from '../support/carousel-desk'
+import { anEvent, anEventNews, goodEvent, goodEventNews, openEventDetail, openEvents } from '../support/events-desk'
+import { answered, attempts, begin, draftStore, listeners, restores, toastBook } from '../support/fakes'
+import { aShot, openGeoShots } from '../support/geo-shots-desk'
+import { type FuzzTarget, fuzzEvents, waits } from '../support/machine-fuzz'
+import { aNews, aPicture, pageOf, uploadKit } from '../support/news-desk'
+import { runRandomEvents } from '../support/random-events'
+import { aTopic, openTopics } from '../support/topics-desk'
+
+const uploads = ({
+  opening,
+  encoding,
+  sending,
+}: Pick<ReturnType<typeof uploadKit>, 'opening' | 'encoding' | 'sending'>) => [
+  waits(opening, () => aPicture),
+  waits(encoding, () => ({ dataUrl: 'data:image/webp;base64,AA' })),
+  waits(sending, (text) => text),
+]
+const nothing = () => undefined
+
+/** Every machine that has no fuzz test of its own, on ports whose calls stay open. */
+const targets: Record<string, () => Promise<FuzzTarget>> = {
+  timeSettings: async () => {
+    const changes = listeners<void>()
+    const machine = createTimeSettingsMachine({ times: { read: () => defaultTimeSettings, watch: changes.on } })
+    return { ...(await begin((around) => createActor(machine, around))), writes: [], reads: [] }
+  },
+  settings: async () => {
+    const saving = answered<TimeSettings, void>()
+    const promise = answered<void, boolean>()
+    const machine = createSettingsMachine({
+      times: { read: () => defaultTimeSettings, onChange: listeners<TimeSettings>().on, save: saving.port },
+      isPromised: () => promise.port(),
+      toast: nothing,
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    return { ...begun, writes: [waits(saving, nothing)], reads: [waits(promise, (text) => text === '')] }
+  },
+  home: async () => {
+    const loading = answered<void, void>()
+    const none: [] = []
+    const reads = answered<AbortSignal, { count: number; edited: null; view: [] }>()
+    const list = { load: reads.port, kept: () => null }
+    const rest = { load: () => new Promise<never>(nothing), kept: () => null }
+    const tiles = createHomeTilesMachine({ news: list, carousel: rest, events: rest, articles: list, trending: rest })
+    const machine = createHomeMachine({ tiles: { machine: tiles, load: () => loading.port() } })
+    const begun = await begin((around) => createActor(machine, around))
+    const glance = waits(reads, (text) => ({ count: text.length, edited: null, view: none }))
+    return { ...begun, writes: [], reads: [waits(loading, nothing), glance] }
+  },
+  profile: async () => {
+    const machine = createProfileMachine({ toast: nothing })
+    const input = { name: 'Ada', email: 'ada@meridian.test' }
+    return { ...(await begin((around) => createActor(machine, { ...around, input }))), writes: [], reads: [] }
+  },
+  palette: async () => {
+    const find = (text: string) => [{ id: '1', group: 'commands', title: text }] as const
+    const machine = createPaletteMachine({ palette: { find, watch: (changed) => listeners<void>().on(changed) } })
+    return { ...(await begin((around) => createActor(machine, around))), writes: [], reads: [] }
+  },
+  carousel: async () => {
+    const desk = await openCarousel({ holdsList: true })
+    const slide = (text: string) => aSlide('1', { title: text })
+    return {
+      ...desk,
+      writes: [waits(desk.saving, slide)],
+      reads: [
+        waits(desk.lists, (text) => pageOf([slide(text), aSlide('2')])),
+        waits(desk.checking, (text) => (text === '' ? null : slide(text))),
+        waits(desk.removing, nothing),
+        waits(desk.events, () => pageOf([])),
+        ...uploads(desk.upload),
+      ],
+      item: aSlide('1'),
+      good: { title: 'New', imageUrl: '/media/a.webp' },
+    }
+  },
+  geoShots: async () => {
+    const desk = await openGeoShots({ holdsPages: true })
+    const shot = (text: string) => aShot('1', { title: text })
+    return {
+      ...desk,
+      writes: [waits(desk.saving, shot)],
+      reads: [
+        waits(desk.pages, (text) => pageOf([shot(text), aShot('2')], { total: 7 })),
+        waits(desk.checking, (text) => (text === '' ? null : shot(text))),
+        waits(desk.removing, nothing),
+        waits(desk.regions, () => pageOf(someRegions)),
+        ...uploads(desk.upload),
+      ],
+      item: aShot('1'),
+      good: { title: 'New', videoUrl: '/media/a.mp4', region: 'Europe', country: 'Norway' },
+    }
+  },
+  articles: async () => {
+    const desk = await openArticles({ holdsPages: true, holdsRegions: true })
+    const article = (text: string) => anArticle('1', { name: text })
+    return {
+      ...desk,
+      writes: [waits(desk.saving, article)],
+      reads: [
+        waits(desk.pages, (text) => pageOf([article(text), anArticle('2')], { total: 7 })),
+        waits(desk.checking, (text) => (text === '' ? null : article(text))),
+        waits(desk.removing, nothing),
+        waits(desk.offering, () => pageOf(someRegions)),
+        ...uploads(desk.upload),
+      ],
+      item: anArticle('1'),
+      good: goodArticle,
+    }
+  },
+  events: async () => {
+    const desk = await openEvents()
+    const event = (text: string) => anEvent('1', { name: text })
+    return {
+      ...desk,
+      writes: [waits(desk.saving, event)],
+      reads: [
+        waits(desk.reading, (text) => pageOf([event(text), anEvent('2')])),
+        waits(desk.checking, (text) => (text === '' ? null : event(text))),
+        waits(desk.removing, nothing),
+        ...uploads(desk.upload),
+      ],
+      item: anEvent('1'),
+      good: goodEvent,
+    }
+  },
+  eventDetail: async () => {
+    const desk = await openEventDetail({ holdsPages: true })
+    const news = (text: string) => anEventNews('1', { title: text })
+    return {
+      ...desk,
+      writes: [waits(desk.saving, news)],
+      reads: [
+        waits(desk.finding, (text) => anEvent('e', { name: text })),
+        waits(desk.pages, (text) => pageOf([news(text), anEventNews('2')], { total: 7 })),
+        waits(desk.removing, nothing),
+        ...uploads(desk.upload),
+      ],
+      item: anEventNews('1'),
+      good: goodEventNews,
+    }
+  },
+  createEvent: async () => {
+    const toasts = toastBook()
+    const upload = uploadKit(toasts.toast)
+    const machine = createCreateEventMachine({
+      log: nothing,
+      upload: upload.machine,
+      draft: draftStore<ReturnType<typeof blankCreatedEvent>>().port,
+      restore: restores<ReturnType<typeof blankCreatedEvent>>().port,
+      attempt: attempts(),
+      toast: toasts.toast,
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    return { ...begun, writes: [], reads: uploads(upload), good: { ...blankCreatedEvent(), title: 'Tide' } }
+  },
+  topics: async () => {
+    const desk = await openTopics()
+    return {
+      ...desk,
+      writes: [waits(desk.saving, (text) => aTopic('1', text)), waits(desk.notify.sending, () => ({}))],
+      reads: [
+        waits(desk.checking, (text) => (text === '' ? null : aTopic('1', text))),
+        waits(desk.removing, nothing),
+        waits(desk.pages, (text) => pageOf([aNews('1', { title: text })], { total: 7 })),
+        ...uploads(desk.notify.upload),
+      ],
+      // One screen shows both: topics are edited, their news announced.
+      item: { ...aNews('1'), ...aTopic('1') },
+      good: { topicName: 'New', subject: 'New', content: '', image: '' },
+    }
+  },
+  notifications: async () => {
+    const toasts = toastBook()
+    const upload = uploadKit(toasts.toast)
+    const sending = answered<object, object>()
+    const machine = createNotificationsMachine({
+      form: {
+        machine: createPageNotificationFormMachine({
+          send: sending.port,
+          upload: upload.machine,
+          draft: draftStore<{ subject: string; content: string; image: string }>().port,
+          attempt: attempts(),
+          toast: toasts.toast,
+        }),
+        load: async () => undefined,
+      },
+      restore: restores<{ subject: string; content: string; image: string }>().port,
+      toast: toasts.toast,
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    const good = { subject: 'New', content: 'Text', image: '' }
+    return { ...begun, writes: [waits(sending, () => ({}))], reads: uploads(upload), good }
+  },
+}
+
+/** What must hold of every machine of a tree, wherever it is. */
+function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
+  expect(broke).toEqual([])
+  let saving = 0
+  for (const { snapshot } of machinesOf(actor)) {
+    expect(snapshot.status === 'error' ? [snapshot.machine.id, snapshot.error] : []).toEqual([])
+    const { machine } = snapshot
+    const children = childrenOf(snapshot)
+    const context: unknown = snapshot.context
+    if (machine.id === 'settings' && snapshot.matches('saving')) saving += 1
+    if (machine.id === 'form' && snapshot.matches({ open: { work: 'saving' } })) saving += 1
+    if (machine.id === 'home') expect(children.has('tiles')).toBe(snapshot.matches('live'))
+    if (machine.id === 'formHost') expect(children.has('form')).toBe(snapshot.matches('open'))
+    if (machine.id === 'crud') {
+      expect(children.has('removal')).toBe(snapshot.matches({ removal: 'asked' }))
+      const isOpen = snapshot.matches({ form: 'create' }) || snapshot.matches({ form: 'edit' })
+      expect(children.has('form')).toBe(isOpen)
+    }
+    if (machine.id === 'preview') {
+      if (snapshot.matches('open')) expect(context).not.toMatchObject({ item: null })
+      else expect(context).toMatchObject({ item: null, video: null })
+    }
+  }
+  const pending = writes.map((write) => write.pending())
+  expect(Math.max(0, ...pending)).toBeLessThanOrEqual(1)
+  const sum = pending.reduce((all, one) => all + one, 0)
+  if (writes.length > 0) expect(sum).toBe(saving)
+  return { saving: sum }
+}
+
+describe('whatever happens, each machine of the desk keeps its promises [B1]', () => {
+  test.each(Object.entries(targets))('%s [B1, B5]', async (_name, start) => {
+    let saved = 0
+    let saves = false
+    await runRandomEvents(
+      start,
+      fuzzEvents,
+      (target) => {
+        saves = target.writes.length > 0
+        saved += promises(target).saving
+      },
+      1_000,
+    )
+    // A run in which nothing is saved would prove nothing.
+    expect(saved > 0).toBe(saves)
+  })
+})

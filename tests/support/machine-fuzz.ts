@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { settled } from '../../dev/charts/explore'
+import { machinesOf } from '../../dev/walks/actor-tree'
+import { adversarialFile, adversarialNumber, adversarialText } from './adversarial-values'
+import type { Call } from './fakes'
+import { anyFailure, anyWait, type Step } from './news-fuzz'
+
+/** A port whose calls stay open until the test answers them. */
+export interface Wait {
+  pending: () => number
+  yes: (text: string) => Promise<void> | undefined
+  no: (error: unknown) => Promise<void> | undefined
+}
+
+const isAborted = (asked: unknown): boolean => {
+  if (asked instanceof AbortSignal) return asked.aborted
+  return typeof asked === 'object' && asked !== null && 'signal' in asked && isAborted(asked.signal)
+}
+
+/** Such a port, and its answer with an adversarial text in it. */
+export const waits = <Asked, Answer>(
+  { calls }: { calls: readonly Call<Asked, Answer>[] },
+  answer: (text: string) => Answer,
+): Wait => ({
+  pending: () => calls.filter(({ isOpen, asked }) => isOpen() && !isAborted(asked)).length,
+  yes: (text) => calls.at(-1)?.yes(answer(text)),
+  no: (error) => calls.at(-1)?.no(error),
+})
+
+/** A running machine on such ports, with sensible payloads for its events. */
+export interface FuzzTarget {
+  actor: AnyActorRef
+  broke: readonly string[]
+  pass: (milliseconds: number) => Promise<void>
+  /** Ports that save; no form may have two open calls. */
+  writes: readonly Wait[]
+  /** Everything else that may answer. */
+  reads: readonly Wait[]
+  /** What its lists hold. */
+  item?: object
+  /** A form that breaks no rule. */
+  good?: object
+}
+
+/** The names of the events that the present states listen to, but for those of the machinery. */
+const acceptedBy = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  [...new Set(_nodes.flatMap(({ ownEvents }) => ownEvents.map(String)))].filter((name) => /^[a-z]+\.[a-z]+$/.test(name))
+
+interface Pool {
+  texts: string[]
+  number: number
+  files: File[]
+  flag: boolean
+  pick: number
+}
+
+const pool: fc.Arbitrary<Pool> = fc.record({
+  texts: fc.array(fc.oneof(adversarialText, fc.constantFrom('1', '2', '3')), { minLength: 1, maxLength: 4 }),
+  number: adversarialNumber,
+  files: fc.array(adversarialFile, { maxLength: 3 }),
+  flag: fc.boolean(),
+  pick: fc.nat(1_000),
+})
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)]
+
+/** The same shape with hostile words in it. */
+const hostileLike = (given: object, { texts, flag, pick }: Pool): object =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, value]: [string, unknown], index) => {
+      if (typeof value === 'string') return [key, at(texts, index + pick)]
+      if (typeof value === 'boolean') return [key, flag]
+      return [key, Array.isArray(value) ? value.concat(texts).filter((one) => typeof one === 'string') : value]
+    }),
+  )
+
+const objectIn = (given: unknown, key: string): object => {
+  const found: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, key) : null
+  return typeof found === 'object' && found !== null ? found : {}
+}
+
+/** Everything that an event may carry: each takes what it has a name for. */
+function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given: Pool): object {
+  const context: unknown = snapshot.context
+  const values = { ...objectIn(objectIn(context, 'opening'), 'values'), ...objectIn(context, 'values') }
+  const [text = ''] = given.texts
+  const { number, files, pick, texts } = given
+  const hostileItem = { ...hostileLike(item, given), id: text }
+  return {
+    values: hostileLike(values, given),
+    stored: hostileLike(objectIn(context, 'stored'), given),
+    field: at([...Object.keys(values), text], pick),
+    item: hostileItem,
+    items: [hostileItem],
+    place: { page: number, search: text, edit: text, preview: text, tab: text, view: text },
+    news: at(['held', 'lost', 'gone', 'newer'], pick),
+    link: { id: text, rev: number },
+    crop: { left: number, top: number, width: number, height: number },
+    ratio: at(['free', '4:3', '1:1'], pick),
+    ids: texts,
+    files,
+    index: number,
+    page: number,
+    fraction: number,
+    quality: number,
+    id: text,
+    scope: text,
+    search: text,
+    text,
+    path: text,
+    url: text,
+    view: text,
+  }
+}
+
+/** One event that some machine of the tree listens to where it is, with a payload of the right shape. */
+const event = fc.tuple(fc.nat(1_000), fc.nat(1_000), pool).map(
+  ([which, what, given]): Step<FuzzTarget> =>
+    (living) => {
+      const one = at(machinesOf(living.actor), which)
+      const type = one && at(acceptedBy(one.snapshot), what)
+      if (one && type !== undefined) one.actor.send({ ...payload(living, one.snapshot, given), type })
+    },
+)
+
+/** An editor who means it: an open form, words that break no rule, and Save. */
+const meant = adversarialText.map(
+  (text): Step<FuzzTarget> =>
+    async ({ actor, good }) => {
+      for (const one of machinesOf(actor)) {
+        const { id } = one.snapshot.machine
+        if (id === 'crud') one.actor.send({ type: 'form.create' })
+        if (id === 'formHost') one.actor.send({ type: 'form.open', values: { ...good, item: null } })
+      }
+      await settled()
+      for (const one of machinesOf(actor)) {
+        if (one.snapshot.machine.id !== 'form') continue
+        one.actor.send({ type: 'form.change', values: { ...good, note: text } })
+        one.actor.send({ type: 'form.submit' })
+      }
+    },
+)
+
+const answer = fc.tuple(fc.nat(1_000), adversarialText, fc.boolean(), anyFailure).map(
+  ([which, text, isGood, fail]): Step<FuzzTarget> =>
+    async ({ writes, reads }) => {
+      const open = [...writes, ...reads].filter(({ pending }) => pending() > 0)
+      const one = at(open, which)
+      await (isGood ? one?.yes(text) : one?.no(fail()))
+    },
+)
+
+/** Whatever may happen to a machine: what it listens to, what it waits for, and time. */
+export const fuzzEvents: fc.Arbitrary<Step<FuzzTarget>> = fc.oneof(
+  { arbitrary: event, weight: 6 },
+  { arbitrary: meant, weight: 1 },
+  { arbitrary: answer, weight: 3 },
+  anyWait.map(
+    (time): Step<FuzzTarget> =>
+      ({ pass }) =>
+        pass(time),
+  ),
+)

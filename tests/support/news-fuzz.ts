@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import type { News } from '../../contract/news'
+import { settled } from '../../dev/charts/explore'
+import { type NewsForm, newsFormOf } from '../../src/domain/news'
+import type { ItemNotification } from '../../src/machines/notification-form.machine'
+import type { CrudEvent } from '../../src/machines/parts/crud.ports'
+import type { FormEvent } from '../../src/machines/parts/form.ports'
+import type { ImageEditorEvent } from '../../src/machines/parts/image-editor.machine'
+import type { ListEvent } from '../../src/machines/parts/list.machine'
+import type { PreviewEvent } from '../../src/machines/parts/preview.machine'
+import type { RemovalEvent } from '../../src/machines/parts/removal.machine'
+import type { UploadEvent } from '../../src/machines/parts/upload.machine'
+import { adversarialFile, adversarialNews, adversarialNumber, adversarialText } from './adversarial-values'
+import { failed, refused, unknown, unreached } from './fakes'
+import { aNews, aPicture, type openDesk, pageOf } from './news-desk'
+
+/** One thing that may happen to a living system. */
+export type Step<System> = (system: System) => void | Promise<void>
+
+/** What a call may fail with, ours and anybody's. */
+export const anyFailure = fc.constantFrom<() => unknown>(
+  () => refused(),
+  () => refused('No'),
+  () => failed(404),
+  () => failed(500),
+  unreached,
+  unknown,
+  () => new Error('x'),
+  () => 'a text',
+  () => null,
+  () => undefined,
+)
+export const anyWait = fc.constantFrom(0, 10, 250, 750, 1_000, 3_000, 5_000, 60_000)
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+const formOf = ({ crud }: Desk) => crud.getSnapshot().children.form
+const uploadOf = (desk: Desk) => formOf(desk)?.getSnapshot().children.upload
+
+const toScreen =
+  (event: { type: 'notify.open'; item: News } | { type: 'screen.leave' }): Step<Desk> =>
+  ({ actor }) =>
+    actor.send(event)
+const toList =
+  (event: ListEvent<News, 'all'>): Step<Desk> =>
+  ({ list }) =>
+    list.send(event)
+const toCrud =
+  (event: CrudEvent<News, 'all'>): Step<Desk> =>
+  ({ crud }) =>
+    crud.send(event)
+const toForm =
+  (event: FormEvent<NewsForm>): Step<Desk> =>
+  (desk) =>
+    formOf(desk)?.send(event)
+const toUpload =
+  (event: UploadEvent): Step<Desk> =>
+  (desk) =>
+    uploadOf(desk)?.send(event)
+const toEditor =
+  (event: ImageEditorEvent): Step<Desk> =>
+  (desk) =>
+    uploadOf(desk)?.getSnapshot().children.editor?.send(event)
+const toRemoval =
+  (event: RemovalEvent): Step<Desk> =>
+  ({ crud }) =>
+    crud.getSnapshot().children.removal?.send(event)
+const toPreview =
+  (event: PreviewEvent<News>): Step<Desk> =>
+  ({ preview }) =>
+    preview().send(event)
+const toNotification =
+  (event: FormEvent<ItemNotification>): Step<Desk> =>
+  ({ notification }) =>
+    notification().getSnapshot().children.form?.send(event)
+
+const list = fc
+  .oneof(
+    fc.constantFrom<ListEvent<News, 'all'>>(
+      { type: 'list.reload' },
+      { type: 'list.restart' },
+      { type: 'list.retry' },
+      { type: 'list.scope', scope: 'all' },
+      { type: 'page.next' },
+      { type: 'page.previous' },
+    ),
+    adversarialNumber.map((page) => ({ type: 'page.open' as const, page })),
+    fc
+      .tuple(adversarialNumber, adversarialText)
+      .map(([page, search]) => ({ type: 'list.place' as const, page, search })),
+    adversarialText.map((text) => ({ type: 'list.search' as const, text })),
+    adversarialNews.map((item) => ({ type: 'item.replace' as const, item })),
+    adversarialText.map((id) => ({ type: 'item.drop' as const, id })),
+  )
+  .map(toList)
+
+const values: fc.Arbitrary<Partial<NewsForm>> = fc.oneof(
+  adversarialNews.map(newsFormOf),
+  fc.record({ title: adversarialText, country: adversarialText, imageUrlEntry: adversarialText }, { requiredKeys: [] }),
+  adversarialText.map((key) => ({ [key]: key })),
+)
+const field = fc.oneof(adversarialText, fc.constantFrom('imageUrls', 'videoUrls'))
+const files = fc.array(adversarialFile, { maxLength: 3 })
+const form = fc.oneof(
+  values.map((given) => toForm({ type: 'form.change', values: given })),
+  fc
+    .constantFrom(
+      'form.submit',
+      'form.dismiss',
+      'form.replace',
+      'lose.confirm',
+      'lose.cancel',
+      'draft.flush',
+      'screen.leave',
+    )
+    .map((type) => toForm({ type })),
+  field.map((name) => toForm({ type: 'form.add', field: name })),
+  fc.tuple(field, files).map(([name, chosen]) => toForm({ type: 'media.choose', field: name, files: chosen })),
+  fc.tuple(field, adversarialNumber).map(([name, index]) => toForm({ type: 'media.remove', field: name, index })),
+)
+
+/** An editor who means it: words that break no rule, and Save. */
+const sent = adversarialText.map(
+  (title): Step<Desk> =>
+    (desk) => {
+      if (!formOf(desk)) desk.crud.send({ type: 'form.create' })
+      const open = formOf(desk)
+      open?.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: `A ${title}` } })
+      open?.send({ type: 'form.submit' })
+    },
+)
+const decided = fc
+  .constantFrom('outcome.check', 'save.again', 'form.submit', 'form.dismiss', 'form.change')
+  .map((type) => toForm(type === 'form.change' ? { type, values: { title: 'Other' } } : { type }))
+
+const upload = fc.oneof(
+  adversarialNumber.map((fraction) => toUpload({ type: 'upload.progress', fraction })),
+  fc.constant(toUpload({ type: 'upload.cancel' })),
+  adversarialNumber.map((quality) => toEditor({ type: 'quality.set', quality })),
+  fc.constantFrom('editor.save', 'editor.cancel').map((type) => toEditor({ type })),
+)
+const crud = fc.oneof(
+  fc.constantFrom('form.create', 'form.undo', 'draft.view', 'screen.leave').map((type) => toCrud({ type })),
+  fc
+    .tuple(fc.constantFrom('form.edit', 'delete.request'), adversarialNews)
+    .map(([type, item]) => toCrud({ type, item })),
+  fc.constantFrom('delete.confirm', 'delete.cancel').map((type) => toRemoval({ type })),
+)
+const screen = fc.oneof(
+  adversarialNews.map((item) => toScreen({ type: 'notify.open', item })),
+  adversarialNews.map((item) => toPreview({ type: 'preview.open', item })),
+  adversarialText.map((url) => toPreview({ type: 'video.open', url })),
+  fc.constantFrom('preview.close', 'video.close').map((type) => toPreview({ type })),
+  fc.constantFrom('form.submit', 'form.dismiss', 'lose.confirm').map((type) => toNotification({ type })),
+)
+const option = fc.option(adversarialText)
+const address = fc.oneof(
+  fc.record({ page: adversarialNumber, search: adversarialText, edit: option, preview: option }).map(
+    (to): Step<Desk> =>
+      ({ bar }) =>
+        bar.go(to),
+  ),
+  fc.constantFrom('back', 'forward').map(
+    (way): Step<Desk> =>
+      ({ bar }) =>
+        bar[way](),
+  ),
+)
+
+const yes: readonly ((desk: Desk, item: News) => Promise<void> | undefined)[] = [
+  ({ saving }, item) => saving.calls.at(-1)?.yes(item),
+  ({ checking }, item) => checking.calls.at(-1)?.yes(item),
+  ({ checking }) => checking.calls.at(-1)?.yes(null),
+  ({ removing }) => removing.calls.at(-1)?.yes(),
+  ({ notify }) => notify.sending.calls.at(-1)?.yes({}),
+  ({ pages }, item) => pages.calls.at(-1)?.yes(pageOf([item, aNews('1')], { total: 7 })),
+  ({ topics }) => topics.calls.at(-1)?.yes(pageOf([])),
+  ({ regions }) => regions.calls.at(-1)?.yes(pageOf([])),
+  ({ upload: { opening } }) => opening.calls.at(-1)?.yes(aPicture),
+  ({ upload: { encoding } }) => encoding.calls.at(-1)?.yes({ dataUrl: 'data:image/webp;base64,AA' }),
+  ({ upload: { sending } }, item) => sending.calls.at(-1)?.yes(item.title),
+]
+const no: readonly ((desk: Desk, error: unknown) => Promise<void> | undefined)[] = [
+  ({ saving }, error) => saving.calls.at(-1)?.no(error),
+  ({ checking }, error) => checking.calls.at(-1)?.no(error),
+  ({ removing }, error) => removing.calls.at(-1)?.no(error),
+  ({ notify }, error) => notify.sending.calls.at(-1)?.no(error),
+  ({ pages }, error) => pages.calls.at(-1)?.no(error),
+  ({ topics }, error) => topics.calls.at(-1)?.no(error),
+  ({ upload: { opening } }, error) => opening.calls.at(-1)?.no(error),
+  ({ upload: { encoding } }, error) => encoding.calls.at(-1)?.no(error),
+  ({ upload: { sending } }, error) => sending.calls.at(-1)?.no(error),
+]
+const world = fc.oneof(
+  {
+    arbitrary: fc.tuple(fc.constantFrom(...yes), adversarialNews).map(
+      ([answer, item]): Step<Desk> =>
+        (desk) =>
+          answer(desk, item),
+    ),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.tuple(fc.constantFrom(...no), anyFailure).map(
+      ([answer, fail]): Step<Desk> =>
+        (desk) =>
+          answer(desk, fail()),
+    ),
+    weight: 2,
+  },
+  anyWait.map(
+    (time): Step<Desk> =>
+      ({ pass }) =>
+        pass(time),
+  ),
+  fc.boolean().map(
+    (isFull): Step<Desk> =>
+      ({ drafts }) => {
+        drafts.store.isFull = isFull
+        drafts.leavePage()
+      },
+  ),
+  fc.constant<Step<Desk>>(settled),
+)
+
+/** Whatever may happen to the News screen: what editors do, what hosts answer, time, the address and the device. */
+export const newsEvents: fc.Arbitrary<Step<Desk>> = fc.oneof(
+  list,
+  { arbitrary: form, weight: 2 },
+  { arbitrary: sent, weight: 3 },
+  { arbitrary: decided, weight: 2 },
+  upload,
+  { arbitrary: crud, weight: 2 },
+  screen,
+  address,
+  { arbitrary: world, weight: 6 },
+)
