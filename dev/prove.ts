@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { program, run } from '../tools/programs'
+import { program, run, tool } from '../tools/programs'
 import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
 import { registry } from './registry'
@@ -102,7 +102,7 @@ async function fuzzNumbers(): Promise<Line> {
 async function chromiumNumbers(): Promise<Line> {
   const file = 'test-results/walked.json'
   rmSync(file, { force: true })
-  const code = (await run(['tools/browser.mjs'])) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
+  const code = (await run(tool('browser.ts'))) + (await run(['--import', 'tsx', 'dev/walks/browser-coverage.ts']))
   const told = wrote(file, walked)
   const value = told ? `${told.covered} of ${told.declared}` : 'not counted'
   const missing = told?.missing ?? []
