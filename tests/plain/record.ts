@@ -21,7 +21,8 @@ const differencesFile = join(here, 'differences.json')
 export const readDifferences = (): Difference[] => listed.parse(JSON.parse(readFileSync(differencesFile, 'utf8')))
 
 /** The names of all stories that were recorded. */
-export const recorded = (): string[] => readdirSync(folder).map((file) => file.replace(/\.txt$/, ''))
+export const recorded = (): string[] =>
+  existsSync(folder) ? readdirSync(folder).map((file) => file.replace(/\.txt$/, '')) : []
 
 const fileOf = (story: string): string => join(folder, `${story}.txt`)
 

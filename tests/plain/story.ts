@@ -22,7 +22,7 @@ interface Servers {
 export interface Story {
   step: (title: string, act: () => Promise<unknown>) => Promise<void>
   /** Waits, within a step, for a toast that comes in its own time. */
-  toast: (text: string, count?: number) => Promise<void>
+  toast: (text: string) => Promise<void>
 }
 
 declare global {
@@ -180,8 +180,7 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
         toasts.length = 0
       })
     },
-    toast: (text: string, count = 1) =>
-      expect.poll(() => toasts.filter((toast) => toast === text).length).toBeGreaterThanOrEqual(count),
+    toast: (text: string) => expect.poll(() => toasts).toContain(text),
     tellToast: (text: string) => void toasts.push(text),
     /** Compares the whole story with its record, or makes it the record. */
     async end() {
