@@ -96,5 +96,3 @@ export function createContent(media: string) {
     })),
   }
 }
-
-export type Content = ReturnType<typeof createContent>

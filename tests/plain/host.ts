@@ -202,24 +202,33 @@ export async function startHost() {
       headers: Object.fromEntries(
         Object.entries(headers)
           .filter(([name]) => !browserHeaders.test(name))
-          .map(([name, value]) => [name, `${value}`.replace(/boundary=.*/, 'boundary=…')] as const)
+          .map(
+            ([name, value]) =>
+              [
+                name,
+                [value]
+                  .flat()
+                  .join(', ')
+                  .replace(/boundary=.*/, 'boundary=…'),
+              ] as const,
+          )
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
       body: isUpload ? fields : raw.length > 0 ? JSON.stringify(sent, null, 2) : '',
     })
     const index = faults.findIndex(({ call }) => `${method} ${pathname}`.startsWith(call))
-    const [found] = index < 0 ? [] : faults.splice(index, 1)
-    if (found?.fault === 'cut') {
+    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
+    if (fault === 'cut') {
       request.socket.destroy()
       return
     }
-    if (found && 'text' in found.fault) {
-      response.writeHead(found.fault.status, { 'content-type': 'text/html' }).end(found.fault.text)
+    if (fault && 'text' in fault) {
+      response.writeHead(fault.status, { 'content-type': 'text/html' }).end(fault.text)
       return
     }
-    if (isUpload && !found) uploads += 1
+    if (isUpload && !fault) uploads += 1
     const { status, json } =
-      found?.fault ??
+      fault ??
       (isUpload
         ? ok(`${media}/upload-${uploads}.${fields.includes('mediaType = VIDEO') ? 'mp4' : 'webp'}`, 'Uploaded')
         : ordinary(method, pathname, searchParams, sent))

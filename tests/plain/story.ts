@@ -4,8 +4,7 @@ import { type Host, type RecordedCall, startHost } from './host'
 import { expectedRecord, writeRecord } from './record'
 import { serveBuilt } from './static-server'
 
-/** The build that is looked at, and whether its stories become the record. */
-const build = process.env.PLAIN_BUILD ?? 'dist/desk'
+/** Whether the stories become the record. */
 const isRecording = process.env.PLAIN_RECORD === '1'
 
 /** How long nothing may change until a step counts as over, in milliseconds. */
@@ -202,9 +201,11 @@ interface Fixtures {
   isSignedIn: boolean
 }
 
-export const test = base.extend<Fixtures, { servers: Servers }>({
+export const test = base.extend<Fixtures, { build: string; servers: Servers }>({
+  /** The build that is looked at. */
+  build: [process.env.PLAIN_BUILD ?? 'dist/desk', { scope: 'worker', option: true }],
   servers: [
-    async ({ browserName: _ }, use) => {
+    async ({ build }, use) => {
       const host = await startHost()
       const desk = await serveBuilt(build, host.origin)
       await use({ host, desk })
