@@ -14,6 +14,7 @@ if (isFresh() && !process.argv.includes('--force')) {
     [join(root, 'tools', 'generate.mjs')],
     [vite, 'build'],
     [vite, 'build', '-c', 'vite.server.config.ts'],
+    [join(root, 'tools', 'run.mjs'), join(root, 'tools', 'compress.ts')],
   ]) {
     const code = await run(args, env)
     if (code !== 0) process.exit(code)

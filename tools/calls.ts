@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { uploadCall } from '../contract/upload'
+import { endpoints } from '../server/http/openapi'
 
 /** One call of the API, in words. */
 export interface CallRow {
@@ -10,16 +12,6 @@ export interface CallRow {
   clauses: readonly string[]
 }
 
-const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
-const callShape = z.object({
-  name: z.string(),
-  method: z.string(),
-  path: z.string(),
-  query: z.optional(schema),
-  body: z.optional(schema),
-  fields: z.optional(schema),
-  clauses: z.array(z.string()),
-})
 const jsonSchema = z.object({
   type: z.optional(z.unknown()),
   properties: z.optional(z.record(z.string(), z.unknown())),
@@ -40,27 +32,28 @@ function fields(json: unknown): string {
     .join(', ')
 }
 
-const fieldsOf = (given: z.ZodMiniType | undefined): string =>
-  given === undefined ? '' : fields(z.toJSONSchema(given, { io: 'input', unrepresentable: 'any' }))
+const fieldsOf = (schema: z.ZodMiniType): string =>
+  fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-const modules = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+const upload: CallRow = {
+  name: uploadCall.name,
+  method: uploadCall.method.toUpperCase(),
+  path: uploadCall.path,
+  query: '',
+  body: `multipart: file, ${fieldsOf(uploadCall.fields)}`,
+  clauses: uploadCall.clauses,
+}
 
-const inside = (value: unknown): unknown[] =>
-  Object.values(z.record(z.string(), z.unknown()).safeParse(value).data ?? {})
-
-/** Every call of the contract, by path. */
+/** Every call of the API, by path. */
 export const callRows = (): CallRow[] =>
-  Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .flatMap((value) => [value, ...inside(value)])
-    .map((value) => callShape.safeParse(value))
-    .flatMap(({ data }) => (data ? [data] : []))
-    .map(({ name, method, path, query, body, fields: form, clauses }) => ({
+  endpoints
+    .map(({ call: { name, method, path, clauses }, query, body }) => ({
       name,
       method: method.toUpperCase(),
       path,
       query: fieldsOf(query),
-      body: form ? `multipart: file, ${fieldsOf(form)}` : fieldsOf(body),
+      body: fieldsOf(body),
       clauses,
     }))
+    .concat([upload])
     .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))

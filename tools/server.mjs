@@ -17,8 +17,12 @@ if (fresh) {
   const { main } = await import(pathToFileURL(built).href)
   await main([name, ...args])
 } else {
-  const done = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), join(root, 'server/cli.ts'), name, ...args], {
-    stdio: 'inherit',
-  })
+  const done = spawnSync(
+    process.execPath,
+    [join(root, 'tools/run.mjs'), join(root, 'server/cli/cli.ts'), name, ...args],
+    {
+      stdio: 'inherit',
+    },
+  )
   process.exitCode = done.status ?? 1
 }
