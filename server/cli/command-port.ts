@@ -35,18 +35,18 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
     }
   })
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+    const listener = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
       const file = portFilePath(server.settings.dataDir)
       rmSync(file, { force: true })
       writeFileSync(file, JSON.stringify({ port, token }), { mode: 0o600 })
       resolve({
         close: () => {
           rmSync(file, { force: true })
-          server.close()
+          listener.close()
         },
       })
     })
-    server.once('error', reject)
+    listener.once('error', reject)
   })
 }
 

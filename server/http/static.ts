@@ -41,11 +41,10 @@ function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
  */
 export function serveClient({ app, settings }: ServerContext, root: string) {
   const isBuilt = existsSync(join(root, 'index.html'))
-  const files = serveStatic<Env>({ root, precompressed: true })
-  const file: MiddlewareHandler<Env> = (context, next) =>
-    SERVED.test(context.req.path) && !HIDDEN.test(context.req.path) ? files(context, next) : next()
-
   if (isBuilt) {
+    const files = serveStatic<Env>({ root, precompressed: true })
+    const file: MiddlewareHandler<Env> = (context, next) =>
+      SERVED.test(context.req.path) && !HIDDEN.test(context.req.path) ? files(context, next) : next()
     // Vite puts a hash of the content into these names.
     app.get('/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
     app.get('*', cacheControl('no-cache'), etag(), file)
