@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
@@ -32,7 +32,7 @@ function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
     '<head>',
     `<head><meta name="api-host" content="${apiHost}" />`,
   )
-  return every(compress(), (context) => Promise.resolve(context.html(html)))
+  return every(compress(), (context: Context<Env>) => Promise.resolve(context.html(html)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type News, newsType, type NewsToSave } from '../../contract/news'
+import { type News, type NewsToSave, newsType } from '../../contract/news'
 import { addresses, filled, isSame } from './form-words'
 import { fromLocalField } from './local-time'
 import { type NewsForm, newsFormOf } from './news'

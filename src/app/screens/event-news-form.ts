@@ -1,4 +1,4 @@
-import { type EventNews, eventNews, type EventNewsToSave } from '../../../contract/event-news'
+import { type EventNews, type EventNewsToSave, eventNews } from '../../../contract/event-news'
 import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/event-news'
 import { createEventNewsFormMachine } from '../../machines/event-news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'

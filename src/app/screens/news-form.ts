@@ -1,4 +1,4 @@
-import { type News, news, type NewsToSave } from '../../../contract/news'
+import { type News, type NewsToSave, news } from '../../../contract/news'
 import type { NewsForm } from '../../domain/news'
 import { isSameNews, newsPayload } from '../../domain/news-sending'
 import { createNewsFormMachine } from '../../machines/news-form.machine'
