@@ -11,7 +11,7 @@ export const topic = z.object({
 })
 export type TopicRead = z.infer<typeof topic>
 
-/** A trending topic as the desk uses it. */
+/** A trending topic as the client uses it. */
 export interface Topic {
   id: string
   topicName: string
@@ -27,7 +27,7 @@ export const topicCalls = {
   list: wholeList({ name: 'listTopics', path: '/api/v1/trendingTopics', item: topic, clauses: ['CALL-16'] }),
 }
 
-/** The writes of topics stand apart from the list, which screens without them read. */
+/** Apart from the list, which screens without writes import. */
 export const topicWrites = {
   save: call<TopicToSave>()({
     name: 'saveTopic',

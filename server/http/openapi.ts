@@ -48,11 +48,11 @@ const enveloped = (data: object) => ({
 })
 
 const json = (schema: object) => ({ 'application/json': { schema } })
-const REFUSAL = { description: 'A refusal', content: json(enveloped({})) }
+const ERROR_REPLY = { description: 'A refusal', content: json(enveloped({})) }
 
 const replies = ({ call }: AnyEndpoint) => ({
   200: { description: 'Done', content: json(enveloped(schemaOf(call.data, 'output'))) },
-  default: REFUSAL,
+  default: ERROR_REPLY,
 })
 
 function parametersOf({ call, query: querySchema }: AnyEndpoint) {
@@ -104,7 +104,7 @@ const upload = {
   },
   responses: {
     200: { description: 'The address of the file', content: json(enveloped({ type: 'string' })) },
-    default: REFUSAL,
+    default: ERROR_REPLY,
   },
 }
 

@@ -12,7 +12,7 @@ const BROWSER = 'gzip, deflate, br, zstd'
 const folder = tempFolder('client')
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), PAGE)
-writeFileSync(join(folder, 'theme.js'), 'document.title')
+writeFileSync(join(folder, 'tiny.js'), 'a()')
 writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/photo-1a2b.webp'), SCRIPT)
 await precompress(folder)
@@ -23,7 +23,7 @@ const accept = (encoding: string, headers: Record<string, string> = {}) => ({
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('the build compresses text files, and no file that would not get smaller', () => {
-  const compressed = ['index.html', 'assets/main-1a2b.js', 'theme.js', 'assets/photo-1a2b.webp'].map((file) =>
+  const compressed = ['index.html', 'assets/main-1a2b.js', 'tiny.js', 'assets/photo-1a2b.webp'].map((file) =>
     existsSync(join(folder, `${file}.br`)),
   )
   expect(compressed).toEqual([true, true, false, false])

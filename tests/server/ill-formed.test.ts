@@ -39,7 +39,7 @@ const isNarrow = (name = '') => /^(dateTime|startDate|endDate|newsType)$/.test(n
 
 describe.each(engines)('on $engine', ({ open }) => {
   test.each(forms)(
-    'half a character is refused in every text of $form by the name of its field, and nothing is stored',
+    'a lone surrogate in any text of $form is refused with the name of its field, and nothing is stored',
     async ({ table, path, body }) => {
       await using server = await openSignedIn(open)
       if (table === 'eventNews') await addEvent(server)

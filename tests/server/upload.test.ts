@@ -130,7 +130,7 @@ test('uploads are served sandboxed, with their stored type and under their store
   const { headers, status } = await server.fetch(address(envelope.data))
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-security-policy': "default-src 'unsatisfiable'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'public, max-age=31536000, immutable',
