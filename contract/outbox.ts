@@ -12,7 +12,6 @@ export const sentNotification = z.object({
   createdAt: readText,
   editorId: readText,
 })
-export type SentNotification = z.infer<typeof sentNotification>
 
 export const outboxCalls = {
   /** The newest hundred broadcasts, newest first; an extension of this server. */
