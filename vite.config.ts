@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunk-groups.mjs'
 import { lateCode } from './tools/late-code.mjs'
 import { leanCharts } from './tools/lean-charts.mjs'
-import { leanContract } from './tools/lean-contract.mjs'
 import { leanIcons } from './tools/lean-icons.mjs'
 import { leanStyles } from './tools/lean-styles.mjs'
 import { moduleList } from './tools/module-list.mjs'
@@ -22,7 +21,6 @@ export default defineConfig({
     // Compiled are the components that say 'use memo': those that draw many parts (docs/decisions/012-sizes.md).
     react({ compiler: { compilationMode: 'annotation' } }),
     lateCode(),
-    leanContract(),
     leanCharts(),
     leanIcons(),
     leanStyles(),

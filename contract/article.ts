@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { articlesAsked, articleToSave } from './article.sent'
-import { call, noQuery, nothing, pagedList } from './call'
+import { call, pagedList } from './call'
 import { readId, readIdOrNone, readText, readTextOrNone, readTexts } from './fields'
 
 /** An article as a host gives it: `articles` are the addresses of its pictures (DATA-8). */
@@ -14,43 +13,51 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
+/** The query of a page of articles; no region means all of them (CALL-20). */
+export interface ArticlesQuery {
+  regionId?: string
+  pageNo?: number
+}
+
+/** An article as a client sends it, an update where it has an id (CALL-21, ART-19 to ART-21). */
+export interface ArticleToSave {
+  id?: string | undefined
+  name: string
+  thumbnail?: string | undefined
+  articles: string[]
+  regionId: string
+}
+
 const path = '/api/v1/articles'
 
 export const articleCalls = {
-  page: pagedList({
+  page: pagedList<ArticlesQuery>()({
     name: 'listArticles',
     path: `${path}/byRegionId`,
-    query: articlesAsked,
     item: article,
     rows: 'articlesList',
     clauses: ['CALL-20'],
   }),
-  one: call({
+  one: call()({
     name: 'getArticle',
     method: 'get',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: article,
     reply: 'enveloped',
     clauses: ['CALL-23'],
   }),
-  save: call({
+  save: call<ArticleToSave>()({
     name: 'saveArticle',
     method: 'post',
     path,
-    query: noQuery,
-    body: articleToSave,
     data: z.optional(z.nullable(article)),
     reply: 'enveloped',
     clauses: ['CALL-21'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteArticle',
     method: 'delete',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-22'],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, wholeList } from './call'
-import { carouselToAdd, carouselToChange } from './carousel.sent'
+import { call, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
 
 /** A carousel item as a host gives it (DATA-2). */
@@ -16,37 +15,46 @@ export const carouselItem = z.object({
 })
 export type CarouselItem = z.infer<typeof carouselItem>
 
+/** A new carousel item as a client sends it; optional ones without a value are left out (CALL-5, CAR-13). */
+export interface CarouselToAdd {
+  title: string
+  imageUrl: string
+  eventId?: string | undefined
+  newsId?: string | undefined
+  sourceUrl?: string | undefined
+  enable: boolean
+}
+
+/** A changed carousel item (CALL-6). */
+export interface CarouselToChange extends CarouselToAdd {
+  id: string
+}
+
 const written = z.optional(z.nullable(carouselItem))
 const path = '/api/v1/carousel'
 
 export const carouselCalls = {
   list: wholeList({ name: 'listCarousel', path, item: carouselItem, clauses: ['CALL-4'] }),
-  add: call({
+  add: call<CarouselToAdd>()({
     name: 'addCarouselItem',
     method: 'post',
     path,
-    query: noQuery,
-    body: carouselToAdd,
     data: written,
     reply: 'acknowledged',
     clauses: ['CALL-5'],
   }),
-  change: call({
+  change: call<CarouselToChange>()({
     name: 'changeCarouselItem',
     method: 'put',
     path,
-    query: noQuery,
-    body: carouselToChange,
     data: written,
     reply: 'acknowledged',
     clauses: ['CALL-6', 'CALL-7'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteCarouselItem',
     method: 'delete',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-8'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, pagedList } from './call'
-import { eventNewsAsked, eventNewsToSave } from './event-news.sent'
-import { readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { call, pagedList } from './call'
+import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
 
 /** News of an event as a host gives it (DATA-13). */
 export const eventNews = z.object({
@@ -16,33 +15,46 @@ export const eventNews = z.object({
 })
 export type EventNews = z.infer<typeof eventNews>
 
+/** The query of a page of one event's news (CALL-13). */
+export interface EventNewsQuery {
+  eventId: string
+  pageNo?: number
+}
+
+/** News of an event as a client sends it, an update where it has an id (CALL-14, EVN-6 to EVN-8). */
+export interface EventNewsToSave {
+  id?: string | undefined
+  eventId: string
+  title: string
+  imageUrls: string[]
+  videoUrls: string[]
+  location: Location
+  sourceUrl?: string | undefined
+  dateTime: string
+}
+
 const path = '/api/v1/eventNews'
 
 export const eventNewsCalls = {
-  page: pagedList({
+  page: pagedList<EventNewsQuery>()({
     name: 'listEventNews',
     path: `${path}/byEventId`,
-    query: eventNewsAsked,
     item: eventNews,
     rows: 'eventNewsList',
     clauses: ['CALL-13'],
   }),
-  save: call({
+  save: call<EventNewsToSave>()({
     name: 'saveEventNews',
     method: 'post',
     path,
-    query: noQuery,
-    body: eventNewsToSave,
     data: z.optional(z.nullable(eventNews)),
     reply: 'enveloped',
     clauses: ['CALL-14'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteEventNews',
     method: 'delete',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-15'],

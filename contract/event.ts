@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, wholeList } from './call'
-import { eventToSave } from './event.sent'
-import { readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
+import { call, wholeList } from './call'
+import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
 
 /** An event as a host gives it: name, banner and country may each come under a second key (DATA-3, DATA-4, DATA-6). */
 export const event = z.object({
@@ -19,36 +18,42 @@ export const event = z.object({
 })
 export type EventRead = z.infer<typeof event>
 
+/** An event as a client sends it, an update where it has an id; it may not end before it starts (CALL-10, EVT-11). */
+export interface EventToSave {
+  id?: string | undefined
+  name: string
+  description: string
+  startDate: string
+  endDate?: string | undefined
+  bannerUrl: string
+  location: Location
+  enable: boolean
+}
+
 const path = '/api/v1/events'
 
 export const eventCalls = {
   list: wholeList({ name: 'listEvents', path, item: event, clauses: ['CALL-9'] }),
-  one: call({
+  one: call()({
     name: 'getEvent',
     method: 'get',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.nullable(event),
     reply: 'enveloped',
     clauses: ['CALL-11'],
   }),
-  save: call({
+  save: call<EventToSave>()({
     name: 'saveEvent',
     method: 'post',
     path,
-    query: noQuery,
-    body: eventToSave,
     data: z.optional(z.nullable(event)),
     reply: 'enveloped',
     clauses: ['CALL-10'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteEvent',
     method: 'delete',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-12'],

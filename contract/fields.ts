@@ -27,3 +27,10 @@ export const readLocation = z._default(
   }),
   { region: '', country: '', latLong: '' },
 )
+
+/** Where something happened. */
+export interface Location {
+  region: string
+  country: string
+  latLong: string
+}

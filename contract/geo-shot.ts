@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, pagedList } from './call'
-import { readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
-import { geoShotsAsked, geoShotToSave } from './geo-shot.sent'
+import { call, pagedList } from './call'
+import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
 
 /** A GeoShot as a host gives it (DATA-10). */
 export const geoShot = z.object({
@@ -17,33 +16,43 @@ export const geoShot = z.object({
 })
 export type GeoShot = z.infer<typeof geoShot>
 
+/** The query of a page of GeoShots (CALL-26). */
+export interface GeoShotsQuery {
+  pageNo?: number
+}
+
+/** A GeoShot as a client sends it, an update where it has an id (CALL-27, GEO-5, GEO-6). */
+export interface GeoShotToSave {
+  id?: string | undefined
+  title: string
+  videoUrl: string
+  description?: string | undefined
+  location: Location
+  sourceUrls: string[]
+}
+
 const path = '/api/v1/geoShots'
 
 export const geoShotCalls = {
-  page: pagedList({
+  page: pagedList<GeoShotsQuery>()({
     name: 'listGeoShots',
     path,
-    query: geoShotsAsked,
     item: geoShot,
     rows: 'geoShots',
     clauses: ['CALL-26'],
   }),
-  save: call({
+  save: call<GeoShotToSave>()({
     name: 'saveGeoShot',
     method: 'post',
     path,
-    query: noQuery,
-    body: geoShotToSave,
     data: z.optional(z.nullable(geoShot)),
     reply: 'enveloped',
     clauses: ['CALL-27'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteGeoShot',
     method: 'delete',
     path: `${path}/:id`,
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-28'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, pagedList } from './call'
-import { readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
-import { newsAsked, newsToSave } from './news.sent'
+import { call, pagedList } from './call'
+import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
 
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
 export type NewsType = z.infer<typeof newsType>
@@ -24,31 +23,58 @@ export const news = z.object({
 })
 export type News = z.infer<typeof news>
 
+/** The query of a page of news: of one topic or of all, and for whom (CALL-29). */
+export interface NewsQuery {
+  topicId?: string
+  pageNo?: number
+  userId?: string
+}
+
+interface NewsFields {
+  id?: string | undefined
+  title: string
+  dateTime: string
+  topicId?: string | undefined
+  sourceUrl?: string | undefined
+  location: Location
+  imageUrls: string[]
+  videoUrls: string[]
+}
+
+export interface DescriptiveNewsToSave extends NewsFields {
+  newsType: 'DESCRIPTIVE'
+  description: string
+}
+
+export interface BulletPointsNewsToSave extends NewsFields {
+  newsType: 'BULLETPOINTS'
+  subTitle: string
+  bulletPoints: string[]
+}
+
+/** A news item as a client sends it: the texts of its own type only (NEWS-21, NEWS-22). */
+export type NewsToSave = DescriptiveNewsToSave | BulletPointsNewsToSave
+
 export const newsCalls = {
-  page: pagedList({
+  page: pagedList<NewsQuery>()({
     name: 'listNews',
     path: '/api/v1/news/byTopicId',
-    query: newsAsked,
     item: news,
     rows: 'newsList',
     clauses: ['CALL-29'],
   }),
-  save: call({
+  save: call<NewsToSave>()({
     name: 'saveNews',
     method: 'post',
     path: '/api/v1/news',
-    query: noQuery,
-    body: newsToSave,
     data: z.optional(z.nullable(news)),
     reply: 'enveloped',
     clauses: ['CALL-30'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteNews',
     method: 'delete',
     path: '/api/v1/news/:id',
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-31'],

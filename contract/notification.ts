@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { call, noQuery } from './call'
-import { notificationToSend } from './notification.sent'
+import { call } from './call'
+
+/** A broadcast to every user; blank fields are left out (DATA-15, NOTE-8). */
+export interface NotificationToSend {
+  subject?: string | undefined
+  content?: string | undefined
+  image?: string | undefined
+  /** Empty, or one identifier keyed by the item's type plus 'Id' (DATA-14). */
+  data: Record<string, string>
+}
 
 export const notificationCalls = {
-  send: call({
+  send: call<NotificationToSend>()({
     name: 'notifyAll',
     method: 'post',
     path: '/notify/api/toAll',
-    query: noQuery,
-    body: notificationToSend,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-33'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wholeList } from './call'
 import { readId, readText, readTextOrNone } from './fields'
 
-/** A broadcast as our server keeps it for whoever delivers it. */
+/** A broadcast as this server stores it for a push service. */
 export const sentNotification = z.object({
   id: readId,
   subject: readTextOrNone,
@@ -12,9 +12,8 @@ export const sentNotification = z.object({
   createdAt: readText,
   editorId: readText,
 })
-export type SentNotification = z.infer<typeof sentNotification>
 
 export const outboxCalls = {
-  /** The newest hundred broadcasts, newest first; an extension of our own server. */
+  /** The newest hundred broadcasts, newest first; an extension of this server. */
   list: wholeList({ name: 'listOutbox', path: '/api/v1/outbox', item: sentNotification, clauses: ['EXT-1'] }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing } from './call'
+import { call } from './call'
 import { readText } from './fields'
-import { credentials } from './session.sent'
 
 /** What a sign-in answer says of the editor: the name may be missing (AUTH-7). */
 export const signedInEditor = z.object({
@@ -10,24 +9,26 @@ export const signedInEditor = z.object({
   name: readText,
 })
 
+/** What an editor signs in with (CALL-3). */
+export interface Credentials {
+  email: string
+  password: string
+}
+
 export const sessionCalls = {
-  open: call({
+  open: call<Credentials>()({
     name: 'signIn',
     method: 'post',
     path: '/dashboard/api/v1/user/login',
-    query: noQuery,
-    body: credentials,
     data: signedInEditor,
     reply: 'enveloped',
     clauses: ['CALL-3'],
   }),
   /** Ends the session of a host that advertised one with its sign-in answer (EXT-1). */
-  close: call({
+  close: call()({
     name: 'signOut',
     method: 'delete',
     path: '/dashboard/api/v1/user/session',
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['EXT-1'],

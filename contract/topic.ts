@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { call, noQuery, nothing, wholeList } from './call'
+import { call, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
-import { topicToSave } from './topic.sent'
 
 /** A trending topic as a host gives it: its name may come under three keys (DATA-12). */
 export const topic = z.object({
@@ -12,9 +11,15 @@ export const topic = z.object({
 })
 export type TopicRead = z.infer<typeof topic>
 
-/** A trending topic as the desk uses it. */
+/** A trending topic as the client uses it. */
 export interface Topic {
   id: string
+  topicName: string
+}
+
+/** A trending topic as a client sends it, an update where it has an id (CALL-17, CALL-18, TOPIC-4). */
+export interface TopicToSave {
+  id?: string | undefined
   topicName: string
 }
 
@@ -22,24 +27,20 @@ export const topicCalls = {
   list: wholeList({ name: 'listTopics', path: '/api/v1/trendingTopics', item: topic, clauses: ['CALL-16'] }),
 }
 
-/** The writes of topics stand apart from the list, which screens without them read. */
+/** Apart from the list, which screens without writes import. */
 export const topicWrites = {
-  save: call({
+  save: call<TopicToSave>()({
     name: 'saveTopic',
     method: 'post',
     path: '/api/v1/trendingTopics',
-    query: noQuery,
-    body: topicToSave,
     data: z.optional(z.nullable(topic)),
     reply: 'enveloped',
     clauses: ['CALL-17', 'CALL-18'],
   }),
-  remove: call({
+  remove: call()({
     name: 'deleteTopic',
     method: 'delete',
     path: '/api/v1/trendingTopics/:id',
-    query: noQuery,
-    body: nothing,
     data: z.unknown(),
     reply: 'acknowledged',
     clauses: ['CALL-19'],

@@ -1,94 +1,95 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { serveArticles } from './articles'
-import { onlySignedIn, serveSessions } from './auth'
-import { serveCarousel } from './carousel'
 import type { Settings } from './config'
-import type { Db } from './db'
-import { serveEventNews } from './event-news'
-import { serveEvents } from './events'
-import { serveGeoShots } from './geo-shots'
-import {
-  type Env,
-  granted,
-  onFault,
-  onlyKnownHosts,
-  onlyOwnPages,
-  Refusal,
-  refused,
-  requestLog,
-  securityHeaders,
-} from './http'
-import { serveMedia } from './media'
-import { serveNews } from './news'
-import { serveNotify } from './notify'
-import { describeApi } from './openapi'
-import { serveRegions } from './regions'
-import type { Parts } from './route'
-import { serveDesk } from './static'
-import type { Storage } from './storage'
-import { serveTopics } from './topics'
-import { serveUpload } from './upload'
+import { HttpError } from './errors'
+import type { ServerContext } from './http/answer'
+import type { Env } from './http/env'
+import { errorEnvelope, okEnvelope, sendEnvelope, sendJsonText } from './http/envelope'
+import { errorHandler } from './http/error-handler'
+import { csrfGuard, hostAllowlist } from './http/guards'
+import { describeApi } from './http/openapi'
+import { requestLog } from './http/request-log'
+import { securityHeaders } from './http/security-headers'
+import { requireSession } from './http/session'
+import { serveClient } from './http/static'
+import type { Storage } from './media/storage'
+import { articleRoutes } from './routes/articles'
+import { carouselRoutes } from './routes/carousel'
+import { eventNewsRoutes } from './routes/event-news'
+import { eventRoutes } from './routes/events'
+import { geoShotRoutes } from './routes/geo-shots'
+import { mediaRoutes } from './routes/media'
+import { newsRoutes } from './routes/news'
+import { notificationRoutes } from './routes/notifications'
+import { regionRoutes } from './routes/regions'
+import { sessionRoutes } from './routes/session'
+import { topicRoutes } from './routes/topics'
+import { uploadRoutes } from './routes/upload'
+import type { Db } from './store/db'
 
-// zod/mini has no words of its own; only the server takes these.
+// zod/mini brings no error messages of its own.
 z.config(z.locales.en())
 
 /** What a server is made of; `clock` gives milliseconds since 1970. */
-export interface ServerParts {
+export interface ServerOptions {
   db: Db
   storage: Storage
   settings: Settings
   log: Logger
   clock?: () => number
-  /** The folder of the built desk; null where something else serves the pages. */
-  desk?: string | null
+  /** The folder of the built client; null where something else serves the pages. */
+  client?: string | null
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
 
-/** Answers a known address asked in another way with 405 (SV18). */
+/** Answers 405 on a known path with another method. */
 function refuseOtherMethods(app: Hono<Env>) {
-  const methods = new Map<string, Set<string>>()
+  const methodsByPath = new Map<string, Set<string>>()
   for (const { path, method } of app.routes)
-    if (method !== 'ALL') methods.set(path, (methods.get(path) ?? new Set()).add(method))
-  for (const [path, known] of methods)
+    if (method !== 'ALL') methodsByPath.set(path, (methodsByPath.get(path) ?? new Set()).add(method))
+  for (const [path, methods] of methodsByPath)
     app.all(path, () => {
-      const allowed = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
-      throw new Refusal(405, 'This address is not asked in this way', { Allow: allowed })
+      const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ')
+      throw new HttpError(405, 'Method not allowed', { Allow: allowed })
     })
 }
 
 /** Makes the server: an app whose `fetch` answers every call, with or without a port. */
-export function createServer({ db, storage, settings, log, clock = Date.now, desk = null }: ServerParts): Hono<Env> {
+export function createServer(options: ServerOptions): Hono<Env> {
+  const { db, storage, settings, log, clock = Date.now, client = null } = options
   const app = new Hono<Env>()
-  const parts: Parts = { app, db, storage, settings, log, clock }
-  const document = JSON.stringify(describeApi())
+  const server: ServerContext = { app, db, storage, settings, log, clock }
+  const openApi = JSON.stringify(describeApi())
 
-  app.onError(onFault(log, settings))
-  app.notFound((context) => context.json(refused('Not found'), 404))
-  app.use(requestLog(log, clock), securityHeaders(settings), onlyKnownHosts(settings), onlyOwnPages)
-  for (const path of CALLS) app.use(path, onlySignedIn(parts))
+  app.onError(errorHandler(log, settings))
+  app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
+  app.use(requestLog(log, clock), securityHeaders(settings), hostAllowlist(settings), csrfGuard)
+  // No answer repeats a secret beside what a request chose, so its compressed length gives none away.
+  app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))
+  for (const path of CALLS) app.use(path, requireSession(server))
 
   app.get('/healthz', async (context) => {
     await sql`select 1`.execute(db)
-    return context.json(granted({ status: 'ok' }))
+    return sendEnvelope(context, okEnvelope({ status: 'ok' }))
   })
-  app.get('/openapi.json', (context) => context.body(document, 200, { 'Content-Type': 'application/json' }))
-  serveSessions(parts)
-  serveNews(parts)
-  serveTopics(parts)
-  serveRegions(parts)
-  serveCarousel(parts)
-  serveEvents(parts)
-  serveEventNews(parts)
-  serveArticles(parts)
-  serveGeoShots(parts)
-  serveNotify(parts)
-  serveUpload(parts)
-  serveMedia(parts)
+  app.get('/openapi.json', (context) => sendJsonText(context, openApi))
+  sessionRoutes(server)
+  newsRoutes(server)
+  topicRoutes(server)
+  regionRoutes(server)
+  carouselRoutes(server)
+  eventRoutes(server)
+  eventNewsRoutes(server)
+  articleRoutes(server)
+  geoShotRoutes(server)
+  notificationRoutes(server)
+  uploadRoutes(server)
+  mediaRoutes(server)
   refuseOtherMethods(app)
-  if (desk !== null) serveDesk(parts, desk)
+  if (client !== null) serveClient(server, client)
   return app
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PlainFault } from './plain-fault'
+import { StartupError } from './errors'
 
 const MIB = 1024 * 1024
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -37,34 +37,34 @@ const fromEnvironment = z.object({
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
-/** What the server is told at its start; sizes in bytes. */
+/** The settings of a server; sizes in bytes. */
 export interface Settings {
   host: string
   port: number
   dataDir: string
-  /** Another host of the same calls, which the desk is to use in place of this one. */
+  /** Another API host that the client uses in place of this one. */
   apiHost: string | null
-  /** The address people use, where a proxy stands in front. */
+  /** The address of the proxy in front of the server. */
   publicUrl: string | null
   databaseUrl: string | null
   bucket: Bucket | null
   first: { email: string; password: string | null }
   demo: boolean
-  /** A plain cookie over plain http on an address of the network. */
+  /** Allows a cookie without Secure, for plain http on a network address. */
   insecure: boolean
   trustProxy: boolean
   allowedHosts: ReadonlySet<string>
   logLevel: string
-  ceilings: { json: number; picture: number; video: number }
-  /** Wrong sign-ins for one address and e-mail before the first wait. */
+  limits: { json: number; picture: number; video: number }
+  /** Failed sign-ins of one address and e-mail before the first wait. */
   signInTries: number
-  /** Files that one editor may upload within an hour (SV20). */
+  /** Files that one editor may upload within an hour. */
   uploadsPerHour: number
-  /** Room that uploads leave on the disk, so that the store can go on writing. */
-  keepFree: number
+  /** Free disk space that uploads leave for the store. */
+  minFreeBytes: number
 }
 
-/** Where uploads go when they do not stay on this machine's disk. */
+/** The S3 bucket of uploads. */
 export interface Bucket {
   name: string
   region: string
@@ -75,13 +75,12 @@ export interface Bucket {
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 
-/** Whether only this machine can reach an address. */
 const isLoopback = (host: string): boolean => LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
   if (!env.S3_BUCKET) return null
   if (!env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
-    throw new PlainFault('S3_BUCKET is set: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.')
+    throw new StartupError('S3_BUCKET is set: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.')
   return {
     name: env.S3_BUCKET,
     region: env.S3_REGION,
@@ -91,20 +90,20 @@ function bucketOf(env: z.output<typeof fromEnvironment>): Bucket | null {
   }
 }
 
-/** Reads the settings from environment variables; throws a PlainFault that names every bad one. */
+/** Reads the settings from environment variables; throws a StartupError that names every invalid one. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const read = fromEnvironment.safeParse(given)
   if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new PlainFault(`These settings are not right:\n${faults.join('\n')}`)
+    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(`Invalid settings:\n${problems.join('\n')}`)
   }
   const env = read.data
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   if (!isLoopback(env.HOST) && !env.INSECURE && !publicUrl?.startsWith('https:'))
-    throw new PlainFault(
+    throw new StartupError(
       `HOST=${env.HOST} opens the server to the network. Put a proxy with HTTPS in front and set PUBLIC_URL=https://…, ` +
         'or set INSECURE=1 to send passwords over plain http.',
     )
@@ -124,9 +123,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: env.TRUST_PROXY,
     allowedHosts: new Set(hosts.map((host) => host.trim().toLowerCase()).filter((host) => host !== '')),
     logLevel: env.LOG_LEVEL,
-    ceilings: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
+    limits: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
     signInTries: env.SIGN_IN_TRIES,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
-    keepFree: env.KEEP_FREE_BYTES,
+    minFreeBytes: env.KEEP_FREE_BYTES,
   }
 }

@@ -1,16 +1,19 @@
 import { readSettings } from './config'
-import { makeLog } from './log'
-import { PlainFault } from './plain-fault'
+import { StartupError } from './errors'
+import { createLog } from './http/log'
+import { nodeWarning } from './node-release'
 import { startServer } from './start'
 
 async function run() {
   const settings = readSettings(process.env)
-  const log = makeLog(settings.logLevel)
-  // A fault in one request must never end the others (L12).
+  const warning = nodeWarning(process.version, Date.now())
+  if (warning) console.warn(warning)
+  const log = createLog(settings.logLevel)
+  // An error in one request must not end the process.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
   const running = await startServer(settings, log)
-  // Before the address is said: whoever waits for it may stop us at once.
+  // Before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -30,6 +33,6 @@ async function run() {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof PlainFault ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 })

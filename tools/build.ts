@@ -9,8 +9,12 @@ if (isFresh() && !process.argv.includes('--force')) {
 } else {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   const vite = program('vite')
-  await runAll([tool('generate.ts'), [vite, 'build'], [vite, 'build', '-c', 'vite.server.config.ts']], {
-    NODE_ENV: 'production',
-  })
+  const steps = [
+    tool('generate.ts'),
+    [vite, 'build'],
+    [vite, 'build', '-c', 'vite.server.config.ts'],
+    tool('compress.ts'),
+  ]
+  await runAll(steps, { NODE_ENV: 'production' })
   markFresh()
 }

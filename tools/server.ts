@@ -14,6 +14,6 @@ const isFresh = existsSync(built) && statSync(built).mtimeMs > Math.max(newest('
 
 type Main = (args: string[]) => Promise<void>
 const program = z.object({ main: z.custom<Main>((value) => typeof value === 'function') })
-const source = join(root, 'server/cli.ts')
+const source = join(root, 'server/cli/cli.ts')
 const { main } = program.parse({ ...(await import(pathToFileURL(isFresh ? built : source).href)) })
 await main(process.argv.slice(2))

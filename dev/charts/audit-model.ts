@@ -62,7 +62,7 @@ function codeAnswer(id: string, site: Site, calls: ReadonlyMap<string, string[]>
 
 function callsByClause(): Map<string, string[]> {
   const map = new Map<string, string[]>()
-  for (const { method, path, clauses } of callRows)
+  for (const { method, path, clauses } of callRows())
     for (const id of clauses) map.set(id, [...(map.get(id) ?? []), `${method} ${path}`])
   return map
 }

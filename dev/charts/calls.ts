@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { uploadCall } from '../../contract/upload'
+import { endpoints } from '../../server/http/openapi'
 
 /** One call of the API, in words. */
 export interface CallRow {
@@ -11,16 +12,6 @@ export interface CallRow {
   clauses: readonly string[]
 }
 
-const schema = z.custom<z.ZodMiniType>((value) => value instanceof z.core.$ZodType)
-const callShape = z.object({
-  name: z.string(),
-  method: z.string(),
-  path: z.string(),
-  query: z.optional(schema),
-  body: z.optional(schema),
-  fields: z.optional(schema),
-  clauses: z.array(z.string()),
-})
 const jsonSchema = z.object({
   type: z.optional(z.unknown()),
   properties: z.optional(z.record(z.string(), z.unknown())),
@@ -41,28 +32,28 @@ function fields(json: unknown): string {
     .join(', ')
 }
 
-const fieldsOf = (given: z.ZodMiniType | undefined): string =>
-  given === undefined ? '' : fields(z.toJSONSchema(given, { io: 'input', unrepresentable: 'any' }))
+const fieldsOf = (schema: z.ZodMiniType): string =>
+  fields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 
-const folder = new URL('../../contract/', import.meta.url)
-const modules: unknown[] = await Promise.all(
-  readdirSync(folder).map((file): Promise<unknown> => import(new URL(file, folder).href)),
-)
+const upload: CallRow = {
+  name: uploadCall.name,
+  method: uploadCall.method.toUpperCase(),
+  path: uploadCall.path,
+  query: '',
+  body: `multipart: file, ${fieldsOf(uploadCall.fields)}`,
+  clauses: uploadCall.clauses,
+}
 
-const inside = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : [])
-
-/** Every call of the contract, by path. */
-export const callRows: readonly CallRow[] = modules
-  .flatMap(inside)
-  .flatMap((value) => [value, ...inside(value)])
-  .map((value) => callShape.safeParse(value))
-  .flatMap(({ data }) => (data ? [data] : []))
-  .map(({ name, method, path, query, body, fields: form, clauses }) => ({
-    name,
-    method: method.toUpperCase(),
-    path,
-    query: fieldsOf(query),
-    body: form ? `multipart: file, ${fieldsOf(form)}` : fieldsOf(body),
-    clauses,
-  }))
-  .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))
+/** Every call of the API, by path. */
+export const callRows = (): CallRow[] =>
+  endpoints
+    .map(({ call: { name, method, path, clauses }, query, body }) => ({
+      name,
+      method: method.toUpperCase(),
+      path,
+      query: fieldsOf(query),
+      body: fieldsOf(body),
+      clauses,
+    }))
+    .concat([upload])
+    .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))

@@ -60,7 +60,7 @@ const mapPage = (): string =>
     table(
       'Calls',
       ['Call', 'Method', 'Path', 'Query', 'Body', 'Clauses'],
-      callRows.map(({ name, method, path, query, body, clauses }) => ({
+      callRows().map(({ name, method, path, query, body, clauses }) => ({
         cells: [text(name), method, code(path), text(query), text(body), clauseLinks(clauses)],
       })),
     ),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Article } from '../../contract/article'
-import type { ArticleToSave } from '../../contract/article.sent'
+import type { Article, ArticleToSave } from '../../contract/article'
 import { readText } from '../../contract/fields'
 import type { Region } from '../../contract/region'
 import { addresses } from './form-words'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { CarouselItem } from '../../contract/carousel'
-import type { CarouselToAdd } from '../../contract/carousel.sent'
+import type { CarouselItem, CarouselToAdd } from '../../contract/carousel'
 import { address, filled, holdsAny, isSame, keptText, keptYes } from './form-words'
 import { mediaFields, singleField } from './media-fields'
 import { isBlank } from './text'

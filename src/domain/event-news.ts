@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { EventNews } from '../../contract/event-news'
-import type { EventNewsToSave } from '../../contract/event-news.sent'
+import type { EventNews, EventNewsToSave } from '../../contract/event-news'
 import { addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
 import { keptDate, keptLocation, keptPlace, placeOf } from './kept-place'
 import { fromLocalField, toLocalField } from './local-time'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { EventRead } from '../../contract/event'
-import type { EventToSave } from '../../contract/event.sent'
+import type { EventRead, EventToSave } from '../../contract/event'
 import { address, filled, holdsAny, isSame, keptText, keptYes } from './form-words'
 import { keptDate, keptLocation, keptPlace, placeOf } from './kept-place'
 import { fromLocalField, toLocalField } from './local-time'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { GeoShot } from '../../contract/geo-shot'
-import type { GeoShotToSave } from '../../contract/geo-shot.sent'
+import type { GeoShot, GeoShotToSave } from '../../contract/geo-shot'
 import { address, addresses, filled, holdsAny, isSame, keptList, keptText } from './form-words'
 import { mediaFields, singleField } from './media-fields'
 import { isBlank } from './text'

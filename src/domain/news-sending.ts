@@ -1,5 +1,4 @@
-import { type News, newsType } from '../../contract/news'
-import type { NewsToSave } from '../../contract/news.sent'
+import { type News, type NewsToSave, newsType } from '../../contract/news'
 import { addresses, filled, isSame } from './form-words'
 import { fromLocalField } from './local-time'
 import { type NewsForm, newsFormOf } from './news'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { News } from '../../contract/news'
-import type { NotificationToSend } from '../../contract/notification.sent'
+import type { NotificationToSend } from '../../contract/notification'
 import { isBlank } from './text'
 import { isEmbedded, mediaUrl } from './url'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Topic, TopicRead } from '../../contract/topic'
-import type { TopicToSave } from '../../contract/topic.sent'
+import type { Topic, TopicRead, TopicToSave } from '../../contract/topic'
 import { isBlank } from './text'
 
 /** The topic form as it is filled in; with an id it renames that topic. */

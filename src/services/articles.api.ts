@@ -1,5 +1,4 @@
-import { type Article, articleCalls } from '../../contract/article'
-import type { ArticleToSave } from '../../contract/article.sent'
+import { type Article, type ArticleToSave, articleCalls } from '../../contract/article'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

@@ -1,5 +1,4 @@
-import { type CarouselItem, carouselCalls } from '../../contract/carousel'
-import type { CarouselToAdd, CarouselToChange } from '../../contract/carousel.sent'
+import { type CarouselItem, type CarouselToAdd, type CarouselToChange, carouselCalls } from '../../contract/carousel'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

@@ -1,5 +1,4 @@
-import { type EventNews, eventNewsCalls } from '../../contract/event-news'
-import type { EventNewsToSave } from '../../contract/event-news.sent'
+import { type EventNews, type EventNewsToSave, eventNewsCalls } from '../../contract/event-news'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

@@ -1,5 +1,4 @@
-import { type EventRead, eventCalls } from '../../contract/event'
-import type { EventToSave } from '../../contract/event.sent'
+import { type EventRead, type EventToSave, eventCalls } from '../../contract/event'
 import type { Page } from '../../contract/page'
 import { type EventItem, eventOf } from '../domain/event'
 import type { Http } from './http'

@@ -9,7 +9,7 @@ import { type Body, readBody } from './envelope'
 const READ_TIME = 15_000
 const WRITE_TIME = 60_000
 
-export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+export type AnyCall = Call<unknown, unknown, z.ZodMiniType>
 
 export interface Asked {
   params?: Record<string, string> | undefined

@@ -1,5 +1,4 @@
-import { type GeoShot, geoShotCalls } from '../../contract/geo-shot'
-import type { GeoShotToSave } from '../../contract/geo-shot.sent'
+import { type GeoShot, type GeoShotToSave, geoShotCalls } from '../../contract/geo-shot'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

@@ -54,9 +54,9 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
 
   return {
     /** The data of a call's answer. */
-    async send<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
+    async send<Query, Body, Data extends z.ZodMiniType>(
       call: Call<Query, Body, Data>,
-      { idempotencyKey, ...sent }: Sent<z.input<Query>, z.input<Body>>,
+      { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> = knowsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
@@ -69,9 +69,9 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     },
 
     /** One page of a list: the rows that can be read, and how many cannot (trap C8). */
-    async sendList<Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+    async sendList<Query, Item extends z.ZodMiniType>(
       call: ListCall<Query, Item>,
-      sent: Pick<Sent<z.input<Query>, undefined>, 'query' | 'params' | 'signal'>,
+      sent: Pick<Sent<NoInfer<Query>, undefined>, 'query' | 'params' | 'signal'>,
     ): Promise<Page<z.output<Item>>> {
       const { answer, exchanged } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined

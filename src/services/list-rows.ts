@@ -6,7 +6,7 @@ import { usablePageSize, usableTotal } from '../domain/paging'
 const fields = z.record(z.string(), z.unknown())
 
 /** The page that the data of a list's answer holds; null where it holds no list (ERR-4). */
-export function pageOf<Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+export function pageOf<Query, Item extends z.ZodMiniType>(
   call: ListCall<Query, Item>,
   data: unknown,
 ): Page<z.output<Item>> | null {

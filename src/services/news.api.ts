@@ -1,5 +1,4 @@
-import { type News, newsCalls } from '../../contract/news'
-import type { NewsToSave } from '../../contract/news.sent'
+import { type News, type NewsToSave, newsCalls } from '../../contract/news'
 import type { Page } from '../../contract/page'
 import type { Http } from './http'
 

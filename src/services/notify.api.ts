@@ -1,5 +1,4 @@
-import { notificationCalls } from '../../contract/notification'
-import type { NotificationToSend } from '../../contract/notification.sent'
+import { type NotificationToSend, notificationCalls } from '../../contract/notification'
 import type { Http } from './http'
 
 export const createNotifyApi = (http: Http) => ({

@@ -1,6 +1,5 @@
 import type { Page } from '../../contract/page'
-import { type Topic, topicCalls, topicWrites } from '../../contract/topic'
-import type { TopicToSave } from '../../contract/topic.sent'
+import { type Topic, type TopicToSave, topicCalls, topicWrites } from '../../contract/topic'
 import { topicOf } from '../domain/topic'
 import type { Http } from './http'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article } from '../../contract/article'
-import { articleToSave } from '../../contract/article.sent'
+import { articleToSave } from '../../server/requests/article'
 import {
   type ArticleForm,
   articleFormOf,

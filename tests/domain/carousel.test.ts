@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carouselItem } from '../../contract/carousel'
-import { carouselToAdd, carouselToChange } from '../../contract/carousel.sent'
+import { carouselToAdd, carouselToChange } from '../../server/requests/carousel'
 import {
   blankCarousel,
   type CarouselForm,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventNews } from '../../contract/event-news'
-import { eventNewsToSave } from '../../contract/event-news.sent'
+import { eventNewsToSave } from '../../server/requests/event-news'
 import { blankCreatedEvent, createdEvent, readCreatedEventDraft } from '../../src/domain/created-event'
 import {
   blankEventNews,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { event as eventRead } from '../../contract/event'
-import { eventToSave } from '../../contract/event.sent'
+import { eventToSave } from '../../server/requests/event'
 import {
   blankEvent,
   type EventForm,

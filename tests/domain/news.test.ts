@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
-import { newsToSave } from '../../contract/news.sent'
-import { notificationToSend } from '../../contract/notification.sent'
+import { newsToSave } from '../../server/requests/news'
+import { notificationToSend } from '../../server/requests/notification'
 import { blankNews, type NewsForm, newsFormOf, readNewsDraft } from '../../src/domain/news'
 import { isSameNews, newsPayload, newsProblem } from '../../src/domain/news-sending'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { topicToSave } from '../../contract/topic.sent'
+import { topicToSave } from '../../server/requests/topic'
 import {
   blankTopic,
   isSameTopic,

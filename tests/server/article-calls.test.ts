@@ -3,12 +3,12 @@ import { type ArticleForm, articleFormOf, articlePayload, blankArticle, isSameAr
 import { createArticlesApi } from '../../src/services/articles.api'
 import { createHttp } from '../../src/services/http'
 import { createRegionsApi } from '../../src/services/regions.api'
-import { type Desk, openSignedIn } from './kit'
+import { openSignedIn, type TestServer } from './kit'
 
 const HOST = 'http://localhost:4500'
-let desk: Desk
+let server: TestServer
 
-/** The desk's own calls, answered by the real server. */
+/** The client's calls, answered by the real server. */
 const calls = () =>
   createHttp({
     host: HOST,
@@ -16,14 +16,14 @@ const calls = () =>
       const request = new Request(asked, init)
       const { pathname, search } = new URL(request.url)
       const body = request.body === null ? {} : { body: await request.text() }
-      return desk.fetch(pathname + search, { method: request.method, headers: request.headers, ...body })
+      return server.fetch(pathname + search, { method: request.method, headers: request.headers, ...body })
     },
   })
 
 beforeEach(async () => {
-  desk = await openSignedIn()
+  server = await openSignedIn()
 })
-afterEach(() => desk[Symbol.asyncDispose]())
+afterEach(() => server[Symbol.asyncDispose]())
 
 test('what the article form sends is stored, listed by its region, edited and deleted [CALL-20, CALL-21, CALL-22]', async () => {
   const http = calls()
@@ -51,7 +51,7 @@ test('what the article form sends is stored, listed by its region, edited and de
   expect((await api.page({ regionId: elsewhere, page: 0 })).total).toBe(0)
 })
 
-test('one article is read by its id, and what is not there is a failure [CALL-23]', async () => {
+test('one article is read by its id, and an unknown id is a failure [CALL-23]', async () => {
   const http = calls()
   const api = createArticlesApi(http)
   const form = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Desk } from './kit'
+import type { TestServer } from './kit'
 
 type Fields = Record<string, unknown>
 const place = { region: 'europe', country: 'Norway', latLong: '69.6, 18.9' }
@@ -53,7 +53,7 @@ export const shot = (fields: Fields = {}) => ({
 
 export const topic = (fields: Fields = {}) => ({ topicName: 'Polar night', ...fields })
 
-/** What each noun of the desk besides news is sent as, where it is saved, and what it may leave out. */
+/** Each noun but news: its valid body, the paths of its writes and its optional fields. */
 export const nouns = [
   { noun: 'carousel', path: '/api/v1/carousel', update: 'PUT', body: slide, optional: ['sourceUrl'] },
   { noun: 'events', path: '/api/v1/events', update: 'POST', body: event, optional: ['endDate'] },
@@ -65,15 +65,15 @@ export const nouns = [
 
 const saved = z.looseObject({ id: z.string() })
 
-/** Sends a body and gives the item that was stored; throws where it was refused. */
-export async function save(desk: Desk, path: string, body: Fields) {
-  return saved.parse((await desk.call('POST', path, body)).envelope.data)
+/** Sends a body and gives the item that was stored; throws when it was refused. */
+export async function save(server: TestServer, path: string, body: Fields) {
+  return saved.parse((await server.call('POST', path, body)).envelope.data)
 }
 
 /** Stores the event e1, to which event news belongs. */
-export async function addEvent(desk: Desk) {
+export async function addEvent(server: TestServer) {
   const { location: _, enable: __, ...fields } = event()
-  await desk.store.db
+  await server.store.db
     .insertInto('events')
     .values({ ...fields, ...place, id: 'e1', enable: 1, createdAt: '2026-11-01T00:00:00.000Z' })
     .execute()

@@ -5,15 +5,15 @@ import S3rver from 's3rver'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createServer } from '../../server/app'
-import { writeBackup } from '../../server/backup'
-import { makeLog } from '../../server/log'
-import { seedIfEmpty } from '../../server/seed'
-import { openStorage } from '../../server/storage'
+import { createLog } from '../../server/http/log'
+import { openStorage } from '../../server/media/storage'
+import { seedIfEmpty } from '../../server/seed/seed'
+import { writeBackup } from '../../server/store/backup'
 import { openSignedIn, read, tempFolder } from './kit'
 
 const SEED = join(import.meta.dirname, '../../server/seed')
 
-test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async () => {
+test('uploads work in a bucket as in a folder [CALL-32]', async () => {
   const directory = tempFolder('s3')
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -24,7 +24,7 @@ test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async ()
   })
   const { port } = await s3.run()
   try {
-    await using desk = await openSignedIn()
+    await using server = await openSignedIn()
     const bucket = {
       name: 'meridian',
       region: 'us-east-1',
@@ -32,15 +32,15 @@ test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async ()
       keyId: 'S3RVER',
       secret: 'S3RVER',
     }
-    const storage = await openStorage(desk.dataDir, bucket)
+    const storage = await openStorage(server.dataDir, bucket)
     const app = createServer({
-      db: desk.store.db,
+      db: server.store.db,
       storage,
-      settings: desk.settings,
-      log: makeLog('silent'),
-      clock: () => desk.clock.now,
+      settings: server.settings,
+      log: createLog('silent'),
+      clock: () => server.clock.now,
     })
-    const headers = { cookie: desk.cookie ?? '' }
+    const headers = { cookie: server.cookie ?? '' }
     const clip = await readFile(join(SEED, 'clips/ferry.mp4'))
     const body = new FormData()
     body.append('file', new Blob([new Uint8Array(clip)]), 'a.mp4')
@@ -57,9 +57,9 @@ test('uploads live in a bucket as they do in a folder [CALL-32, SV15]', async ()
     expect((await app.fetch(new Request('http://localhost/media/none.mp4'), {})).status).toBe(404)
     expect(readdirSync(storage.temp)).toEqual([])
 
-    await seedIfEmpty(desk.store.db, storage, SEED)
+    await seedIfEmpty(server.store.db, storage, SEED)
     const file = join(directory, 'backup.tar')
-    expect(await writeBackup(desk.store, storage, file)).toEqual({ files: 26 })
+    expect(await writeBackup(server.store, storage, file)).toEqual({ files: 26 })
   } finally {
     await s3.close()
   }

@@ -6,11 +6,11 @@ import { carouselTexts } from '../../src/messages/carousel'
 import { createCarouselApi } from '../../src/services/carousel.api'
 import { createGeoShotsApi } from '../../src/services/geo-shots.api'
 import { createHttp } from '../../src/services/http'
-import { type Desk, openDesk } from './kit'
+import { openTestServer, type TestServer } from './kit'
 import { HOST, wireTo } from './wire'
 
-let desk: Desk
-const wire = wireTo(() => desk)
+let server: TestServer
+const wire = wireTo(() => server)
 const carousel = () => createCarouselApi(createHttp({ host: HOST }))
 const shots = () => createGeoShotsApi(createHttp({ host: HOST }))
 const slide = { ...blankCarousel(), title: 'All boats sail', imageUrl: '/media/a.webp' }
@@ -18,12 +18,12 @@ const shot = { ...blankGeoShot(), title: 'Fog', videoUrl: '/media/b.mp4', region
 
 beforeAll(() => wire.listen({ onUnhandledRequest: 'error' }))
 beforeEach(async () => {
-  desk = await openDesk()
-  await desk.signIn()
+  server = await openTestServer()
+  await server.signIn()
 })
 afterEach(async () => {
   wire.resetHandlers()
-  await desk[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
 })
 afterAll(() => wire.close())
 
@@ -40,7 +40,7 @@ test('what the carousel form sends is added, listed, changed and deleted [CALL-4
   expect((await carousel().list()).items).toEqual([])
 })
 
-test('an answer without an item is a success all the same, and one that says no is not [CALL-5, CALL-6, CALL-7]', async () => {
+test('an answer without an item is a success, and one with success false is not [CALL-5, CALL-6, CALL-7]', async () => {
   const change = () => carousel().change({ ...carouselPayload(slide), id: '7' })
   wire.use(http.put(`${HOST}/api/v1/carousel`, () => new HttpResponse(null, { status: 204 })))
   expect(await change()).toBeNull()
@@ -65,7 +65,7 @@ test('what the GeoShot form sends is stored, listed, edited and deleted [CALL-26
   expect(await shots().page({ page: 0 })).toEqual({ items: [], total: 0, pageSize: 10, hasNext: false, unreadable: 0 })
 })
 
-test('GeoShots are read bare as well, ten to a page where the host gives no size, and from page 0 [CALL-26, CALL-2, PAGE-1, PAGE-2]', async () => {
+test('GeoShots are also read without an envelope, with pages of ten by default, from page 0 [CALL-26, CALL-2, PAGE-1, PAGE-2]', async () => {
   const asked: string[] = []
   wire.use(
     http.get(`${HOST}/api/v1/geoShots`, ({ request }) => {

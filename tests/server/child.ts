@@ -27,11 +27,11 @@ export function run(args: string[], env: Record<string, string>) {
   return { child, said }
 }
 
-/** The exit code of a process, once it is gone. */
+/** The exit code of a process, once it has ended. */
 export const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
 
-/** Sends a signal and waits until the process is gone. */
+/** Sends a signal and waits until the process has ended. */
 export async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const gone = ended(child)
   child.kill(signal)
@@ -72,7 +72,7 @@ export async function signedIn(address: string, email = EMAIL, password = PASSWO
   return answer.ok ? (answer.headers.get('set-cookie')?.split(';')[0] ?? null) : null
 }
 
-/** Sends bytes as they are, and gives everything that came until the other end closed. */
+/** Sends raw bytes, and gives everything received until the server closed the connection. */
 export function raw(address: string, bytes: string): Promise<string> {
   const { port } = new URL(address)
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ export function raw(address: string, bytes: string): Promise<string> {
     })
     socket.once('error', () => resolve(answer))
     socket.once('close', () => resolve(answer))
-    // Closing our end here would tell the server that nobody listens any more.
+    // The connection stays open at this end, or the server would drop the answer.
     if (bytes !== '') socket.write(bytes)
   })
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openStore } from '../../server/db'
+import { openStore } from '../../server/store/db'
 import { command, EMAIL, signedIn, startChild, stopped } from './child'
 import { tempFolder } from './kit'
 
 const passwordIn = (text: string) => /(?:password|is) (\S+)\n$/.exec(text)?.[1] ?? ''
 
-test('npm run editor adds, lists, renews and removes through the server that runs [SV4, SV9, EXT-20]', async () => {
+test('npm run editor adds, lists and removes editors and resets passwords through the running server [EXT-20]', async () => {
   const dataDir = tempFolder()
   const { child, address } = startChild(dataDir)
   const at = await address
@@ -42,7 +42,7 @@ async function everything(dataDir: string) {
   return { rows, media, bytes: media.map((name) => readFileSync(join(dataDir, 'media', name)).toString('base64')) }
 }
 
-test('npm run backup and npm run restore bring rows and uploads into a fresh folder as they were [L8, EXT-20]', async () => {
+test('npm run backup and npm run restore copy rows and uploads into a new folder unchanged [EXT-20]', async () => {
   const dataDir = tempFolder()
   const fresh = tempFolder()
   const file = join(tempFolder(), 'monday.tar')

@@ -14,36 +14,36 @@ const newsPage = z.object({
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('events come as one list, newest first, and one by one [CALL-9, CALL-11, DATA-3]', async () => {
-    await using desk = await openSignedIn(open)
-    const first = await save(desk, EVENTS, event())
-    desk.clock.now += 1000
-    const second = await save(desk, EVENTS, event({ name: 'Later' }))
-    expect((await desk.call('GET', EVENTS)).envelope.data).toEqual([second, first])
-    expect((await desk.call('GET', `${EVENTS}/${first.id}`)).envelope.data).toEqual(first)
-    const nobody = await desk.call('GET', `${EVENTS}/nobody`)
+    await using server = await openSignedIn(open)
+    const first = await save(server, EVENTS, event())
+    server.clock.now += 1000
+    const second = await save(server, EVENTS, event({ name: 'Later' }))
+    expect((await server.call('GET', EVENTS)).envelope.data).toEqual([second, first])
+    expect((await server.call('GET', `${EVENTS}/${first.id}`)).envelope.data).toEqual(first)
+    const nobody = await server.call('GET', `${EVENTS}/nobody`)
     expect([nobody.status, nobody.envelope.message]).toEqual([404, 'There is no such event'])
-    expect((await desk.call('GET', `${EVENTS}/%00`)).status).toBe(422)
+    expect((await server.call('GET', `${EVENTS}/%00`)).status).toBe(422)
   })
 
-  test('an event is enabled and open-ended unless it says otherwise [DATA-5, EVT-11]', async () => {
-    await using desk = await openSignedIn(open)
+  test('an event is enabled and open-ended by default [DATA-5, EVT-11]', async () => {
+    await using server = await openSignedIn(open)
     const { enable: _, endDate: __, ...rest } = event({ location: { region: 'asia', country: 'Japan', latLong: '' } })
-    const saved = await save(desk, EVENTS, rest)
+    const saved = await save(server, EVENTS, rest)
     expect(saved).toEqual({ ...rest, id: saved.id, enable: true })
   })
 
-  test('an event that ends before it starts is refused, one that ends at once is not [EVT-11]', async () => {
-    await using desk = await openSignedIn(open)
-    const early = await desk.call('POST', EVENTS, event({ endDate: '2026-11-19T09:59:59+01:00' }))
+  test('an event that ends before it starts is refused, one that ends at its start is not [EVT-11]', async () => {
+    await using server = await openSignedIn(open)
+    const early = await server.call('POST', EVENTS, event({ endDate: '2026-11-19T09:59:59+01:00' }))
     expect([early.status, early.envelope.message]).toEqual([422, 'endDate: An event cannot end before it starts'])
-    const saved = await save(desk, EVENTS, event({ endDate: '2026-11-19T10:00:00+01:00' }))
+    const saved = await save(server, EVENTS, event({ endDate: '2026-11-19T10:00:00+01:00' }))
     expect(saved.endDate).toBe('2026-11-19T09:00:00.000Z')
   })
 
-  test('what an event must have is demanded by name [EVT-10]', async () => {
-    await using desk = await openSignedIn(open)
+  test('a missing required field of an event is named [EVT-10]', async () => {
+    await using server = await openSignedIn(open)
     const field = async (fields: Record<string, unknown>) =>
-      (await desk.call('POST', EVENTS, event(fields))).envelope.message?.split(':')[0]
+      (await server.call('POST', EVENTS, event(fields))).envelope.message?.split(':')[0]
     for (const name of ['name', 'bannerUrl', 'startDate', 'description'])
       expect(await field({ [name]: ' ' })).toBe(name)
     expect(await field({ startDate: 'tomorrow' })).toBe('startDate')
@@ -52,18 +52,18 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 
   test('the news of one event comes in pages of ten, newest first [CALL-13, PAGE-2]', async () => {
-    await using desk = await openSignedIn(open)
-    await addEvent(desk)
-    const other = await save(desk, EVENTS, event())
-    await save(desk, NEWS, eventNews({ eventId: other.id, title: 'Elsewhere' }))
+    await using server = await openSignedIn(open)
+    await addEvent(server)
+    const other = await save(server, EVENTS, event())
+    await save(server, NEWS, eventNews({ eventId: other.id, title: 'Elsewhere' }))
     for (let hour = 0; hour < 12; hour += 1)
       await save(
-        desk,
+        server,
         NEWS,
         eventNews({ title: `At ${hour}`, dateTime: `2026-11-20T${`${hour}`.padStart(2, '0')}:00:00Z` }),
       )
     const page = async (pageNo: number) =>
-      newsPage.parse((await desk.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=${pageNo}`)).envelope.data)
+      newsPage.parse((await server.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=${pageNo}`)).envelope.data)
     const pages = [await page(0), await page(1), await page(2)]
     expect(pages.map(({ eventNewsList }) => eventNewsList.length)).toEqual([10, 2, 0])
     expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, false, false])
@@ -71,42 +71,42 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(pages.flatMap(({ eventNewsList }) => eventNewsList.map(({ title }) => title))).toEqual(
       Array.from({ length: 12 }, (_, index) => `At ${11 - index}`),
     )
-    expect((await desk.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=-1`)).status).toBe(422)
-    expect((await desk.call('GET', `${NEWS}/byEventId`)).envelope.message).toMatch(/^eventId: /)
+    expect((await server.call('GET', `${NEWS}/byEventId?eventId=e1&pageNo=-1`)).status).toBe(422)
+    expect((await server.call('GET', `${NEWS}/byEventId`)).envelope.message).toMatch(/^eventId: /)
   })
 
-  test('event news needs an event, a title, a country and a time, and comes back whole [DATA-13, EVN-6, EVN-7, EVN-8, CALL-14]', async () => {
-    await using desk = await openSignedIn(open)
-    await addEvent(desk)
+  test('event news needs an event, a title, a country and a time, and is returned complete [DATA-13, EVN-6, EVN-7, EVN-8, CALL-14]', async () => {
+    await using server = await openSignedIn(open)
+    await addEvent(server)
     const message = async (fields: Record<string, unknown>) =>
-      (await desk.call('POST', NEWS, eventNews(fields))).envelope.message
+      (await server.call('POST', NEWS, eventNews(fields))).envelope.message
     expect(await message({ eventId: 'none' })).toBe('eventId: There is no such event')
     expect(await message({ title: ' ' })).toMatch(/^title: /)
     expect(await message({ location: { region: '', country: '', latLong: '' } })).toMatch(/^location.country: /)
     expect(await message({ dateTime: '' })).toMatch(/^dateTime: /)
     const location = { region: '', country: 'Peru', latLong: '' }
-    const bare = await save(desk, NEWS, eventNews({ location, sourceUrl: 'https://wire.example/1' }))
+    const bare = await save(server, NEWS, eventNews({ location, sourceUrl: 'https://wire.example/1' }))
     expect(bare).toMatchObject({
       ...eventNews({ location }),
       id: bare.id,
       sourceUrl: 'https://wire.example/1',
     })
-    const moved = await desk.call('POST', NEWS, eventNews({ id: bare.id, eventId: 'none' }))
+    const moved = await server.call('POST', NEWS, eventNews({ id: bare.id, eventId: 'none' }))
     expect(moved.status).toBe(422)
   })
 
-  test('an event takes its news along and nothing else, and its slides lose their link [CALL-12]', async () => {
-    await using desk = await openSignedIn(open)
-    await addEvent(desk)
-    const other = await save(desk, EVENTS, event())
-    await save(desk, NEWS, eventNews())
-    const stays = await save(desk, NEWS, eventNews({ eventId: other.id }))
-    const linked = await save(desk, '/api/v1/carousel', slide({ eventId: 'e1' }))
-    expect((await desk.call('DELETE', `${EVENTS}/e1`)).status).toBe(200)
-    expect(await desk.store.db.selectFrom('eventNews').select('id').execute()).toEqual([{ id: stays.id }])
+  test('deleting an event deletes its news only, and clears the links of carousel items [CALL-12]', async () => {
+    await using server = await openSignedIn(open)
+    await addEvent(server)
+    const other = await save(server, EVENTS, event())
+    await save(server, NEWS, eventNews())
+    const stays = await save(server, NEWS, eventNews({ eventId: other.id }))
+    const linked = await save(server, '/api/v1/carousel', slide({ eventId: 'e1' }))
+    expect((await server.call('DELETE', `${EVENTS}/e1`)).status).toBe(200)
+    expect(await server.store.db.selectFrom('eventNews').select('id').execute()).toEqual([{ id: stays.id }])
     const { eventId: _, ...rest } = linked
-    expect((await desk.call('GET', '/api/v1/carousel')).envelope.data).toEqual([rest])
-    const page = newsPage.parse((await desk.call('GET', `${NEWS}/byEventId?eventId=e1`)).envelope.data)
+    expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([rest])
+    const page = newsPage.parse((await server.call('GET', `${NEWS}/byEventId?eventId=e1`)).envelope.data)
     expect(page.totalCount).toBe(0)
   })
 })

@@ -8,15 +8,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of this run's private PostgreSQL, null where its programs are not installed. */
     postgres: string | null
-    /** The folder in which this run keeps everything; it goes when the run ends. */
+    /** The folder of all files of this run; it is removed when the run ends. */
     folder: string
   }
 }
 
-/** Starts what all server tests of one run share, and removes it with everything they left. */
+/** Starts what all server tests of one run share, and removes it with all their files. */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-run-'))
-  // PostgreSQL's own user has to pass through.
+  // PostgreSQL runs as another user and must reach its folder.
   chmodSync(folder, 0o711)
   const bin = findPostgres()
   if (bin === null) console.warn('PostgreSQL is not installed: the PostgreSQL half of these tests did NOT run.')

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openStore } from '../../server/db'
+import { openStore } from '../../server/store/db'
 import { signedIn, startChild, stopped } from './child'
 import { tempFolder } from './kit'
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const filesIn = (dataDir: string, folder: string) =>
   existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)) : []
 
-/** Uploads until the server is gone; gives the names it acknowledged. */
+/** Uploads until the server has ended; reports each acknowledged name. */
 async function uploadOn(address: string, cookie: string, told: (name: string) => void) {
   for (;;) {
     const body = new FormData()
@@ -42,7 +42,7 @@ async function half(address: string, cookie: string, dataDir: string) {
   await expect.poll(() => filesIn(dataDir, 'temp')).not.toEqual([])
 }
 
-test('a kill -9 among uploads leaves whole files with their rows, and orphans only until the sweep [L2]', async () => {
+test('a kill -9 during uploads leaves complete files with their rows, and files without a row only until the sweep', async () => {
   const dataDir = tempFolder()
   const acknowledged: string[] = []
   for (let round = 0; round < 2; round += 1) {
@@ -64,7 +64,7 @@ test('a kill -9 among uploads leaves whole files with their rows, and orphans on
     await stopped(child, 'SIGKILL')
     await Promise.all(uploads)
   }
-  // A day later, so that the start's sweep takes what has no row.
+  // A day old, so that the sweep at the start moves files without a row.
   for (const name of filesIn(dataDir, 'media')) {
     const then = new Date(Date.now() - DAY)
     utimesSync(join(dataDir, 'media', name), then, then)

@@ -4,15 +4,15 @@ import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { createServer } from '../../server/app'
 import { readSettings, type Settings } from '../../server/config'
-import { openMemoryStore, openStore, type Store } from '../../server/db'
-import { addEditor } from '../../server/editor-store'
-import { makeLog } from '../../server/log'
-import { openFolder, type Storage } from '../../server/storage'
+import { createLog } from '../../server/http/log'
+import { openFolderStorage, type Storage } from '../../server/media/storage'
+import { openMemoryStore, openStore, type Store } from '../../server/store/db'
+import { addEditor } from '../../server/store/editors'
 import { newDatabase } from './postgres'
 
 export const EMAIL = 'ada@meridian.test'
 export const PASSWORD = 'a password for tests'
-/** The present of the tests' clock at the start of each. */
+/** The time of the clock at the start of each test. */
 const START = Date.parse('2026-11-21T09:00:00.000Z')
 
 const postgres = inject('postgres')
@@ -30,7 +30,7 @@ export const engines = [
       ]),
 ]
 
-/** A new empty folder that goes when the run ends. */
+/** A new empty folder that is removed when the run ends. */
 export const tempFolder = (name = 'test') => mkdtempSync(join(inject('folder'), `${name}-`))
 
 const reply = z.object({
@@ -51,8 +51,8 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, envelope: reply.parse(await response.json()) }
 }
 
-/** A server on a store of its own, a clock that the test moves and a browser's cookie. */
-export interface Desk extends AsyncDisposable {
+/** A server with its own store, a clock that the test sets and the cookie of a browser. */
+export interface TestServer extends AsyncDisposable {
   store: Store
   storage: Storage
   settings: Settings
@@ -66,15 +66,15 @@ export interface Desk extends AsyncDisposable {
   signIn(password?: string, headers?: Record<string, string>): Promise<Answer>
 }
 
-export async function openDesk(
+export async function openTestServer(
   open: () => Promise<Store> = openMemoryStore,
   env: Record<string, string> = {},
-  desk: string | null = null,
-): Promise<Desk> {
+  client: string | null = null,
+): Promise<TestServer> {
   const dataDir = tempFolder('desk')
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const store = await open()
-  const storage = await openFolder(dataDir)
+  const storage = await openFolderStorage(dataDir)
   const clock = { now: START }
   const lines: string[] = []
   await addEditor(store.db, EMAIL, 'Ada', PASSWORD, new Date(START).toISOString())
@@ -82,11 +82,11 @@ export async function openDesk(
     db: store.db,
     storage,
     settings,
-    log: makeLog('info', { write: (line) => lines.push(line) }),
+    log: createLog('info', { write: (line) => lines.push(line) }),
     clock: () => clock.now,
-    desk,
+    client,
   })
-  const made: Desk = {
+  const made: TestServer = {
     store,
     storage,
     settings,
@@ -118,18 +118,18 @@ export async function openDesk(
   return made
 }
 
-/** A desk whose editor has signed in. */
+/** A server whose editor has signed in. */
 export async function openSignedIn(
   open?: () => Promise<Store>,
   env: Record<string, string> = {},
   pages: string | null = null,
-): Promise<Desk> {
-  const desk = await openDesk(open, env, pages)
-  await desk.signIn()
-  return desk
+): Promise<TestServer> {
+  const server = await openTestServer(open, env, pages)
+  await server.signIn()
+  return server
 }
 
-/** A descriptive news item as the desk sends it. */
+/** A descriptive news item as the client sends it. */
 export const story = (fields: Record<string, unknown> = {}) => ({
   newsType: 'DESCRIPTIVE',
   title: 'Night ferries return',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Desk, openDesk, openSignedIn, read, story, tempFolder } from './kit'
+import { openSignedIn, openTestServer, read, story, type TestServer, tempFolder } from './kit'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data: https:; " +
@@ -15,7 +15,7 @@ writeFileSync(join(built, 'index.html'), '<!doctype html><head></head><title>Mer
 writeFileSync(join(built, 'assets/main-1a2b.js'), 'export {}')
 writeFileSync(join(built, 'assets/main-1a2b.js.map'), '{}')
 
-/** A request of each kind of answer, refusals and faults included. */
+/** A request for each kind of answer, errors included. */
 const KINDS: readonly [number, string, RequestInit?][] = [
   [200, '/'],
   [200, '/login'],
@@ -36,58 +36,59 @@ const KINDS: readonly [number, string, RequestInit?][] = [
   [422, '/api/v1/news', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }],
 ]
 
-test('every page, answer and refusal carries exactly our content policy [SP1, SV16]', async () => {
-  await using desk = await openSignedIn(undefined, {}, built)
+test('every page, answer and error carries exactly the content security policy', async () => {
+  await using server = await openSignedIn(undefined, {}, built)
   for (const [status, path, init] of KINDS) {
-    const answer = await desk.fetch(path, init)
+    const answer = await server.fetch(path, init)
     expect([path, answer.status, answer.headers.get('content-security-policy')]).toEqual([path, status, POLICY])
   }
-  desk.cookie = null
-  const denied = await desk.fetch('/api/v1/regions')
+  server.cookie = null
+  const denied = await server.fetch('/api/v1/regions')
   expect([denied.status, denied.headers.get('content-security-policy')]).toEqual([401, POLICY])
-  await desk.store.close()
-  const fault = await desk.fetch('/healthz')
+  await server.store.close()
+  const fault = await server.fetch('/healthz')
   expect([fault.status, fault.headers.get('content-security-policy')]).toEqual([500, POLICY])
 })
 
-test('no referrer, no guessing of types and no shared window, at every answer [SP11, SV16]', async () => {
-  await using desk = await openSignedIn(undefined, {}, built)
+test('every answer forbids referrers, type sniffing, framing and shared windows', async () => {
+  await using server = await openSignedIn(undefined, {}, built)
   for (const [, path, init] of KINDS) {
-    const { headers } = await desk.fetch(path, init)
+    const { headers } = await server.fetch(path, init)
     expect([headers.get('referrer-policy'), headers.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff'])
     expect([headers.get('cross-origin-opener-policy'), headers.get('x-frame-options')]).toEqual(['same-origin', 'DENY'])
     const type = headers.get('content-type') ?? ''
     if (type.startsWith('text/')) expect(type.toLowerCase()).toContain('charset=utf-8')
     else expect(type).toBe('application/json')
-    const kept = path.startsWith('/assets/main') ? 'public, max-age=31536000, immutable' : 'no-store'
-    expect(headers.get('cache-control')).toBe(kept)
+    const pageCaching = type.startsWith('text/html') ? 'no-cache' : 'no-store'
+    const caching = path.startsWith('/assets/main') ? 'public, max-age=31536000, immutable' : pageCaching
+    expect(headers.get('cache-control')).toBe(caching)
   }
 })
 
-test('behind HTTPS the browser is told to stay there, else not [SV16]', async () => {
-  const told = async (desk: Desk) => (await desk.fetch('/healthz')).headers.get('strict-transport-security')
-  await using plain = await openDesk()
+test('Strict-Transport-Security is sent behind HTTPS only', async () => {
+  const told = async (server: TestServer) => (await server.fetch('/healthz')).headers.get('strict-transport-security')
+  await using plain = await openTestServer()
   expect(await told(plain)).toBe(null)
-  await using secure = await openDesk(undefined, { PUBLIC_URL: 'https://localhost' })
+  await using secure = await openTestServer(undefined, { PUBLIC_URL: 'https://localhost' })
   expect(await told(secure)).toBe('max-age=31536000')
 })
 
-test('no other site may read an answer, whatever it says of itself [SV6]', async () => {
-  await using desk = await openSignedIn(undefined, {}, built)
+test('no other origin may read an answer', async () => {
+  await using server = await openSignedIn(undefined, {}, built)
   const origins = ['https://evil.example', 'null', '*', 'http://localhost:4500', 'https://localhost', 'file://', 'x y']
   for (const origin of origins)
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x' }
-      const answer = await desk.fetch('/api/v1/regions', { method, headers })
+      const answer = await server.fetch('/api/v1/regions', { method, headers })
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
 })
 
-test('thirty forms that another page could send change nothing [SV5]', async () => {
-  await using desk = await openSignedIn()
+test('forms that another site could send change nothing', async () => {
+  await using server = await openSignedIn()
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']
   const paths = ['/api/v1/news', '/notify/api/toAll', '/dashboard/api/v1/user/session', '/api/v1/b2/upload/categorized']
-  const { cookie } = desk
+  const { cookie } = server
   const sites: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}]
   const statuses = new Set<number>()
   for (const path of paths)
@@ -95,18 +96,18 @@ test('thirty forms that another page could send change nothing [SV5]', async () 
       for (const site of sites) {
         const headers = { 'content-type': type, ...site }
         statuses.add(
-          (await read(await desk.fetch(path, { method: 'POST', headers, body: JSON.stringify(story()) }))).status,
+          (await read(await server.fetch(path, { method: 'POST', headers, body: JSON.stringify(story()) }))).status,
         )
       }
   expect(statuses).toEqual(new Set([400, 403, 405, 415]))
-  for (const path of ['/api/v1/news?title=x', '/notify/api/toAll?subject=x']) await desk.fetch(path)
-  expect(desk.cookie).toBe(cookie)
+  for (const path of ['/api/v1/news?title=x', '/notify/api/toAll?subject=x']) await server.fetch(path)
+  expect(server.cookie).toBe(cookie)
   for (const table of ['news', 'outbox', 'uploads'] as const)
-    expect(await desk.store.db.selectFrom(table).selectAll().execute()).toEqual([])
-  expect((await desk.call('GET', '/api/v1/regions')).status).toBe(200)
+    expect(await server.store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect((await server.call('GET', '/api/v1/regions')).status).toBe(200)
 })
 
-test('no source map is served, even where one lies [SP16]', async () => {
-  await using desk = await openDesk(undefined, {}, built)
-  expect((await desk.fetch('/assets/main-1a2b.js.map')).status).toBe(404)
+test('no source map is served, even where the build holds one', async () => {
+  await using server = await openTestServer(undefined, {}, built)
+  expect((await server.fetch('/assets/main-1a2b.js.map')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Desk, openSignedIn, read } from './kit'
+import { openSignedIn, read, type TestServer } from './kit'
 
 const UPLOAD = '/api/v1/b2/upload/categorized'
 const SEED = join(import.meta.dirname, '../../server/seed')
@@ -19,28 +19,28 @@ const [png, jpeg, gif, webp, avif] = await Promise.all([
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const HTML = '<html><script>alert(1)</script></html>'
 
-/** An archive of nothing, with a note of some length behind it. */
+/** An empty ZIP archive with a comment of the given length. */
 const archive = (note = '') => {
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')
   end.writeUInt16LE(note.length, 20)
   return Buffer.concat([end, bytes(note)])
 }
-/** A JPEG with a comment in front of its picture. */
+/** A JPEG with a comment before its image data. */
 const commented = (comment: string) => {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(comment.length + 2)
   return Buffer.concat([jpeg.subarray(0, 2), bytes('\u00ff\u00fe'), length, bytes(comment), jpeg.subarray(2)])
 }
-/** A GIF whose width spells the start of a script's comment. */
+/** A GIF whose width is the start of a script comment. */
 const scripted = (opening: string) =>
   Buffer.concat([bytes(`GIF89a${opening}`), gif.subarray(8), bytes('*/=1;alert(1)')])
 
-async function send(desk: Desk, file: Buffer, kind: string, name = 'a.png') {
+async function send(server: TestServer, file: Buffer, kind: string, name = 'a.png') {
   const body = new FormData()
   body.append('mediaType', kind)
   body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), name)
-  return read(await desk.fetch(UPLOAD, { method: 'POST', body }))
+  return read(await server.fetch(UPLOAD, { method: 'POST', body }))
 }
 
 const TWO_THINGS: readonly [string, Buffer, string][] = [
@@ -54,13 +54,13 @@ const TWO_THINGS: readonly [string, Buffer, string][] = [
   ['a video with a page behind it', Buffer.concat([clip, bytes('<!DOCTYPE html>')]), 'VIDEO'],
 ]
 
-test.each(TWO_THINGS)('%s is refused and not kept [SV13]', async (_, file, kind) => {
-  await using desk = await openSignedIn()
-  const { status, envelope } = await send(desk, file, kind)
+test.each(TWO_THINGS)('%s is refused and not stored', async (_, file, kind) => {
+  await using server = await openSignedIn()
+  const { status, envelope } = await send(server, file, kind)
   expect([415, 422]).toContain(status)
   expect(envelope.error).toBe(envelope.message)
-  expect(await readdir(join(desk.dataDir, 'media'))).toEqual([])
-  expect(await readdir(join(desk.dataDir, 'temp'))).toEqual([])
+  expect(await readdir(join(server.dataDir, 'media'))).toEqual([])
+  expect(await readdir(join(server.dataDir, 'temp'))).toEqual([])
 })
 
 const NO_PICTURES: readonly [string, string][] = [
@@ -74,17 +74,17 @@ const NO_PICTURES: readonly [string, string][] = [
   ['the beginning of a JPEG and nothing', '\u00ff\u00d8\u00ff\u00e0'],
 ]
 
-test.each(NO_PICTURES)('%s that is called a PNG is refused [SV13]', async (_, text) => {
-  await using desk = await openSignedIn()
+test.each(NO_PICTURES)('%s that is named a PNG is refused', async (_, text) => {
+  await using server = await openSignedIn()
   for (const name of ['a.png', 'a.html.png', 'a.svg']) {
-    const { status } = await send(desk, bytes(text), 'IMAGE', name)
+    const { status } = await send(server, bytes(text), 'IMAGE', name)
     expect([415, 422]).toContain(status)
   }
-  expect(await readdir(join(desk.dataDir, 'media'))).toEqual([])
+  expect(await readdir(join(server.dataDir, 'media'))).toEqual([])
 })
 
-test('pictures that are pictures pass, with words and addresses in their margins too [SV13]', async () => {
-  await using desk = await openSignedIn()
+test('valid pictures are accepted, also with text and addresses in their metadata', async () => {
+  await using server = await openSignedIn()
   const described = await dot
     .clone()
     .withExif({ IFD0: { Copyright: '<a href="x">PK\u0003\u0004 3 < 4</a>' } })
@@ -92,7 +92,7 @@ test('pictures that are pictures pass, with words and addresses in their margins
     .toBuffer()
   const endings = []
   for (const file of [png, jpeg, gif, webp, avif, described]) {
-    const { envelope } = await send(desk, file, 'IMAGE')
+    const { envelope } = await send(server, file, 'IMAGE')
     endings.push(z.string().parse(envelope.data).split('.').at(-1))
   }
   expect(endings).toEqual(['png', 'jpg', 'gif', 'webp', 'avif', 'jpg'])
@@ -100,14 +100,14 @@ test('pictures that are pictures pass, with words and addresses in their margins
 
 const NAMES = ['../../a.html', 'CON', 'aux.webp', 'a'.repeat(5000), '.htaccess', 'C:\\a.png', '"\r\nX: 1']
 
-test.each(NAMES)('a name that a caller chose (%j) is never used [SV14]', async (name) => {
-  await using desk = await openSignedIn()
-  const { envelope } = await send(desk, png, 'IMAGE', name)
+test.each(NAMES)('a file name from the client (%j) is never used', async (name) => {
+  await using server = await openSignedIn()
+  const { envelope } = await send(server, png, 'IMAGE', name)
   expect(envelope.data).toMatch(/^\/media\/[\da-f-]{36}\.png$/)
 })
 
-test('a name that no header can carry is refused with its file [SV14]', async () => {
-  await using desk = await openSignedIn()
-  expect((await send(desk, png, 'IMAGE', 'a.png\u0000.exe')).status).toBe(400)
-  expect(await readdir(join(desk.dataDir, 'media'))).toEqual([])
+test('a file name that no header can carry is refused with its file', async () => {
+  await using server = await openSignedIn()
+  expect((await send(server, png, 'IMAGE', 'a.png\u0000.exe')).status).toBe(400)
+  expect(await readdir(join(server.dataDir, 'media'))).toEqual([])
 })

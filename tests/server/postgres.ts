@@ -16,7 +16,7 @@ export function findPostgres(): string | null {
   return found ?? null
 }
 
-// PostgreSQL refuses to run as root; its own user is there wherever its programs are.
+// PostgreSQL refuses to run as root; its package creates a user for it.
 const user = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -31,14 +31,14 @@ const freePort = () =>
     })
   })
 
-/** A PostgreSQL of our own. */
+/** A private PostgreSQL server. */
 export interface PrivatePostgres {
   /** The address of its first database. */
   url: string
   stop(): Promise<void>
 }
 
-/** Makes a new empty database on a PostgreSQL and gives its address. */
+/** Creates an empty database and gives its address. */
 export async function newDatabase(url: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url })

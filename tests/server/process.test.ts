@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ended, raw, startChild } from './child'
 import { tempFolder } from './kit'
 
-test('a stop lets the request under way finish, and a second server on one store is told why it cannot be [L5, L6]', async () => {
+test('a stop finishes the request in progress, and a second server on one store names the reason why it cannot start', async () => {
   const dataDir = tempFolder('process')
   const first = startChild(dataDir)
   const { port } = new URL(await first.address)
@@ -22,7 +22,7 @@ test('a stop lets the request under way finish, and a second server on one store
   })
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await new Promise<void>((resolve) => socket.write(`${head}{`, () => resolve()))
-  // The server has the request once it answers another one that came later.
+  // Once the server answers a later request, it has received this one.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   first.child.kill('SIGTERM')
   socket.write(body.slice(1))
@@ -32,19 +32,19 @@ test('a stop lets the request under way finish, and a second server on one store
   expect(code).toBe(0)
 })
 
-test('settings that are not right end the start in plain words [L5]', async () => {
+test('invalid settings end the start with a message and without a stack', async () => {
   const { child, said } = startChild(tempFolder('process'), { PORT: 'none', HOST: '0.0.0.0' })
   expect(await ended(child)).toBe(1)
   expect(said.err).toContain('PORT:')
   expect(said.err).not.toContain('    at ')
 })
 
-// Faults that no request of ours can make are planted from outside.
+// Errors that no request can cause are raised from outside.
 const PLANT =
   'data:text/javascript,process.stdin.on("data",()=>{Promise.reject(new Error("planted"));' +
   'setImmediate(()=>{throw new Error("planted too")})})'
 
-test('neither a forgotten rejection, nor a stray throw, nor rubbish on the line ends the process [L12, SV17]', async () => {
+test('unhandled rejections, uncaught exceptions and malformed requests do not end the process', async () => {
   const { child, said, address } = startChild(tempFolder(), { LOG_LEVEL: 'error' }, ['--import', PLANT])
   const at = await address
   const pid = child.pid

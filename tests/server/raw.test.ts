@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../server/config'
-import { makeLog } from '../../server/log'
-import { PATIENCE, type Running, startServer } from '../../server/start'
+import { createLog } from '../../server/http/log'
+import { type RunningServer, startServer, TIMEOUTS } from '../../server/start'
 import { raw } from './child'
 import { tempFolder } from './kit'
 
-// What `fetch` would tidy up before it is sent goes over a bare connection here.
+// Raw connections, since `fetch` would normalize these requests.
 const dataDir = tempFolder()
 const quick = { headersTimeout: 200, requestTimeout: 60_000, connectionsCheckingInterval: 20 }
-let server: Running
+let server: RunningServer
 beforeAll(async () => {
-  server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), makeLog('silent'), quick)
+  server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: '0', DEMO: '0' }), createLog('silent'), quick)
   writeFileSync(join(dataDir, 'secret.png'), 'the secret')
 })
 afterAll(() => server.stop())
@@ -45,30 +45,30 @@ const CLIMBS = [
   '/media/C:%5csecret.png',
 ]
 
-test.each(CLIMBS)('%s leads to no file outside its folder [SV14]', async (target) => {
+test.each(CLIMBS)('%s reads no file outside the media folder', async (target) => {
   const answer = await request('GET', target)
   expect(answer).not.toContain('the secret')
   expect([400, 404]).toContain(statusOf(answer))
 })
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'OPTIONS', 'PUT', 'PATCH', 'PROPFIND', 'BOGUS'])(
-  '%s is answered nowhere with anything but a refusal [SV18]',
+  '%s is refused at every address',
   async (method) => {
     for (const path of ['/healthz', '/openapi.json', '/media/a.png', '/dashboard', '/', '/api/v1/regions']) {
       const answer = await request(method, path)
-      // Node itself closes a CONNECT without a word.
+      // Node closes a CONNECT without an answer.
       expect([0, 400, 401, 404, 405]).toContain(statusOf(answer))
       expect(answer.toLowerCase()).not.toContain('access-control-')
     }
   },
 )
 
-test('folders list nothing and files of the system are not there [SV18]', async () => {
+test('folders are not listed and no file outside the build is served', async () => {
   for (const path of ['/media', '/media/', '/assets/', '/.git/config', '/.env', '/package.json', '/server.json'])
     expect(statusOf(await request('GET', path))).toBe(404)
 })
 
-test('no answer says what made it, not even to what is no HTTP [SV25]', async () => {
+test('no answer names the software, not even to a malformed request', async () => {
   const answers = await Promise.all([
     request('GET', '/healthz'),
     request('GET', '/none.js'),
@@ -81,7 +81,7 @@ test('no answer says what made it, not even to what is no HTTP [SV25]', async ()
   for (const answer of answers) expect(answer).not.toMatch(/^(server|x-powered-by|via):|node|hono|\d+\.\d+\.\d+/im)
 })
 
-test('a host that is not ours gets nothing, however it is written [SV7, L11]', async () => {
+test('a request for an unknown host name is refused, however the name is written', async () => {
   const ours = /^(localhost|127\.0\.0\.1|\[::1\]|::1)(:\d+)?$/i
   const part = fc.constantFrom(
     'localhost',
@@ -109,11 +109,11 @@ test('a host that is not ours gets nothing, however it is written [SV7, L11]', a
   expect([400, 421]).toContain(statusOf(absolute))
 })
 
-test('a caller that never finishes its headers is let go, and so is one that says nothing [L7, SV26]', async () => {
+test('a connection that never finishes its headers or sends nothing is closed', async () => {
   const head = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: '
   const idle = Array.from({ length: 200 }, (_, index) => raw(server.address, index % 2 === 0 ? head : ''))
   expect(statusOf(await request('GET', '/healthz'))).toBe(200)
   const statuses = new Set((await Promise.all(idle)).map(statusOf))
   expect([...statuses].every((status) => status === 408 || status === 0)).toBe(true)
-  expect(PATIENCE).toEqual({ headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 })
+  expect(TIMEOUTS).toEqual({ headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 })
 })

@@ -2,13 +2,13 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { askRunningServer } from '../../server/admin'
+import { runOnServer } from '../../server/cli/command-port'
 import { readSettings } from '../../server/config'
-import { makeLog } from '../../server/log'
+import { createLog } from '../../server/http/log'
 import { startServer } from '../../server/start'
 import { tempFolder } from './kit'
 
-const log = makeLog('silent')
+const log = createLog('silent')
 const fresh = (env: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: tempFolder('start'), PORT: '0', DEMO: '0', ...env })
 const signIn = (address: string, email: string, password: string) =>
@@ -18,7 +18,7 @@ const signIn = (address: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-test('a first start prints a sign-in that works, is healthy, and stops cleanly [SV9, EXT-19]', async () => {
+test('a first start prints a sign-in that works, is healthy, and stops cleanly [EXT-19]', async () => {
   const running = await startServer(fresh(), log)
   expect((await fetch(`${running.address}/healthz`)).status).toBe(200)
   const { email = '', password = '' } = running.created ?? {}
@@ -28,7 +28,7 @@ test('a first start prints a sign-in that works, is healthy, and stops cleanly [
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow()
 })
 
-test('a port in use is said with what to do [L5]', async () => {
+test('a port in use is named with a way out', async () => {
   const running = await startServer(fresh(), log)
   const port = new URL(running.address).port
   await expect(startServer(fresh({ PORT: port }), log)).rejects.toThrow(
@@ -37,10 +37,10 @@ test('a port in use is said with what to do [L5]', async () => {
   await running.stop()
 })
 
-test('editors are managed through the running server, by whoever may read its data folder [EXT-20]', async () => {
+test('editors are managed through the running server with read access to its data folder [EXT-20]', async () => {
   const settings = fresh({ FIRST_EMAIL: 'first@meridian.test' })
   const running = await startServer(settings, log)
-  const ask = (...args: string[]) => askRunningServer(settings.dataDir, 'editor', args)
+  const ask = (...args: string[]) => runOnServer(settings.dataDir, 'editor', args)
   expect(await ask('list')).toBe('first@meridian.test')
   const added = await ask('add', 'Bo@Meridian.test', 'Bo', 'Berg')
   const password = /password (\S+)$/.exec(added ?? '')?.[1] ?? ''
@@ -65,9 +65,7 @@ test('a backup is made while the server runs [EXT-20]', async () => {
   const settings = fresh()
   const running = await startServer(settings, log)
   const file = join(settings.dataDir, 'backup.tar')
-  expect(await askRunningServer(settings.dataDir, 'backup', [file])).toBe(
-    `${file} holds the store and 0 uploaded files.`,
-  )
+  expect(await runOnServer(settings.dataDir, 'backup', [file])).toBe(`${file} holds the store and 0 uploaded files.`)
   expect(statSync(file).size).toBeGreaterThan(10_000)
   await running.stop()
 })

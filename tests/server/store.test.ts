@@ -4,47 +4,47 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { restoreBackup, writeBackup } from '../../server/backup'
-import { migrate, openStore } from '../../server/db'
-import { migrations } from '../../server/migrations'
-import { demoContent, seedIfEmpty } from '../../server/seed'
-import { sweep } from '../../server/start'
-import { engines, newsPage, openDesk, openSignedIn, story, tempFolder } from './kit'
+import { demoNews, seedIfEmpty } from '../../server/seed/seed'
+import { deleteExpired } from '../../server/start'
+import { restoreBackup, writeBackup } from '../../server/store/backup'
+import { migrate, openStore } from '../../server/store/db'
+import { migrations } from '../../server/store/migrations'
+import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from './kit'
 
 const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../server/seed')
 const folder = () => tempFolder('store')
 
 describe.each(engines)('on $engine', ({ open }) => {
-  test('demo content fills an untouched store once, and never comes back [L9]', async () => {
-    await using desk = await openSignedIn(open)
-    const { db } = desk.store
-    expect(await seedIfEmpty(db, desk.storage, SEED)).toBe(true)
-    const { envelope } = await desk.call('GET', '/api/v1/news/byTopicId')
+  test('demo content is inserted into an empty store once, and not again after its deletion', async () => {
+    await using server = await openSignedIn(open)
+    const { db } = server.store
+    expect(await seedIfEmpty(db, server.storage, SEED)).toBe(true)
+    const { envelope } = await server.call('GET', '/api/v1/news/byTopicId')
     const page = newsPage.parse(envelope.data)
     expect(page.totalCount).toBe(120)
     expect(page.newsList[0]?.title).toBe('Night ferries return to the Bosphorus after eleven days of fog')
-    expect((await desk.call('GET', '/api/v1/trendingTopics')).envelope.data).toHaveLength(9)
+    expect((await server.call('GET', '/api/v1/trendingTopics')).envelope.data).toHaveLength(9)
     await db.deleteFrom('news').execute()
     await db.deleteFrom('topics').execute()
-    expect(await seedIfEmpty(db, desk.storage, SEED)).toBe(false)
-    expect(newsPage.parse((await desk.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(0)
+    expect(await seedIfEmpty(db, server.storage, SEED)).toBe(false)
+    expect(newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(0)
   })
 
-  test('demo content never joins content of an editor [L9]', async () => {
-    await using desk = await openSignedIn(open)
-    await desk.call('POST', '/api/v1/news', story())
-    expect(await seedIfEmpty(desk.store.db, desk.storage, SEED)).toBe(false)
+  test('a store with content of an editor gets no demo content', async () => {
+    await using server = await openSignedIn(open)
+    await server.call('POST', '/api/v1/news', story())
+    expect(await seedIfEmpty(server.store.db, server.storage, SEED)).toBe(false)
   })
 
-  test('a store written by a newer program is refused in plain words [L8]', async () => {
-    await using desk = await openDesk(open)
-    await migrate(desk.store, { ...migrations, '999-later': { up: async () => undefined } })
-    await expect(migrate(desk.store)).rejects.toThrow('A newer version of Meridian has written this store')
+  test('a store of a newer version is refused with the reason', async () => {
+    await using server = await openTestServer(open)
+    await migrate(server.store, { ...migrations, '999-later': { up: async () => undefined } })
+    await expect(migrate(server.store)).rejects.toThrow('A newer version of Meridian has written this store')
   })
 
-  test('a change of tables that fails leaves nothing half done [L8]', async () => {
-    await using desk = await openDesk(open)
+  test('a failed migration is rolled back', async () => {
+    await using server = await openTestServer(open)
     const broken = {
       ...migrations,
       '901-good': {
@@ -56,28 +56,28 @@ describe.each(engines)('on $engine', ({ open }) => {
         },
       },
     }
-    await expect(migrate(desk.store, broken)).rejects.toThrow('broken change')
-    const tables = await desk.store.db.introspection.getTables()
+    await expect(migrate(server.store, broken)).rejects.toThrow('broken change')
+    const tables = await server.store.db.introspection.getTables()
     expect(tables.map((table) => table.name)).not.toContain('half')
-    await migrate(desk.store)
+    await migrate(server.store)
   })
 
-  test('what has expired is swept away, and nothing else', async () => {
-    await using desk = await openSignedIn(open)
-    await desk.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
-    await sweep(desk.store.db, desk.clock.now + 23 * 3_600_000)
-    expect(await desk.store.db.selectFrom('replays').selectAll().execute()).toHaveLength(1)
-    await sweep(desk.store.db, desk.clock.now + 8 * 86_400_000)
-    expect(await desk.store.db.selectFrom('replays').selectAll().execute()).toEqual([])
-    expect(await desk.store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
-    await desk.signIn()
-    expect(newsPage.parse((await desk.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(1)
+  test('expired keys and sessions are deleted, and nothing else', async () => {
+    await using server = await openSignedIn(open)
+    await server.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
+    await deleteExpired(server.store.db, server.clock.now + 23 * 3_600_000)
+    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toHaveLength(1)
+    await deleteExpired(server.store.db, server.clock.now + 8 * 86_400_000)
+    expect(await server.store.db.selectFrom('replays').selectAll().execute()).toEqual([])
+    expect(await server.store.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    await server.signIn()
+    expect(newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId')).envelope.data).totalCount).toBe(1)
   })
 })
 
-test('demo content is the same at every call, and each picture it names exists [L9]', () => {
-  const first = demoContent(SEED, (file) => file)
-  expect(demoContent(SEED, (file) => file)).toEqual(first)
+test('the demo news are the same at every call, and each file that they name exists', () => {
+  const first = demoNews(SEED, (file) => file)
+  expect(demoNews(SEED, (file) => file)).toEqual(first)
   expect(new Set(first.news.map((item) => item.title)).size).toBe(120)
   for (const item of first.news) {
     expect(item.country).not.toBe('')
@@ -88,7 +88,7 @@ test('demo content is the same at every call, and each picture it names exists [
   }
 })
 
-test('an embedded store is copied before its tables change [L8]', async () => {
+test('an embedded store is copied before a migration', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
   await migrate(store, { ...migrations, '900-more': { up: async () => undefined } }, dataDir)
@@ -96,7 +96,7 @@ test('an embedded store is copied before its tables change [L8]', async () => {
   expect(readdirSync(dataDir).filter((name) => name.startsWith('store-before-900-more-'))).toHaveLength(1)
 })
 
-test('writes are flushed to the disk, and nobody else can open the file meanwhile [L1, L5]', async () => {
+test('writes are flushed to the disk, and the file is locked for other processes', async () => {
   const dataDir = folder()
   const store = await openStore({ dataDir, databaseUrl: null })
   const pragma = async (name: string) =>
@@ -109,13 +109,13 @@ test('writes are flushed to the disk, and nobody else can open the file meanwhil
   await store.close()
 })
 
-test('a backup brings back rows and uploads, and what was there is kept aside [L8]', async () => {
-  await using desk = await openSignedIn()
-  await seedIfEmpty(desk.store.db, desk.storage, SEED)
+test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
+  await using server = await openSignedIn()
+  await seedIfEmpty(server.store.db, server.storage, SEED)
   const file = join(folder(), 'backup.tar')
-  const { files } = await writeBackup(desk.store, desk.storage, file)
+  const { files } = await writeBackup(server.store, server.storage, file)
   expect(files).toBe(25)
-  await expect(writeBackup(desk.store, desk.storage, file)).rejects.toThrow('exists already')
+  await expect(writeBackup(server.store, server.storage, file)).rejects.toThrow('exists already')
   expect(execFileSync('tar', ['-tf', file], { encoding: 'utf8' }).split('\n')[0]).toBe('store.db')
 
   const target = folder()
@@ -125,15 +125,15 @@ test('a backup brings back rows and uploads, and what was there is kept aside [L
   expect(readdirSync(join(target, 'media'))).toHaveLength(25)
   const store = await openStore({ dataDir: target, databaseUrl: null })
   expect(await store.db.selectFrom('news').selectAll().execute()).toEqual(
-    await desk.store.db.selectFrom('news').selectAll().execute(),
+    await server.store.db.selectFrom('news').selectAll().execute(),
   )
   await store.close()
 })
 
-test('a file that is no whole backup changes nothing [L8, SV14]', async () => {
-  await using desk = await openDesk()
+test('an incomplete or foreign backup file changes nothing', async () => {
+  await using server = await openTestServer()
   const whole = join(folder(), 'whole.tar')
-  await writeBackup(desk.store, desk.storage, whole)
+  await writeBackup(server.store, server.storage, whole)
   const target = folder()
   mkdirSync(join(target, 'media'))
   writeFileSync(join(target, 'store.db'), 'what was there')

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { rangeOf } from '../../server/media'
-import { servedType } from '../../server/media-type'
-import { type Desk, openSignedIn, read } from './kit'
+import { contentTypeOf } from '../../server/media/media-type'
+import { parseRange } from '../../server/routes/media'
+import { openSignedIn, read, type TestServer } from './kit'
 
 const UPLOAD = '/api/v1/b2/upload/categorized'
 const SEED = join(import.meta.dirname, '../../server/seed')
@@ -22,31 +22,32 @@ const form = (file: Uint8Array | string, mediaType: string, name = 'a.webp', fil
   if (!fileFirst) part()
   return body
 }
-/** The address an upload was given. */
+/** The address of an upload. */
 const address = (data: unknown) => z.string().parse(data)
-const send = async (desk: Desk, body: FormData) => read(await desk.fetch(UPLOAD, { method: 'POST', body }))
-const files = async (desk: Desk) => [
-  ...(await readdir(join(desk.dataDir, 'media'))),
-  ...(await readdir(join(desk.dataDir, 'temp'))),
+const send = async (server: TestServer, body: FormData) => read(await server.fetch(UPLOAD, { method: 'POST', body }))
+const files = async (server: TestServer) => [
+  ...(await readdir(join(server.dataDir, 'media'))),
+  ...(await readdir(join(server.dataDir, 'temp'))),
 ]
 
-test('a picture and a video come back as they were sent, fields before or after the file [CALL-32]', async () => {
-  await using desk = await openSignedIn()
+test('pictures and videos are stored unchanged, with the form fields before or after the file [CALL-32]', async () => {
+  await using server = await openSignedIn()
   for (const [bytes, kind, type] of [
     [picture, 'IMAGE', 'image/webp'] as const,
     [clip, 'VIDEO', 'video/mp4'] as const,
   ]) {
-    const { envelope } = await send(desk, form(bytes, kind, '../../etc/passwd.html', kind === 'VIDEO'))
+    const { envelope } = await send(server, form(bytes, kind, '../../etc/passwd.html', kind === 'VIDEO'))
     expect(envelope.data).toMatch(/^\/media\/[\w-]{36}\.(webp|mp4)$/)
-    const served = await desk.fetch(address(envelope.data))
+    const served = await server.fetch(address(envelope.data))
     expect(served.headers.get('content-type')).toBe(type)
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
   }
 })
 
-test('files are judged by what they hold and not by what they are called [SV13]', async () => {
-  await using desk = await openSignedIn()
-  const status = async (file: Uint8Array | string, kind: string) => (await send(desk, form(file, kind, 'a.png'))).status
+test('files are accepted by their content and not by their name', async () => {
+  await using server = await openSignedIn()
+  const status = async (file: Uint8Array | string, kind: string) =>
+    (await send(server, form(file, kind, 'a.png'))).status
   expect(await status('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'IMAGE')).toBe(415)
   expect(await status('<!doctype html><script>1</script>', 'IMAGE')).toBe(415)
   expect(await status('<?xml version="1.0"?><a/>', 'IMAGE')).toBe(415)
@@ -55,26 +56,26 @@ test('files are judged by what they hold and not by what they are called [SV13]'
   expect(await status(clip, 'IMAGE')).toBe(415)
   expect(await status(picture, 'VIDEO')).toBe(415)
   expect(await status(picture, 'AUDIO')).toBe(422)
-  expect(await files(desk)).toEqual([])
+  expect(await files(server)).toEqual([])
 })
 
-test('a picture that would take too much memory is refused by its header alone [SV13]', async () => {
-  await using desk = await openSignedIn()
+test('a picture with too many pixels is refused by its header alone', async () => {
+  await using server = await openSignedIn()
   const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  // Width and height, then the check sum over them.
+  // Width and height, then their checksum.
   bomb.writeUInt32BE(10_001, 16)
   bomb.writeUInt32BE(10_000, 20)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  const { status, envelope } = await send(desk, form(bomb, 'IMAGE'))
+  const { status, envelope } = await send(server, form(bomb, 'IMAGE'))
   expect([status, envelope.message]).toEqual([422, 'This picture has more than 100 million pixels'])
   bomb.writeUInt32BE(10_000, 16)
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  expect((await send(desk, form(bomb, 'IMAGE'))).status).toBe(200)
+  expect((await send(server, form(bomb, 'IMAGE'))).status).toBe(200)
 })
 
-test('each kind has its ceiling, announced or not, and a refused file leaves nothing behind [SV12]', async () => {
+test('pictures and videos have size limits, with and without a Content-Length, and a refused file is not stored', async () => {
   const most = `${picture.byteLength}`
   await using fits = await openSignedIn(undefined, {
     MAX_PICTURE_BYTES: most,
@@ -91,10 +92,10 @@ test('each kind has its ceiling, announced or not, and a refused file leaves not
   expect(await files(less)).toHaveLength(1)
 })
 
-test('what is no whole form is refused and leaves nothing behind [SV12, L2]', async () => {
-  await using desk = await openSignedIn()
+test('an incomplete form is refused and leaves no file', async () => {
+  await using server = await openSignedIn()
   const raw = async (type: string, body: string) =>
-    (await desk.fetch(UPLOAD, { method: 'POST', headers: { 'content-type': type }, body })).status
+    (await server.fetch(UPLOAD, { method: 'POST', headers: { 'content-type': type }, body })).status
   expect(await raw('application/json', '{}')).toBe(415)
   expect(await raw('multipart/form-data', 'x')).toBe(415)
   const type = 'multipart/form-data; boundary=b'
@@ -102,11 +103,11 @@ test('what is no whole form is refused and leaves nothing behind [SV12, L2]', as
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
   expect(await raw(type, head)).toBe(400)
   expect(await raw(type, '--b\r\nContent-Disposition: form-data; name="mediaType"\r\n\r\nIMAGE\r\n--b--\r\n')).toBe(422)
-  expect(await files(desk)).toEqual([])
+  expect(await files(server)).toEqual([])
 })
 
-test('a caller that goes away in mid-upload leaves nothing behind [L2]', async () => {
-  await using desk = await openSignedIn()
+test('an upload whose client disconnects leaves no file', async () => {
+  await using server = await openSignedIn()
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -118,15 +119,15 @@ test('a caller that goes away in mid-upload leaves nothing behind [L2]', async (
   })
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
-  expect((await desk.fetch(UPLOAD, init)).status).toBe(400)
-  expect(await files(desk)).toEqual([])
+  expect((await server.fetch(UPLOAD, init)).status).toBe(400)
+  expect(await files(server)).toEqual([])
 })
 
-test('uploads are served sandboxed, in their stored type, and by no other name [SV14, SV15]', async () => {
-  await using desk = await openSignedIn()
-  const { envelope } = await send(desk, form(picture, 'IMAGE'))
-  desk.cookie = null
-  const { headers, status } = await desk.fetch(address(envelope.data))
+test('uploads are served sandboxed, with their stored type and under their stored name only', async () => {
+  await using server = await openSignedIn()
+  const { envelope } = await send(server, form(picture, 'IMAGE'))
+  server.cookie = null
+  const { headers, status } = await server.fetch(address(envelope.data))
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; sandbox",
@@ -137,14 +138,14 @@ test('uploads are served sandboxed, in their stored type, and by no other name [
     'accept-ranges': 'bytes',
   })
   const forms = ['..%2fstore.db', '%2e%2e%2fstore.db', '..%5cstore.db', 'a%00.png', 'con.png', '.webp', 'A.webp', '%']
-  for (const name of forms) expect((await desk.fetch(`/media/${name}`)).status).toBe(404)
+  for (const name of forms) expect((await server.fetch(`/media/${name}`)).status).toBe(404)
 })
 
-test('a part of a file is sent as asked, and none that is not there [SV15]', async () => {
-  await using desk = await openSignedIn()
-  const { envelope } = await send(desk, form(clip, 'VIDEO'))
+test('a range of a file is answered with exactly its bytes, and one past the end with 416', async () => {
+  await using server = await openSignedIn()
+  const { envelope } = await send(server, form(clip, 'VIDEO'))
   const part = async (range: string, method = 'GET') => {
-    const response = await desk.fetch(address(envelope.data), { method, headers: { range } })
+    const response = await server.fetch(address(envelope.data), { method, headers: { range } })
     const bytes = Buffer.from(await response.arrayBuffer())
     return { status: response.status, range: response.headers.get('content-range'), bytes }
   }
@@ -159,16 +160,16 @@ test('a part of a file is sent as asked, and none that is not there [SV15]', asy
 })
 
 describe('ranges', () => {
-  test('that make no sense are read as none [SV15]', () => {
+  test('that are malformed are ignored', () => {
     for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'items=0-1', 'bytes=a-b', 'bytes=1'])
-      expect(rangeOf(header, 100)).toBe(null)
-    expect(rangeOf('bytes=-0', 100)).toBe('none')
-    expect(rangeOf('bytes=0-', 0)).toBe('none')
-    expect(rangeOf('bytes=-500', 100)).toEqual({ start: 0, end: 99 })
+      expect(parseRange(header, 100)).toBe(null)
+    expect(parseRange('bytes=-0', 100)).toBe('unsatisfiable')
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(parseRange('bytes=-500', 100)).toEqual({ start: 0, end: 99 })
   })
 })
 
-test('no name leads out of the folder of uploads [SV14]', () => {
+test('no name leads out of the media folder', () => {
   for (const name of ['../a.png', 'a/b.png', 'a\\b.png', 'a.png.exe', 'a.html', 'a.svg', 'a..png', '.png', 'a.png\0'])
-    expect(servedType(name)).toBe(undefined)
+    expect(contentTypeOf(name)).toBe(undefined)
 })

@@ -1,16 +1,16 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { Desk } from './kit'
+import type { TestServer } from './kit'
 
-/** Where the desk's own calls are sent to. */
+/** The address that the client's calls are sent to. */
 export const HOST = 'http://localhost:4500'
 
-/** The desk's own calls go through the ordinary fetch to a real server: only the wire is missing. */
-export const wireTo = (desk: () => Desk) =>
+/** Passes the client's calls to a real server without a network. */
+export const wireTo = (server: () => TestServer) =>
   setupServer(
     http.all(`${HOST}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url)
       const body = request.body === null ? {} : { body: await request.text() }
-      return desk().fetch(pathname + search, { method: request.method, headers: request.headers, ...body })
+      return server().fetch(pathname + search, { method: request.method, headers: request.headers, ...body })
     }),
   )

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, nothing } from '../../contract/call'
+import { call } from '../../contract/call'
 import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
 import { topicCalls } from '../../contract/topic'
@@ -57,12 +57,10 @@ const answers =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 const http = () => createHttp({ host })
-const thing = call({
+const thing = call<undefined, { a?: string; b?: string; pageNo?: number }>()({
   name: 'thing',
   method: 'get',
   path: '/api/v1/things/:id',
-  query: z.object({ a: z.optional(z.string()), b: z.optional(z.string()), pageNo: z.optional(z.number()) }),
-  body: nothing,
   data: z.object({ name: z.string() }),
   reply: 'enveloped',
   clauses: [],

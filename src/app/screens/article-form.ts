@@ -1,5 +1,4 @@
-import { type Article, article } from '../../../contract/article'
-import type { ArticleToSave } from '../../../contract/article.sent'
+import { type Article, type ArticleToSave, article } from '../../../contract/article'
 import { type ArticleForm, articlePayload, inRegion, isSameArticle, type OfferedRegions } from '../../domain/article'
 import { createArticleFormMachine } from '../../machines/article-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'

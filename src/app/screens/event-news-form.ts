@@ -1,5 +1,4 @@
-import { type EventNews, eventNews } from '../../../contract/event-news'
-import type { EventNewsToSave } from '../../../contract/event-news.sent'
+import { type EventNews, type EventNewsToSave, eventNews } from '../../../contract/event-news'
 import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/event-news'
 import { createEventNewsFormMachine } from '../../machines/event-news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'

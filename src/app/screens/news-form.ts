@@ -1,5 +1,4 @@
-import { type News, news } from '../../../contract/news'
-import type { NewsToSave } from '../../../contract/news.sent'
+import { type News, type NewsToSave, news } from '../../../contract/news'
 import type { NewsForm } from '../../domain/news'
 import { isSameNews, newsPayload } from '../../domain/news-sending'
 import { createNewsFormMachine } from '../../machines/news-form.machine'

@@ -1,5 +1,4 @@
-import type { Topic } from '../../../contract/topic'
-import type { TopicToSave } from '../../../contract/topic.sent'
+import type { Topic, TopicToSave } from '../../../contract/topic'
 import { isSameTopic, type TopicForm, topicPayload } from '../../domain/topic'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createTopicFormMachine } from '../../machines/topic-form.machine'

@@ -1,0 +1,88 @@
+import { HttpError } from '../errors'
+
+/** How long a body may take, in milliseconds: from one chunk to the next, and in all. */
+export interface BodyTimeouts {
+  stallMs: number
+  totalMs: number
+}
+
+const CALL_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 120_000 }
+export const UPLOAD_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 30 * 60_000 }
+
+/** How deep lists and objects of a body may be nested. */
+const MAX_DEPTH = 32
+
+/** Yields a body's bytes; throws an HttpError above `limit` bytes (413) and when they come too slowly (408). */
+export async function* readBytes(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  { stallMs, totalMs }: BodyTimeouts,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const end = performance.now() + totalMs
+  const reader = body.getReader()
+  let total = 0
+  try {
+    for (;;) {
+      const remaining = Math.min(stallMs, Math.max(0, end - performance.now()))
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new HttpError(408, 'The request took too long')), remaining)
+      })
+      const { done, value } = await Promise.race([reader.read(), timeout]).finally(() => clearTimeout(timer))
+      if (done) return
+      total += value.byteLength
+      if (total > limit) throw tooLarge(limit)
+      yield value
+    }
+  } finally {
+    // Not awaited: the end of the connection discards what was not read.
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+/** The error for a body above a limit of `limit` bytes. */
+export const tooLarge = (limit: number) =>
+  new HttpError(413, `This is larger than the server accepts (${Math.round(limit / 1024)} KiB)`)
+
+/** Whether JSON is nested too deeply; checked before parsing, since the parser is what deep nesting would exhaust. */
+function exceedsDepth(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (quoted) {
+      if (char === '\\') at += 1
+      else if (char === '"') quoted = false
+    } else if (char === '"') quoted = true
+    else if (char === '[' || char === '{') {
+      depth += 1
+      if (depth > MAX_DEPTH) return true
+    } else if (char === ']' || char === '}') depth -= 1
+  }
+  return false
+}
+
+/** Reads JSON of at most `limit` bytes; an empty body reads as undefined, malformed JSON is a 400. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readBytes(request.body, limit, CALL_TIMEOUTS)) chunks.push(chunk)
+  if (chunks.length === 0) return undefined
+  const text = decodeUtf8(Buffer.concat(chunks))
+  if (exceedsDepth(text)) throw new HttpError(400, `The request is nested more than ${MAX_DEPTH} levels deep`)
+  try {
+    const value: unknown = text.trim() === '' ? undefined : JSON.parse(text)
+    return value
+  } catch {
+    throw new HttpError(400, 'The request is not readable JSON')
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new HttpError(400, 'The request is not readable JSON')
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Envelope } from '../../contract/envelope'
+import type { Env } from './env'
+
+export const okEnvelope = (data: unknown): Envelope => ({ success: true, data: data ?? null })
+
+/** Clients read either field, so both carry the message. */
+export const errorEnvelope = (message: string): Envelope => ({ success: false, message, error: message })
+
+/** Answers JSON text with its length: without a length the compression takes every answer for a large one. */
+export const sendJsonText = (context: Context<Env>, text: string, status: ContentfulStatusCode = 200) =>
+  context.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(text)}` })
+
+export const sendEnvelope = (context: Context<Env>, envelope: Envelope, status: ContentfulStatusCode = 200) =>
+  sendJsonText(context, JSON.stringify(envelope), status)

@@ -1,0 +1,53 @@
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import type { Settings } from '../config'
+import { codeOf, HttpError } from '../errors'
+import type { Env } from './env'
+import { errorEnvelope, sendEnvelope } from './envelope'
+import { clientAddress } from './request-log'
+
+/** The security event that an error status is logged as; the others are ordinary answers. */
+const EVENTS: ReadonlyMap<number, string> = new Map([
+  [400, 'invalid'],
+  [401, 'denied'],
+  [403, 'denied'],
+  [405, 'invalid'],
+  [408, 'limit'],
+  [413, 'limit'],
+  [415, 'invalid'],
+  [421, 'denied'],
+  [422, 'invalid'],
+  [429, 'limit'],
+])
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
+
+/** Answers every error with an envelope; the details of unexpected ones go to the log only. */
+export const errorHandler =
+  (log: Logger, settings: Settings): ErrorHandler<Env> =>
+  (error, context) => {
+    const reply = (message: string, status: ContentfulStatusCode) =>
+      sendEnvelope(context, errorEnvelope(message), status)
+    if (error instanceof HttpError) {
+      const event = EVENTS.get(error.status)
+      const { method, path } = context.req
+      // The message is left out of the log, since it may repeat what was sent.
+      if (event) {
+        const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
+        log.warn({ event, status: error.status, method, path, ...from }, 'refused')
+      }
+      for (const [name, value] of Object.entries(error.headers)) context.header(name, value)
+      return reply(error.message, error.status)
+    }
+    const code = codeOf(error)
+    log.error({ err: error, requestId: context.get('requestId') }, 'request failed')
+    if (DISK_FULL.has(code)) return reply('The disk of the server is full. Nothing was saved.', 507)
+    if (READ_ONLY.has(code)) return reply('The server cannot write to its disk. Nothing was saved.', 507)
+    if (UNREACHABLE.has(code)) return reply('The store cannot be reached. Please try again.', 503)
+    if (code.startsWith('SQLITE_CONSTRAINT') || code.startsWith('23'))
+      return reply('This no longer fits what is stored. Reload and try again.', 409)
+    return reply(`Something went wrong on the server (${context.get('requestId')})`, 500)
+  }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { HttpError } from '../errors'
+import type { Db } from '../store/db'
+
+/** The table of idempotency keys with their replies. */
+const TABLE = 'replays'
+
+const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+interface Write {
+  /** The value of the Idempotency-Key header; without one the write just runs. */
+  key: string | undefined
+  /** What a key belongs to: the same key of another editor or call is another one. */
+  scope: string[]
+  body: unknown
+  now: string
+}
+
+/**
+ * Runs a write once for each idempotency key. `db` must be the transaction of the write: inserting the key locks it, so
+ * that a copy waits for the first request and gets the same reply, and a failed write leaves its key free.
+ */
+export async function withIdempotency(
+  db: Db,
+  { key, scope, body, now }: Write,
+  run: () => Promise<string>,
+): Promise<string> {
+  if (key === undefined) return run()
+  if (key === '' || key.length > 200) throw new HttpError(400, 'An Idempotency-Key has 1 to 200 characters')
+  const row = {
+    key: digest(...scope, key),
+    bodyHash: digest(JSON.stringify(body)),
+    status: 200,
+    reply: '',
+    createdAt: now,
+  }
+  const inserted = await db
+    .insertInto(TABLE)
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if (Number(inserted.numInsertedOrUpdatedRows) === 1) {
+    const reply = await run()
+    await db.updateTable(TABLE).set({ reply }).where('key', '=', row.key).execute()
+    return reply
+  }
+  const stored = await db.selectFrom(TABLE).selectAll().where('key', '=', row.key).executeTakeFirstOrThrow()
+  if (stored.bodyHash !== row.bodyHash) throw new HttpError(422, 'This Idempotency-Key was used for another request')
+  return stored.reply
+}
+
+/** Deletes the keys that are older than `before`, an ISO string. */
+export async function deleteIdempotencyKeys(db: Db, before: string): Promise<void> {
+  await db.deleteFrom(TABLE).where('createdAt', '<', before).execute()
+}

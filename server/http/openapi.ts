@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
+import { articleEndpoints } from '../requests/article'
+import { carouselEndpoints } from '../requests/carousel'
+import type { AnyEndpoint } from '../requests/endpoint'
+import { eventEndpoints } from '../requests/event'
+import { eventNewsEndpoints } from '../requests/event-news'
+import { geoShotEndpoints } from '../requests/geo-shot'
+import { newsEndpoints } from '../requests/news'
+import { notificationEndpoints, outboxEndpoints } from '../requests/notification'
+import { regionEndpoints } from '../requests/region'
+import { sessionEndpoints } from '../requests/session'
+import { topicEndpoints } from '../requests/topic'
+
+/** Every JSON call of the contract that this server answers, as its OpenAPI document names them (EXT-19). */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...Object.values(sessionEndpoints),
+  ...Object.values(newsEndpoints),
+  ...Object.values(topicEndpoints),
+  ...Object.values(regionEndpoints),
+  ...Object.values(carouselEndpoints),
+  ...Object.values(eventEndpoints),
+  ...Object.values(eventNewsEndpoints),
+  ...Object.values(articleEndpoints),
+  ...Object.values(geoShotEndpoints),
+  ...Object.values(notificationEndpoints),
+  ...Object.values(outboxEndpoints),
+]
+
+export const servedCalls = endpoints.map(({ call }) => call)
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // An answer may gain fields; a request may not.
+      if (io === 'output') delete jsonSchema.additionalProperties
+    },
+  })
+  return rest
+}
+
+const enveloped = (data: object) => ({
+  type: 'object',
+  required: ['success'],
+  properties: { success: { type: 'boolean' }, data, message: { type: 'string' }, error: { type: 'string' } },
+})
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const ERROR_REPLY = { description: 'A refusal', content: json(enveloped({})) }
+
+const replies = ({ call }: AnyEndpoint) => ({
+  200: { description: 'Done', content: json(enveloped(schemaOf(call.data, 'output'))) },
+  default: ERROR_REPLY,
+})
+
+function parametersOf({ call, query: querySchema }: AnyEndpoint) {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = schemaOf(querySchema, 'input')
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const operation = ({ call, ...schemas }: AnyEndpoint) => ({
+  operationId: call.name,
+  summary: `${call.name} (${call.clauses.join(', ')})`,
+  ...(call.name === sessionEndpoints.open.call.name ? { security: [] } : {}),
+  parameters: parametersOf({ call, ...schemas }),
+  ...(call.method === 'post' || call.method === 'put'
+    ? { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }
+    : {}),
+  responses: replies({ call, ...schemas }),
+})
+
+const upload = {
+  operationId: uploadCall.name,
+  summary: `${uploadCall.name} (${uploadCall.clauses.join(', ')})`,
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file', 'mediaType'],
+          properties: {
+            file: { type: 'string', format: 'binary' },
+            mediaType: schemaOf(mediaKind, 'input'),
+            contentType: { ...schemaOf(mediaArea, 'input'), default: 'NEWS' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The address of the file', content: json(enveloped({ type: 'string' })) },
+    default: ERROR_REPLY,
+  },
+}
+
+/** The OpenAPI 3.1 document of the served calls, made from the contract's own tables. */
+export function describeApi(): Record<string, unknown> {
+  const paths: Record<string, Record<string, object>> = { [uploadCall.path]: { post: upload } }
+  for (const endpoint of endpoints) {
+    const { method, path: template } = endpoint.call
+    const path = template.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Meridian', version: '1', description: 'The calls of the back office.' },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } } },
+    paths,
+  }
+}

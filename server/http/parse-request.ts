@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { Settings } from '../config'
+import { HttpError } from '../errors'
+import type { Endpoint } from '../requests/endpoint'
+import { id as idSchema, wellFormed } from '../requests/fields'
+import { readJson } from './body'
+import type { Env } from './env'
+
+/** The parsed parts of a request. */
+export interface ParsedRequest<Query, Body> {
+  /** The `:id` of the path, '' where it has none. */
+  id: string
+  query: Query
+  body: Body
+}
+
+/** The parsed value; throws a 422 that names the first bad field. */
+export function parseOr422<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const extra = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const field = [...(issue?.path ?? []), ...(extra === undefined ? [] : [extra])].join('.')
+  throw new HttpError(422, field === '' ? `Invalid request: ${issue?.message}` : `${field}: ${issue?.message}`)
+}
+
+function queryOf(context: Context<Env>): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    if (values.length > 1) throw new HttpError(400, `${name} is given more than once`)
+    if (!wellFormed(name) || !values.every(wellFormed))
+      throw new HttpError(422, 'The address holds unusable characters')
+    query[name] = values[0] ?? ''
+  }
+  return query
+}
+
+/** Refuses every other content type, since a form of another site may send some of them without asking first. */
+function requireJson(context: Context<Env>) {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === undefined && context.req.method === 'DELETE') return
+  if (type !== 'application/json') throw new HttpError(415, 'Send application/json')
+}
+
+/** Parses path, query and body of a request with the schemas of its endpoint. */
+export async function parseRequest<Query extends z.ZodMiniType, Body extends z.ZodMiniType>(
+  settings: Settings,
+  context: Context<Env>,
+  endpoint: Endpoint<Query, Body, z.ZodMiniType>,
+): Promise<ParsedRequest<z.output<Query>, z.output<Body>>> {
+  const { id: param } = context.req.param()
+  const id = param === undefined ? '' : parseOr422(idSchema, param)
+  const query = parseOr422(endpoint.query, queryOf(context))
+  if (endpoint.call.method === 'get') return { id, query, body: parseOr422(endpoint.body, undefined) }
+  requireJson(context)
+  const body = parseOr422(endpoint.body, await readJson(context.req.raw, settings.limits.json))
+  return { id, query, body }
+}

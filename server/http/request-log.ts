@@ -1,0 +1,21 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { Settings } from '../config'
+import type { Env } from './env'
+
+/** The address a request came from. */
+export function clientAddress(context: Context<Env>, settings: Settings): string {
+  const forwarded = settings.trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? context.env?.incoming?.socket.remoteAddress ?? 'local'
+}
+
+/** Logs each request once, without its query, its headers or its body. */
+export const requestLog =
+  (log: Logger, clock: () => number): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const started = clock()
+    context.set('requestId', crypto.randomUUID())
+    await next()
+    const { method, path } = context.req
+    log.info({ requestId: context.get('requestId'), method, path, status: context.res.status, ms: clock() - started })
+  }

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { sessionCalls } from '../../contract/session'
+import type { Settings } from '../config'
+import { HttpError } from '../errors'
+import type { Db } from '../store/db'
+import type { Editor } from '../store/editors'
+import type { ServerContext } from './answer'
+import type { Env } from './env'
+
+const MINUTE = 60_000
+/** A session ends after 8 hours without a call, and after 7 days in any case. */
+export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
+export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const cookieName = (settings: Settings) => (settings.insecure ? 'sid' : '__Host-sid')
+
+export const readSessionCookie = (context: Context<Env>, settings: Settings): string | undefined =>
+  getCookie(context, cookieName(settings))
+
+/** Sets the session cookie; an empty token removes it. */
+export function writeSessionCookie(context: Context<Env>, settings: Settings, token: string) {
+  setCookie(context, cookieName(settings), token, {
+    httpOnly: true,
+    secure: !settings.insecure,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: token === '' ? 0 : TOTAL_LIFETIME_MS / 1000,
+  })
+}
+
+/** Stores a new session and gives its token; the table holds only the token's hash. */
+export async function createSession(db: Db, editorId: string, now: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('sessions')
+    .values({ tokenHash: hashOf(token), editorId, createdAt: now, seenAt: now })
+    .execute()
+  return token
+}
+
+export async function deleteSession(db: Db, token: string | undefined): Promise<void> {
+  if (token) await db.deleteFrom('sessions').where('tokenHash', '=', hashOf(token)).execute()
+}
+
+async function sessionEditor({ db, clock, log }: ServerContext, token: string | undefined): Promise<Editor | null> {
+  if (!token) return null
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('editors', 'editors.id', 'sessions.editorId')
+    .select(['editors.id', 'editors.email', 'editors.name', 'sessions.createdAt', 'sessions.seenAt'])
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+  const now = clock()
+  if (!row || now - Date.parse(row.seenAt) > IDLE_LIFETIME_MS || now - Date.parse(row.createdAt) >= TOTAL_LIFETIME_MS)
+    return null
+  // At most one write a minute, so that most reads write nothing.
+  if (now - Date.parse(row.seenAt) > MINUTE)
+    await db
+      .updateTable('sessions')
+      .set({ seenAt: new Date(now).toISOString() })
+      .where('tokenHash', '=', hashOf(token))
+      .execute()
+      // Reads go on while the disk is full.
+      .catch((error: unknown) => log.error({ err: error }, 'session not marked as used'))
+  return { id: row.id, email: row.email, name: row.name }
+}
+
+/** Requires a session on every call but the sign-in. */
+export const requireSession =
+  (server: ServerContext): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    // By this header a client learns that it may repeat a write with its idempotency key.
+    context.header('Idempotency-Key-Support', '?1')
+    const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
+    if (!isSignIn) {
+      const editor = await sessionEditor(server, readSessionCookie(context, server.settings))
+      if (!editor) throw new HttpError(401, 'Please sign in')
+      context.set('editor', editor)
+    }
+    await next()
+  }

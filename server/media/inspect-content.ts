@@ -1,0 +1,55 @@
+import { open, stat } from 'node:fs/promises'
+import type { MediaKind } from '../../contract/upload'
+import type { Settings } from '../config'
+import { HttpError } from '../errors'
+import { tooLarge } from '../http/body'
+
+const MAX_PIXELS = 100_000_000
+/** Above what browsers sniff, and above the distance of an archive's end record from the end of the file. */
+const EDGE_BYTES = 66_000
+/** Markup that makes a file a page, and a GIF header that makes it a script. */
+const MARKUP = /<(script|html|svg|iframe)[\s>/]|<!doctype\s+(html|svg)|^GIF8[79]a\s*(\/\*|=|\/\/)/i
+const ZIP_END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1')
+
+/** Whether the last bytes of a file are the end record of a ZIP archive, whose comment ends with the file. */
+function endsAsArchive(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(ZIP_END_RECORD)
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length
+}
+
+/** Whether a file is also valid as something else than the picture or video it begins as. */
+async function isPolyglot(file: string, size: number): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const part = async (position: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(EDGE_BYTES), 0, EDGE_BYTES, position)
+      return buffer.subarray(0, bytesRead)
+    }
+    const head = await part(0)
+    const tail = await part(Math.max(0, size - EDGE_BYTES))
+    return MARKUP.test(head.toString('latin1')) || MARKUP.test(tail.toString('latin1')) || endsAsArchive(tail)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function pixelsOf(file: string): Promise<number | null> {
+  const { default: sharp } = await import('sharp')
+  const read = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  return read && read.width * read.height
+}
+
+/** Throws an HttpError unless a file is nothing but a picture or video within the limits; gives its size in bytes. */
+export async function checkContent(file: string, kind: MediaKind, limits: Settings['limits']): Promise<number> {
+  const { size } = await stat(file)
+  const limit = kind === 'IMAGE' ? limits.picture : limits.video
+  if (size > limit) throw tooLarge(limit)
+  if (await isPolyglot(file, size)) throw new HttpError(415, 'This file holds more than a picture or video')
+  if (kind === 'VIDEO') return size
+  const pixels = await pixelsOf(file)
+  if (pixels === null) throw new HttpError(422, 'This picture cannot be read')
+  if (pixels > MAX_PIXELS) throw new HttpError(422, 'This picture has more than 100 million pixels')
+  return size
+}

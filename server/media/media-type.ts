@@ -1,0 +1,37 @@
+import type { MediaKind } from '../../contract/upload'
+
+/** The files that editors may upload: detected type → kind and stored file extension. */
+const TYPES: ReadonlyMap<string, { kind: MediaKind; extension: string }> = new Map([
+  ['image/jpeg', { kind: 'IMAGE', extension: 'jpg' }],
+  ['image/png', { kind: 'IMAGE', extension: 'png' }],
+  ['image/apng', { kind: 'IMAGE', extension: 'png' }],
+  ['image/gif', { kind: 'IMAGE', extension: 'gif' }],
+  ['image/webp', { kind: 'IMAGE', extension: 'webp' }],
+  ['image/avif', { kind: 'IMAGE', extension: 'avif' }],
+  ['video/mp4', { kind: 'VIDEO', extension: 'mp4' }],
+  ['video/x-m4v', { kind: 'VIDEO', extension: 'mp4' }],
+  ['video/webm', { kind: 'VIDEO', extension: 'webm' }],
+  ['video/ogg', { kind: 'VIDEO', extension: 'ogv' }],
+  ['video/quicktime', { kind: 'VIDEO', extension: 'mov' }],
+])
+
+const SERVED: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['mp4', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogv', 'video/ogg'],
+  ['mov', 'video/quicktime'],
+])
+
+/** Kind and extension of a detected type; undefined for a type that is not accepted. */
+export const acceptedMedia = (type: string | undefined) => (type === undefined ? undefined : TYPES.get(type))
+
+/** The content type of a stored file, by its name; undefined for a name that the server never gives. */
+export function contentTypeOf(name: string): string | undefined {
+  const extension = /^[a-z0-9-]{1,80}\.([a-z0-9]{3,4})$/.exec(name)?.[1]
+  return extension === undefined ? undefined : SERVED.get(extension)
+}

@@ -1,0 +1,6 @@
+import { regionCalls } from '../../contract/region'
+import { bare } from './endpoint'
+
+export const regionEndpoints = {
+  list: bare(regionCalls.list),
+}

@@ -1,0 +1,59 @@
+import type { EventToSave } from '../../contract/event'
+import { notFound } from '../errors'
+import { answer, type ServerContext } from '../http/answer'
+import { eventEndpoints } from '../requests/event'
+import { deleteRow, toLocation } from '../store/rows'
+import type { Tables } from '../store/tables'
+
+const toItem = (row: Tables['events']) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  startDate: row.startDate,
+  endDate: row.endDate ?? undefined,
+  bannerUrl: row.bannerUrl,
+  location: toLocation(row),
+  enable: row.enable === 1,
+})
+
+/** The columns of a body: a field that it leaves out is cleared (CALL-10). */
+const toColumns = (body: EventToSave): Omit<Tables['events'], 'id' | 'createdAt'> => ({
+  name: body.name,
+  description: body.description,
+  startDate: new Date(body.startDate).toISOString(),
+  endDate: body.endDate === undefined ? null : new Date(body.endDate).toISOString(),
+  bannerUrl: body.bannerUrl,
+  ...body.location,
+  enable: body.enable ? 1 : 0,
+})
+
+/** The calls of events (CALL-9 to CALL-12). */
+export function eventRoutes(server: ServerContext) {
+  answer(server, eventEndpoints.list, async ({ db }) => {
+    const rows = await db.selectFrom('events').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+    return rows.map(toItem)
+  })
+
+  answer(server, eventEndpoints.one, async ({ id, db }) => {
+    const row = await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound('event')
+    return toItem(row)
+  })
+
+  answer(server, eventEndpoints.save, async ({ body, db, now }) => {
+    const fields = toColumns(body)
+    const saved =
+      body.id === undefined
+        ? await db
+            .insertInto('events')
+            .values({ ...fields, id: crypto.randomUUID(), createdAt: now })
+            .returningAll()
+            .executeTakeFirst()
+        : await db.updateTable('events').set(fields).where('id', '=', body.id).returningAll().executeTakeFirst()
+    if (!saved) throw notFound('event')
+    return toItem(saved)
+  })
+
+  // Foreign keys delete its news and clear the links of carousel items.
+  answer(server, eventEndpoints.remove, ({ id, db }) => deleteRow(db, 'events', id, 'event'))
+}

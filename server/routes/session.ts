@@ -1,0 +1,41 @@
+import type { ServerContext } from '../http/answer'
+import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
+import { parseRequest } from '../http/parse-request'
+import { clientAddress } from '../http/request-log'
+import { createSession, deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
+import { recordFailure, resetFailures } from '../http/sign-in-limit'
+import { sessionEndpoints } from '../requests/session'
+import { findEditor } from '../store/editors'
+
+/** Sign-in and sign-out. */
+export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) {
+  const { open, close } = sessionEndpoints
+
+  app.post(open.call.path, async (context) => {
+    const { body } = await parseRequest(settings, context, open)
+    const address = clientAddress(context, settings)
+    // Counted before the password is checked, so that parallel tries cannot pass the limit.
+    await recordFailure(db, address, body.email, settings.signInTries, clock())
+    const editor = await findEditor(db, body.email, body.password)
+    if (!editor) {
+      log.warn({ event: 'signIn.failed', requestId: context.get('requestId'), address }, 'sign-in refused')
+      return sendEnvelope(context, errorEnvelope('Invalid email or password'), 401)
+    }
+    const token = await db.transaction().execute(async (write) => {
+      await resetFailures(write, address, body.email)
+      await deleteSession(write, readSessionCookie(context, settings))
+      return createSession(write, editor.id, new Date(clock()).toISOString())
+    })
+    log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
+    writeSessionCookie(context, settings, token)
+    context.header('Link', `<${close.call.path}>; rel="session"`)
+    return sendEnvelope(context, okEnvelope(editor))
+  })
+
+  app.delete(close.call.path, async (context) => {
+    await deleteSession(db, readSessionCookie(context, settings))
+    log.info({ event: 'signOut', requestId: context.get('requestId'), editor: context.get('editor').id }, 'signed out')
+    writeSessionCookie(context, settings, '')
+    return sendEnvelope(context, okEnvelope(null))
+  })
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { fileTypeFromFile } from 'file-type'
+import { uploadCall } from '../../contract/upload'
+import { HttpError } from '../errors'
+import type { ServerContext } from '../http/answer'
+import { readBytes, tooLarge, UPLOAD_TIMEOUTS } from '../http/body'
+import { okEnvelope, sendEnvelope } from '../http/envelope'
+import { parseOr422 } from '../http/parse-request'
+import { checkContent } from '../media/inspect-content'
+import { acceptedMedia, contentTypeOf } from '../media/media-type'
+import { assertMayUpload, recordUpload } from '../store/uploads'
+
+/** Bytes for the fields and the boundaries around the file. */
+const MARGIN = 64 * 1024
+
+interface Received {
+  fields: Map<string, string>
+  files: number
+  truncated: boolean
+}
+
+/** Streams a multipart body: its fields into memory, its one file into `target`, at most `limit` bytes of it. */
+async function receive(request: Request, target: string, limit: number): Promise<Received> {
+  const received: Received = { fields: new Map(), files: 0, truncated: false }
+  const stop = new AbortController()
+  let writing: Promise<void> = Promise.resolve()
+  let failure: unknown
+  const fail = (error: unknown) => {
+    failure ??= error
+    stop.abort()
+  }
+  const form = formOf(request, limit)
+    .on('field', (name, value) => {
+      received.fields.set(name, value)
+    })
+    .on('file', (_name, stream) => {
+      received.files += 1
+      stream.on('limit', () => {
+        received.truncated = true
+      })
+      const file = createWriteStream(target, { mode: 0o600 })
+      // Also awaited after a failure: a file that is still being opened would otherwise appear after its removal.
+      const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
+      writing = pipeline(stream, file)
+        .catch(fail)
+        .then(() => closed)
+    })
+  for (const full of ['partsLimit', 'filesLimit', 'fieldsLimit'])
+    form.on(full, () => fail(new HttpError(413, 'Send one file and its few fields')))
+  const bytes = Readable.from(readBytes(request.body, limit + MARGIN, UPLOAD_TIMEOUTS), { objectMode: false })
+  await pipeline(bytes, form, { signal: stop.signal }).catch(fail)
+  await writing
+  if (failure !== undefined) throw toHttpError(failure)
+  return received
+}
+
+function formOf(request: Request, limit: number) {
+  try {
+    return busboy({
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      limits: { files: 1, fields: 8, parts: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, fileSize: limit },
+    })
+  } catch {
+    throw new HttpError(415, 'Send multipart/form-data')
+  }
+}
+
+/** A broken body is a 400; an error of the disk keeps its code for the error handler. */
+function toHttpError(reason: unknown): unknown {
+  if (reason instanceof HttpError) return reason
+  if (reason instanceof Error && 'code' in reason && reason.code !== 'ERR_STREAM_PREMATURE_CLOSE') return reason
+  return new HttpError(400, 'The upload is not readable multipart/form-data')
+}
+
+/** The upload: streamed to a temporary file, checked by its content, then moved to the storage (CALL-32). */
+export function uploadRoutes({ app, db, storage, settings, clock }: ServerContext) {
+  const { picture, video } = settings.limits
+  app.post(uploadCall.path, async (context) => {
+    const request = context.req.raw
+    const type = request.headers.get('content-type') ?? ''
+    if (!type.toLowerCase().startsWith('multipart/form-data')) throw new HttpError(415, 'Send multipart/form-data')
+    const limit = Math.max(picture, video)
+    if (Number(request.headers.get('content-length') ?? 0) > limit + MARGIN) throw tooLarge(limit)
+    const editorId = context.get('editor').id
+    await assertMayUpload(db, storage, settings, editorId, clock())
+    const id = crypto.randomUUID()
+    const target = join(storage.temp, id)
+    try {
+      const { fields, files, truncated } = await receive(request, target, limit)
+      const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
+      if (files === 0) throw new HttpError(422, 'file: Choose a file')
+      if (truncated) throw tooLarge(limit)
+      const media = acceptedMedia((await fileTypeFromFile(target))?.mime)
+      if (!media)
+        throw new HttpError(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
+      if (media.kind !== mediaType)
+        throw new HttpError(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
+      const size = await checkContent(target, media.kind, settings.limits)
+      const name = `${id}.${media.extension}`
+      await storage.put(name, target, contentTypeOf(name) ?? '')
+      await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
+      return sendEnvelope(context, okEnvelope(`${settings.publicUrl ?? ''}/media/${name}`))
+    } finally {
+      await rm(target, { force: true })
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { StartupError } from '../errors'
+import { openEmbedded } from './embedded.dialect'
+import { migrations } from './migrations'
+import type { Tables } from './tables'
+
+// PostgreSQL sends count() as text, since it may exceed a double; these counts never do.
+pg.types.setTypeParser(20, Number)
+
+export type Db = Kysely<Tables>
+
+/** An open store on either engine. */
+export interface Store {
+  db: Db
+  engine: 'libsql' | 'postgres'
+  /** Writes a consistent copy of an embedded store into a new file; null where the engine has its own backup tools. */
+  copyTo: ((file: string) => Promise<void>) | null
+  close(): Promise<void>
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+function embedded(file: string): Store {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const { dialect, handle } = openEmbedded(file)
+  const db = new Kysely<Tables>({ dialect })
+  return {
+    db,
+    engine: 'libsql',
+    copyTo: async (target) => {
+      handle.exec(`VACUUM INTO ${quoted(target)}`)
+    },
+    close: async () => {
+      await db.destroy()
+      if (handle.open) handle.close()
+    },
+  }
+}
+
+function remote(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', copyTo: null, close: () => db.destroy() }
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+/** Brings the tables up to date; throws a StartupError on a store of a newer version. */
+export async function migrate(store: Store, all = migrations, backupDir: string | null = null): Promise<void> {
+  const applied = await appliedMigrations(store.db)
+  const newer = applied.find((name) => !(name in all))
+  if (newer)
+    throw new StartupError(
+      `A newer version of Meridian has written this store (it knows the change "${newer}"). ` +
+        'Start that version, or bring back an older backup: npm run restore -- FILE',
+    )
+  const pending = Object.keys(all).filter((name) => !applied.includes(name))
+  if (pending.length === 0) return
+  if (applied.length > 0 && backupDir && store.copyTo)
+    await store.copyTo(join(backupDir, `store-before-${pending[0]}-${Date.now()}.db`))
+  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => all } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Opens the store in a folder, or the PostgreSQL database of a URL, and brings its tables up to date. */
+export async function openStore(where: { dataDir: string; databaseUrl: string | null }): Promise<Store> {
+  const store = where.databaseUrl ? remote(where.databaseUrl) : embedded(join(where.dataDir, 'store.db'))
+  try {
+    await migrate(store, migrations, where.dataDir)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Opens an empty embedded store in memory. */
+export async function openMemoryStore(): Promise<Store> {
+  const store = embedded(':memory:')
+  await migrate(store)
+  return store
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { StartupError } from '../errors'
+import type { Db } from './db'
+
+/** A person who may sign in. */
+export interface Editor {
+  id: string
+  email: string
+  name: string
+}
+
+const normalizeEmail = (email: string) => email.trim().toLowerCase()
+
+/** A password of 120 random bits. */
+export const randomPassword = () => randomBytes(15).toString('base64url')
+
+/** Adds an editor with a password; throws a StartupError on an e-mail that is taken or invalid. */
+export async function addEditor(db: Db, email: string, name: string, password: string, now: string): Promise<Editor> {
+  const editor = { id: crypto.randomUUID(), email: normalizeEmail(email), name: name.trim() }
+  if (!/^[^\s@]+@[^\s@]+$/.test(editor.email)) throw new StartupError(`${email} is not an e-mail address.`)
+  const passwordHash = await hash(password)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('editors')
+    .values({ ...editor, passwordHash, createdAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow()
+  if (Number(numInsertedOrUpdatedRows) !== 1) throw new StartupError(`${editor.email} is an editor already.`)
+  return editor
+}
+
+/** Changes an editor's password and ends all sessions of that editor. */
+export async function setPassword(db: Db, email: string, password: string): Promise<void> {
+  const passwordHash = await hash(password)
+  await db.transaction().execute(async (write) => {
+    const editor = await write
+      .selectFrom('editors')
+      .select('id')
+      .where('email', '=', normalizeEmail(email))
+      .executeTakeFirst()
+    if (!editor) throw new StartupError(`${email} is no editor.`)
+    await write.updateTable('editors').set({ passwordHash }).where('id', '=', editor.id).execute()
+    await write.deleteFrom('sessions').where('editorId', '=', editor.id).execute()
+  })
+}
+
+/** Removes an editor with all sessions; throws a StartupError for the last editor. */
+export async function removeEditor(db: Db, email: string): Promise<void> {
+  await db.transaction().execute(async (write) => {
+    const { numDeletedRows } = await write
+      .deleteFrom('editors')
+      .where('email', '=', normalizeEmail(email))
+      .executeTakeFirstOrThrow()
+    if (Number(numDeletedRows) === 0) throw new StartupError(`${email} is no editor.`)
+    if (!(await write.selectFrom('editors').select('id').executeTakeFirst()))
+      throw new StartupError('This is the last editor. Add another one first.')
+  })
+}
+
+/** All editors, by e-mail. */
+export const listEditors = (db: Db): Promise<Editor[]> =>
+  db.selectFrom('editors').select(['id', 'email', 'name']).orderBy('email').execute()
+
+// Verified in place of a missing editor's, so that both answers take the same time; made on first use.
+let decoyHash: Promise<string> | undefined
+
+/** The editor with this e-mail and password, else null, after the same work in either case. */
+export async function findEditor(
+  db: Db,
+  email: string,
+  password: string,
+  check: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<Editor | null> {
+  decoyHash ??= hash(randomPassword())
+  const row = await db.selectFrom('editors').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst()
+  const isRight = await check(row?.passwordHash ?? (await decoyHash), password)
+  return row && isRight ? { id: row.id, email: row.email, name: row.name } : null
+}

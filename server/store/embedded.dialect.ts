@@ -1,0 +1,64 @@
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import { codeOf, StartupError } from '../errors'
+
+/** libsql rolls back by itself when the disk is full; a second rollback would hide the first error. */
+const alreadyRolledBack = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) }
+
+class TransactionalAdapter extends SqliteAdapter {
+  // Kysely assumes that SQLite cannot roll back a CREATE TABLE; a kill during a migration would then break the store.
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+/** Opens the one file with an exclusive lock; throws a StartupError when another process has it open. */
+export function openEmbedded(file: string) {
+  try {
+    const handle = new Database(file)
+    for (const pragma of [
+      // First, since two processes that open the file race for the journal.
+      'busy_timeout = 2000',
+      // After a busy error libsql loses later writes; with an exclusive lock that error can only come here, at the start.
+      'locking_mode = EXCLUSIVE',
+      'journal_mode = WAL',
+      'synchronous = FULL',
+      'foreign_keys = ON',
+    ])
+      handle.pragma(pragma)
+    // Takes the lock now and not at the first request.
+    handle.exec('BEGIN IMMEDIATE; COMMIT')
+    const wrapped: SqliteDatabase = {
+      close: () => {
+        handle.close()
+      },
+      prepare(sql) {
+        if (sql === 'rollback' && !handle.inTransaction) return { ...alreadyRolledBack, iterate: () => [].values() }
+        const statement = handle.prepare(sql)
+        return {
+          reader: statement.reader,
+          all: (parameters) => statement.all([...parameters]),
+          run: (parameters) => statement.run([...parameters]),
+          iterate: (parameters) => statement.iterate([...parameters]),
+        }
+      },
+    }
+    return { dialect: new EmbeddedDialect({ database: wrapped }), handle }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code.startsWith('SQLITE_BUSY') || (error instanceof Error && error.message.includes('database is locked')))
+      throw new StartupError(
+        `The store ${file} is in use by another process. Stop that one, choose another DATA_DIR, ` +
+          'or set DATABASE_URL to run several servers on one PostgreSQL.',
+      )
+    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT')
+      throw new StartupError(`${file} is not a readable store. Bring back a backup: npm run restore -- FILE`)
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+/** The table of what was applied once to a store, such as its demo content. */
+export const APPLIED_ONCE = 'marks'
+
+/** The columns of each table: text and integers only, so that both engines store the same values. */
+export interface Tables {
+  editors: { id: string; email: string; name: string; passwordHash: string; createdAt: string }
+  sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string }
+  signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
+  /** Idempotency keys with the replies to repeat. */
+  replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
+  marks: { name: string; createdAt: string }
+  /** Acknowledged uploads; a file without a row was never acknowledged. */
+  uploads: { name: string; editorId: string; size: number; createdAt: string }
+  regions: { id: string; name: string; position: number }
+  topics: { id: string; topicName: string; createdAt: string }
+  news: {
+    id: string
+    title: string
+    newsType: string
+    dateTime: string
+    topicId: string | null
+    sourceUrl: string | null
+    description: string | null
+    subTitle: string | null
+    bulletPoints: string
+    region: string
+    country: string
+    latLong: string
+    imageUrls: string
+    videoUrls: string
+    createdAt: string
+  }
+  events: {
+    id: string
+    name: string
+    description: string
+    startDate: string
+    endDate: string | null
+    bannerUrl: string
+    region: string
+    country: string
+    latLong: string
+    /** 1 or 0, as in every table. */
+    enable: number
+    createdAt: string
+  }
+  eventNews: {
+    id: string
+    eventId: string
+    title: string
+    imageUrls: string
+    videoUrls: string
+    region: string
+    country: string
+    latLong: string
+    sourceUrl: string | null
+    dateTime: string
+    createdAt: string
+  }
+  carousel: {
+    id: string
+    title: string
+    imageUrl: string
+    eventId: string | null
+    newsId: string | null
+    sourceUrl: string | null
+    enable: number
+    createdAt: string
+  }
+  articles: { id: string; name: string; thumbnail: string; articles: string; regionId: string; createdAt: string }
+  geoShots: {
+    id: string
+    title: string
+    videoUrl: string
+    description: string
+    thumbnailUrl: string | null
+    region: string
+    country: string
+    latLong: string
+    sourceUrls: string
+    bookmarked: number
+    createdAt: string
+  }
+  outbox: {
+    id: string
+    subject: string | null
+    content: string | null
+    image: string | null
+    data: string
+    createdAt: string
+    editorId: string
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { codeOf, StartupError } from '../errors'
+
+/** One file inside an archive. */
+export interface Entry {
+  name: string
+  size: number
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** Packs files one after the other; the stream fails when a file does not have its announced size. */
+export function packFiles(entries: AsyncIterable<Entry>): Readable {
+  const archive = pack()
+  const write = async () => {
+    for await (const { name, size, bytes } of entries) await pipeline(bytes, archive.entry({ name, size, mode: 0o600 }))
+    archive.finalize()
+  }
+  write().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error('pack failed')))
+  return archive
+}
+
+/** The two zero blocks at the end of an archive, without which a file that was cut between two entries looks whole. */
+const END = Buffer.alloc(1024)
+
+async function endsAsTar(file: string): Promise<boolean> {
+  const handle = await open(file, 'r')
+  try {
+    const { size } = await handle.stat()
+    const tail = Buffer.alloc(END.length)
+    await handle.read(tail, 0, tail.length, Math.max(0, size - END.length))
+    return size >= END.length && tail.equals(END)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads an archive and passes each file to `receive`; throws a StartupError when it is not a whole archive. */
+export async function unpackFiles(
+  file: string,
+  receive: (name: string, bytes: Readable) => Promise<void>,
+): Promise<void> {
+  const broken = () => new StartupError('This file is no complete backup of Meridian.')
+  if (!(await endsAsTar(file))) throw broken()
+  const archive = extract()
+  const reading = pipeline(createReadStream(file), archive)
+  try {
+    for await (const entry of archive) {
+      await receive(entry.header.name, entry)
+      entry.resume()
+    }
+    await reading
+  } catch (error) {
+    archive.destroy()
+    await reading.catch(() => undefined)
+    // The errors of the tar format carry no code; those of the disk do.
+    throw error instanceof StartupError || codeOf(error) !== '' ? error : broken()
+  }
+}
