@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath } from './chromium'
+import { browserPaths } from './chromium'
 import { program, root, run, tool } from './programs'
 import { type Counts, countBrowser, countMutants, countUnits } from './test-faults'
 
@@ -73,7 +73,7 @@ if (isBuilt) {
     'browser tests',
     async () => {
       const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
-      return run(args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: browser })
+      return run(args, { ...browserPaths(), PLAYWRIGHT_JSON_OUTPUT_FILE: browser })
     },
     () => report(browser, countBrowser),
   )
