@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tools/chromium'
+import { headlessPath, launchOptions } from './tools/chromium'
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -23,6 +23,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace takes a third of a test's time; TRACE=1 keeps those of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(headlessPath()),
   },
 })

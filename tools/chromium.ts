@@ -42,6 +42,9 @@ function answers(path: string): boolean {
   }
 }
 
+/** Chromium without the windows of a browser: the same engine, and a page opens for a fifth of the work. */
+const SHELL = 'chromium-headless-shell'
+
 const installed = () => [...candidates(), chromium.executablePath()].find(answers)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -63,7 +66,7 @@ function install(): string | undefined {
   if (maySystem) {
     console.error('No Chromium found: installing it with apt-get.')
     attempt('apt-get', ['update', '-q'])
-    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    for (const name of ['chromium', SHELL]) attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
     const path = installed()
     if (path) return path
   }
@@ -84,10 +87,21 @@ export function chromiumPath(): string {
   )
 }
 
+/** The path of a headless shell where one is installed, and else of Chromium. A Chromium that was asked for is used. */
+export function headlessPath(): string {
+  if (env.HEADLESS_PATH) return env.HEADLESS_PATH
+  if (env.CHROMIUM_PATH) return chromiumPath()
+  const shells = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, SHELL))
+  return shells.find(answers) ?? chromiumPath()
+}
+
+/** The browsers of the tests, for the processes that run them: each would look for them again. */
+export const browserPaths = () => ({ HEADLESS_PATH: headlessPath(), CHROMIUM_PATH: chromiumPath() })
+
 /** How a quiet Chromium is started: nothing of its own goes over the network. Root may only start it without a sandbox. */
-export function launchOptions(): { executablePath: string; args: string[] } {
+export function launchOptions(executablePath = chromiumPath()): { executablePath: string; args: string[] } {
   return {
-    executablePath: chromiumPath(),
+    executablePath,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',

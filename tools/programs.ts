@@ -22,10 +22,14 @@ export function program(name: string, command = name): string {
 /** The arguments that have Node run a TypeScript tool of this folder. */
 export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
 
-/** Runs Node to its end and gives its exit code; a signal counts as 1. */
-export function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+/** Runs Node, this one or another, to its end and gives its exit code; a signal counts as 1. */
+export function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  node = process.execPath,
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)

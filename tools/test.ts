@@ -1,54 +1,17 @@
-// npm test: every check and every test. Ends with the line "N passed, N failed".
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm test: every check, and every story, rule, machine, view and server test. Ends with the line "N passed, N failed".
 import { join } from 'node:path'
-import { chromiumPath } from './chromium'
+import { browserPaths } from './chromium'
 import { program, root, run, tool } from './programs'
-import { type Counts, countBrowser, countMutants, countUnits } from './test-faults'
+import { createSteps } from './steps'
+import { countBrowser, countUnits } from './test-faults'
 
-const temp = mkdtempSync(join(tmpdir(), 'meridian-test-'))
-const total = { passed: 0, failed: 0 }
-const failedSteps: string[] = []
-const faults: string[] = []
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
-
-/** Runs one step under a heading. Without a count of its own, a step that fails is one failure. */
-async function step(name: string, work: () => Promise<number>, count?: () => Counts): Promise<boolean> {
-  console.log(`\n== ${name}`)
-  const since = performance.now()
-  const code = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return 1
-  })
-  const counts = count?.() ?? { passed: 0, failed: 0, faults: [] }
-  faults.push(...counts.faults)
-  const failures = code === 0 ? counts.failed : Math.max(counts.failed, 1)
-  total.passed += counts.passed
-  total.failed += failures
-  if (failures > 0) failedSteps.push(name)
-  console.log(`-- ${name}: ${failures > 0 ? 'FAILED' : 'ok'} (${seconds(since)})`)
-  return failures === 0
-}
-
+const { step, leaveOut, end } = createSteps()
 const node =
   (...args: string[]) =>
   () =>
     run(args)
 const typed = (file: string, ...args: string[]) => node(...tool(file), ...args)
 const dev = (file: string, ...args: string[]) => node('--import', 'tsx', join(root, 'dev', file), ...args)
-
-/** What a runner wrote about its tests; one failure where it died before it wrote. */
-function report(file: string, read: (report: unknown) => Counts): Counts {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1, faults: [] }
-  }
-}
-
-const units = join(temp, 'units.json')
-const mutants = join(temp, 'mutants.json')
-const browser = join(temp, 'browser.json')
 
 await step('lock file', typed('check-lock.ts'))
 await step('generate', typed('generate.ts'))
@@ -58,30 +21,41 @@ await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warni
 await step('lint: knip', node(program('knip')))
 await step(
   'unit, machine and server tests',
-  node(program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
-  () => report(units, countUnits),
+  (report) => run([program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+  countUnits,
 )
-await step('mutants', dev('prove.ts', '--sample', `--out=${mutants}`), () => report(mutants, countMutants))
-const isBuilt = await step('build', typed('build.ts'))
-if (isBuilt) {
+if (await step('build', typed('build.ts'))) {
   await step('size', typed('size.ts'))
   await step(
     'browser tests',
-    async () => {
-      const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
-      return run(args, { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: browser })
-    },
-    () => report(browser, countBrowser),
+    (report) =>
+      run([program('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+        ...browserPaths(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    countBrowser,
+  )
+  await step(
+    'plain host: a sample',
+    (report) =>
+      run(
+        [
+          program('@playwright/test', 'playwright'),
+          'test',
+          '--config',
+          join(root, 'playwright.plain.config.ts'),
+          '--grep',
+          '@sample',
+          '--reporter=list,json',
+        ],
+        { ...browserPaths(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
+    countBrowser,
   )
   await step('walked in Chromium', dev('walks/browser-coverage.ts'))
 } else {
-  total.failed += 2
-  failedSteps.push('size (not run)', 'browser tests (not run)')
+  leaveOut('size')
+  leaveOut('browser tests')
+  leaveOut('plain host: a sample')
 }
-
-rmSync(temp, { recursive: true, force: true })
-// Repeated at the end, for readers who see only the end of the output.
-if (faults.length > 0) console.log(`\n== what failed\n${faults.join('\n')}`)
-console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join('; ')}` : '\nEverything holds.')
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+end()

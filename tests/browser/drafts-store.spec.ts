@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { chromiumPath } from '../../tools/chromium'
+import { chromiumPath, launchOptions } from '../../tools/chromium'
 import type {} from './pages/drafts.page'
 import { type ServedPage, servePage } from './pages/serve'
 
@@ -92,26 +89,19 @@ test('what was kept outlives a crash of the tab, which tells nobody [A13]', asyn
   expect(await titles(await tab(context))).toEqual(['Storm'])
 })
 
-/** A browser of its own that can be killed, with a profile that outlives it. */
+/** A whole browser, not the tests' headless shell, with a profile that outlives it; `kill` ends all its processes. */
 async function launch(profile: string) {
-  await rm(join(profile, 'DevToolsActivePort'), { force: true })
-  const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-  const child = spawn(chromiumPath(), [...args, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
-    detached: true,
-    stdio: 'ignore',
-  })
-  const file = join(profile, 'DevToolsActivePort')
-  await expect.poll(() => existsSync(file)).toBe(true)
-  await expect.poll(async () => (await readFile(file, 'utf8')).split('\n').length).toBeGreaterThan(1)
-  const [port] = (await readFile(file, 'utf8')).split('\n')
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser has no window')
+  const context = await chromium.launchPersistentContext(profile, launchOptions(chromiumPath()))
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const main = processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('The browser has no process')
   return {
     context,
     async kill(): Promise<void> {
-      const ended = once(child, 'exit')
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      const ended = context.waitForEvent('close')
+      // Playwright starts a browser as the leader of a process group of its own.
+      process.kill(-main.id, 'SIGKILL')
       await ended
     },
   }

@@ -1,0 +1,74 @@
+// npm run test:more: what takes too long for npm test, and needs its build. Ends with the line "N passed, N failed".
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumPath } from './chromium'
+import { program, root, run } from './programs'
+import { createSteps } from './steps'
+import { countBrowser, countMutants, countUnits } from './test-faults'
+
+/** A release of Node 24 that npm has for Linux on both kinds of machines. */
+const NODE_24 = '24.21.0'
+/** So many random events each machine lives through, and so many sessions are replayed. */
+const EVENTS = '10000'
+const SESSIONS = '1000'
+/** What a whole browser could do otherwise than its headless shell: storage, sessions, leaving pages, pictures. */
+const WHOLE_BROWSER = ['drafts', 'session', 'rest', 'pictures', 'report']
+
+const { step, end } = createSteps()
+const vitest = (report: string, ...args: string[]) => [
+  program('vitest'),
+  'run',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+
+/** Runs npm itself: it says where its script is to what it starts. */
+function npm(...args: string[]): Promise<number> {
+  const script = process.env.npm_execpath
+  if (!script) throw new Error('Start this as npm run test:more.')
+  return run([script, ...args])
+}
+
+/** The unit, machine, view and server tests on Node 24, which comes as npm's package for this platform. */
+async function onNode24(report: string): Promise<number> {
+  const folder = join(root, '.cache', 'node24')
+  const name = `node-linux-${process.arch}`
+  mkdirSync(folder, { recursive: true })
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder]
+  const code = await npm('install', ...flags, `${name}@${NODE_24}`)
+  if (code !== 0) return code
+  return run(vitest(report), {}, join(folder, 'node_modules', name, 'bin', 'node'))
+}
+
+await step(
+  'mutants: a sample',
+  (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),
+  countMutants,
+)
+await step(
+  'random lives and sessions',
+  (report) => {
+    const files = ['invariants', 'stateful-fuzz', 'replay'].map((name) => `tests/machines/${name}.test.ts`)
+    const args = vitest(report, ...files, '--project=node', '--testTimeout=1200000')
+    return run(args, { MACHINE_EVENTS: EVENTS, REPLAY_SESSIONS: SESSIONS })
+  },
+  countUnits,
+)
+if (process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch))
+  await step('unit, machine and server tests on Node 24', onNode24, countUnits)
+else console.log(`\n== Node 24 did NOT run: npm has no pinned package for ${process.platform} on ${process.arch}`)
+await step(
+  'storage, sessions and pictures in a whole browser',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', ...WHOLE_BROWSER, '--reporter=list,json'], {
+      CHROMIUM_PATH: chromiumPath(),
+      HEADLESS_PATH: chromiumPath(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
+await step('plain host', () => npm('run', 'plain'))
+await step('documents', () => npm('run', 'docs'))
+end()
