@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import * as z from 'zod/mini'
 
 /** One picture: where it is taken, and what is done there first. */

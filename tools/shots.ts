@@ -1,7 +1,7 @@
 // npm run shots [-- name…]: every screen of the built desk, on a server of its own, in both themes at both widths.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../tests/browser/server'
 import { launchOptions } from './chromium.mjs'
 import { drafts, type Scene, scenes } from './shots.scenes'
