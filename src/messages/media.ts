@@ -35,9 +35,6 @@ export const mediaTexts = {
   processFailed: 'Failed to process image',
   reasons: {
     notAnImage: 'This is not an image file.',
-    format: 'This format is not supported. Use JPEG, PNG, WebP or GIF.',
-    broken: 'This file is damaged.',
-    tooLarge: 'This picture has more pixels than this browser can decode.',
   },
   /** Uploads of pictures (UPL-3, UPL-5, UPL-6). */
   processing: 'Processing image...',
@@ -56,7 +53,6 @@ export const mediaTexts = {
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
-  uploadCancelled: 'Upload cancelled',
   /** Media lists (UPL-11 to UPL-15). */
   list: {
     addUrl: 'Add',
@@ -75,6 +71,5 @@ export const mediaTexts = {
   country: {
     none: 'No countries found',
     open: 'Show countries',
-    aliases: { usa: 'United States', us: 'United States', uk: 'United Kingdom' },
   },
 } as const

@@ -197,7 +197,7 @@ test('what was typed and not sent comes back when the form opens next, and is li
   await page.reload()
   await expect(page.getByText('An unsent form is kept')).toHaveCount(0)
   await I.add()
-  await I.form.getByRole('button', { name: 'Bring back what you had typed' }).click()
+  await I.form.getByRole('button', { name: 'Restore' }).click()
   await expect(I.field('Title')).toHaveValue('Half a slide')
   expect(await page.evaluate(() => localStorage.getItem('formDrafts') ?? '')).not.toContain('Half a slide')
   await I.cancel()

@@ -222,7 +222,7 @@ test('what was typed and not sent is offered in the form of the same event only,
   const one = await addEvent(page)
   const other = await addEvent(page)
   const I = eventPage(page)
-  const offer = page.getByRole('button', { name: 'Bring back what you had typed' })
+  const offer = page.getByRole('button', { name: 'Restore' })
   await I.open(one.id)
   await I.toggle.click()
   await I.fill({ Title: 'Half the news' })

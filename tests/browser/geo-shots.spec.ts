@@ -258,7 +258,7 @@ test('what was typed and not sent comes back when the form opens next [EXT-18]',
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
   await page.reload()
   await I.create()
-  await I.form.getByRole('button', { name: 'Bring back what you had typed' }).click()
+  await I.form.getByRole('button', { name: 'Restore' }).click()
   await expect(I.field('Title')).toHaveValue('Half a shot')
   await I.cancel()
 })

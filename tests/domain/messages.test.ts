@@ -218,9 +218,8 @@ describe('the words of the desk', () => {
   })
 
   test('the words of one and of many agree in number [DRAFT-3]', () => {
-    expect(commonTexts.ago(1, 'hour')).toBe('1 hour ago')
-    expect(commonTexts.ago(5, 'minute')).toBe('5 minutes ago')
-    expect(layoutTexts.draftCount(1)).toBe('1 draft')
+    expect([layoutTexts.draftNoun(1), layoutTexts.draftNoun(2)]).toEqual(['draft', 'drafts'])
+    expect(mediaTexts.waiting(1)).toBe('1 file is waiting')
     expect(mediaTexts.waiting(2)).toBe('2 files are waiting')
   })
 })
