@@ -1,6 +1,6 @@
 import { CallError, type FailureKind } from './failure'
 import type { Masked } from './masking'
-import { PictureError, type PictureFault } from './picture'
+import { PictureError, type PictureFault, pictureReasons } from './picture'
 
 /** Characters of a text that are kept; what a machine decides never hangs on more. */
 const MOST_TEXT = 160
@@ -80,7 +80,10 @@ function named(name: string, get: (key: string) => unknown): unknown {
   if (name === 'error') return new Error(text('message'))
   if (name === 'file') return new File([], text('name'), { type: text('type') })
   if (name === 'picture')
-    return new PictureError(faults.find((fault) => fault === get('fault')) ?? 'load', text('reason'))
+    return new PictureError(
+      faults.find((fault) => fault === get('fault')) ?? 'load',
+      pictureReasons.find((reason) => reason === get('reason')),
+    )
   if (name === 'call')
     return new CallError(kinds.find((kind) => kind === get('kind')) ?? 'failed', {
       status: typeof status === 'number' ? status : undefined,

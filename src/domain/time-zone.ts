@@ -5,16 +5,6 @@ import { format } from 'date-fns-tz/format'
 /** The zone of the browser itself. */
 export const LOCAL = 'local'
 
-const labels = new Map([
-  [LOCAL, 'Your Location'],
-  ['UTC', 'Universal Time'],
-  ['America/New_York', 'United States (East)'],
-  ['America/Los_Angeles', 'United States (West)'],
-  ['Asia/Kolkata', 'India'],
-  ['Europe/London', 'United Kingdom'],
-  ['Asia/Tokyo', 'Japan'],
-  ['Australia/Sydney', 'Australia'],
-])
 const known = new Map<string, boolean>()
 
 /** A zone that can be shown, whatever was stored: what no browser knows reads as the browser's own. */
@@ -22,22 +12,6 @@ export const safeZone = (stored: unknown): string => (typeof stored === 'string'
 
 /** Whether a stored zone can be shown: the browser's own, or one that the browser knows. */
 export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
-
-/** The zones to choose from: those of the table, and whatever else is stored (SET-1). */
-export const offeredZones = (stored: readonly string[]): readonly string[] => [
-  ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
-]
-
-/** What a zone is called: by the table, else the last part of its name (CLOCK-8, CLOCK-9). */
-export function zoneLabel(zone: string): string {
-  const label = labels.get(zone)
-  if (label) return label
-  const part = zone
-    .slice(zone.lastIndexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .trim()
-  return part || zone || 'Your Location'
-}
 
 /** The hour in a zone, from 0 to 23; `now` in milliseconds since the epoch. */
 export const hourIn = (zone: string, now: number): number =>

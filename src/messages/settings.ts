@@ -1,4 +1,4 @@
-import type { DayPart } from '../domain/day-part'
+import type { DayPart } from './day-part'
 
 /** Settings (SET-1 to SET-4). */
 export const settingsTexts = {

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ageText } from '../../src/domain/age'
-import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
 import { fromLocalField, isSkippedTime, toLocalField } from '../../src/domain/local-time'
-import { clockText, hourIn, minuteIn, zoneLabel } from '../../src/domain/time-zone'
+import { clockText, hourIn, minuteIn } from '../../src/domain/time-zone'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
+import { zoneLabel } from '../../src/messages/zones'
 
 const ownZone = process.env.TZ
 afterEach(() => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dashboardGreeting, fullscreenGreeting, headerDayPart } from '../../src/domain/day-part'
 import { CallError, type FailureText } from '../../src/domain/failure'
-import { offeredZones, zoneLabel } from '../../src/domain/time-zone'
 import { articleTexts } from '../../src/messages/articles'
 import { carouselTexts } from '../../src/messages/carousel'
 import { commonTexts } from '../../src/messages/common'
 import { dashboardTexts } from '../../src/messages/dashboard'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart } from '../../src/messages/day-part'
 import { draftTexts } from '../../src/messages/drafts'
 import { errorTexts } from '../../src/messages/errors'
 import { eventNewsTexts } from '../../src/messages/event-news'
@@ -25,6 +24,7 @@ import { profileTexts } from '../../src/messages/profile'
 import { sessionTexts } from '../../src/messages/session'
 import { settingsTexts } from '../../src/messages/settings'
 import { topicTexts } from '../../src/messages/topics'
+import { offeredZones, zoneLabel } from '../../src/messages/zones'
 
 const areas =
   'AUTH LOGIN NAV LAYOUT THEME TOAST NEWS IMG UPL CTRY ERR TABLE DRAFT NOTE CAR ART EVT EVN GEO TOPIC SET PROF CLOCK DASH'.split(

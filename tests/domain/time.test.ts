@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ageText } from '../../src/domain/age'
-import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
 import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/local-time'
 import { dayOfYear, momentText } from '../../src/domain/moment'
 import { defaultTimeSettings, shownZones } from '../../src/domain/time-settings'
-import { clockText, hourIn, isKnownZone, minuteIn, offeredZones, safeZone, zoneLabel } from '../../src/domain/time-zone'
+import { clockText, hourIn, isKnownZone, minuteIn, safeZone } from '../../src/domain/time-zone'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
+import { offeredZones, zoneLabel } from '../../src/messages/zones'
 
 const ownZone = process.env.TZ
 afterEach(() => {

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { millisecondsInMinute } from 'date-fns/constants'
 import type { ActorRefFrom } from 'xstate'
 import { shownZones, type TimeSettings } from '../../domain/time-settings'
-import { minuteIn, zoneLabel } from '../../domain/time-zone'
+import { minuteIn } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
+import { zoneLabel } from '../../messages/zones'
 import { type DayMark, DayRuler } from '../../ui/day-ruler'
 
 interface ZoneRulerProps {
