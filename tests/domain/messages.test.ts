@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { canonicalCountry } from '../../src/domain/country'
 import { CallError, type FailureText } from '../../src/domain/failure'
 import { articleTexts } from '../../src/messages/articles'
 import { carouselTexts } from '../../src/messages/carousel'
@@ -122,6 +123,7 @@ const spoken = new Set([
   ...plain([fullscreenTexts, profileTexts, settingsTexts]),
   ...hours.flatMap((hour) => [headerDayPart(hour), dashboardGreeting(hour), fullscreenGreeting(hour)]),
   ...offeredZones([]).map(zoneLabel),
+  ...['usa', 'us', 'uk'].map(canonicalCountry),
 ])
 
 describe('the words of the desk', () => {

@@ -56,11 +56,9 @@ function Period({ clock }: Pick<LoginProps, 'clock'>) {
     <div className={gate().line}>
       <span>
         <Icon of={dayPartIcons[period]} size={20} />
-        {loginTexts.periods[keyOf[period]]}
+        {period}
       </span>
       <span>{day}</span>
     </div>
   )
 }
-
-const keyOf = { Morning: 'morning', Afternoon: 'afternoon', Evening: 'evening', Night: 'night' } as const
