@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import * as z from 'zod/mini'
 
 /** One picture: its address, and what is done on the screen before it is taken. */

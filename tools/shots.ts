@@ -1,7 +1,7 @@
 // npm run shots [-- NAME…]: takes a picture of every screen of the built app, in both themes and at two widths.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { startServer } from '../tests/browser/server'
 import { launchOptions } from './chromium'
 import { drafts, type Scene, scenes } from './shots.scenes'

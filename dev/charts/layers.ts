@@ -44,7 +44,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'src/services',
     holds: 'the world: calls, storage, pictures, clock',
-    imports: ['contract', 'src/domain', 'src/workers'],
+    imports: ['contract', 'src/domain', 'src/messages', 'src/workers'],
   },
   { folder: 'src/ui', holds: 'the kit: looks and anatomy, no text and no machine', imports: ['styled-system'] },
   {

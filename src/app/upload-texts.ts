@@ -13,7 +13,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   imageFailed: texts.imageFailed,
   videoFailed: texts.videoFailed,
   processFailed: texts.processFailed,
-  notAnImage: texts.reasons.notAnImage,
+  notAnImage: texts.notAnImage,
   notAVideo: texts.notAVideo,
   uploadError: (error) => {
     if (isQuiet(error)) return sessionTexts.signInThenChoose
@@ -22,6 +22,6 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   },
   fault: (error) =>
     error instanceof PictureError
-      ? [texts.faults[error.fault], error.reason].filter(Boolean).join('. ')
+      ? [texts.faults[error.fault], ...(error.reason ? [texts.reasons[error.reason]] : [])].join('. ')
       : texts.faults.load,
 })

@@ -1,21 +1,30 @@
-const SECOND = 1000
-const DAY = 86_400 * SECOND
+import {
+  millisecondsInDay,
+  millisecondsInHour,
+  millisecondsInMinute,
+  millisecondsInSecond,
+  minutesInMonth,
+  minutesInYear,
+} from 'date-fns/constants'
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
+import { formatDuration } from 'date-fns/formatDuration'
 
 /** From the largest: a month has 30 days, a year 365 (DRAFT-4). */
 const units = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', 3600 * SECOND],
-  ['minute', 60 * SECOND],
+  ['years', minutesInYear * millisecondsInMinute],
+  ['months', minutesInMonth * millisecondsInMinute],
+  ['days', millisecondsInDay],
+  ['hours', millisecondsInHour],
+  ['minutes', millisecondsInMinute],
+  ['seconds', millisecondsInSecond],
 ] as const
 
-/** How long ago something was, in its largest whole unit (DRAFT-3); never in the future (trap A20). Milliseconds. */
+/**
+ * How long ago something was, in its largest whole unit (DRAFT-3); never in the future. Milliseconds. The lengths are
+ * the same all year: formatDistanceStrict of date-fns has shorter and longer days where the clocks change.
+ */
 export function ageText(timestamp: number, now: number): string {
-  const passed = now - new Date(timestamp).getTime()
-  const age = Number.isFinite(passed) ? Math.max(passed, 0) : 0
-  for (const [unit, length] of units) if (age >= length) return counted(Math.floor(age / length), unit)
-  return counted(Math.floor(age / SECOND), 'second')
+  const age = Math.max(differenceInMilliseconds(now, timestamp) || 0, 0)
+  const [unit, length] = units.find(([, each]) => age >= each) ?? (['seconds', millisecondsInSecond] as const)
+  return `${formatDuration({ [unit]: Math.floor(age / length) }, { format: [unit], zero: true })} ago`
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`

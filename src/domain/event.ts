@@ -1,3 +1,4 @@
+import { isBefore } from 'date-fns/isBefore'
 import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../contract/event'
 import { address, filled, holdsAny, isSame, keptText, keptYes } from './form-words'
@@ -99,7 +100,7 @@ export function eventProblem(values: EventForm): EventProblem | null {
     if (isBlank(values[field])) return { field, problem: 'required' }
   if (values.endDate === '') return null
   const end = fromLocalField(values.endDate, values.endDateIso)
-  return end === null || Date.parse(end) < Date.parse(start) ? { field: 'endDate', problem: 'end' } : null
+  return end === null || isBefore(end, start) ? { field: 'endDate', problem: 'end' } : null
 }
 
 /** What is sent for a form: no blank end, and a date that was not touched exactly as it came (CALL-10, EVT-11). */

@@ -1,14 +1,18 @@
-const localForm = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/
+import { format } from 'date-fns/format'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
+import { toDate } from 'date-fns/toDate'
+import { shortDay } from './moment'
+
+// parseISO takes more than a field gives, such as weeks and the hour 24.
+const localForm = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
-const dateForm = /^(\d{4})-(\d\d)-(\d\d)$/
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const dateForm = /^\d{4}-\d\d-\d\d$/
 
 /** The value of a datetime-local field for a stored date, to the minute; empty where the date cannot be read (H4). */
 export function toLocalField(iso: string): string {
   const date = dateOf(iso)
-  if (!date) return ''
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  return date ? format(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
 /**
@@ -23,7 +27,7 @@ export function fromLocalField(field: string, storedIso = ''): string | null {
   return localDateOf(field)?.toISOString() ?? null
 }
 
-/** Whether a field names a time that the clock skips on its day (trap H5). */
+/** Whether a field names a time that the clock skips on its day. */
 export function isSkippedTime(field: string): boolean {
   const date = localDateOf(field)
   return date !== null && !toLocalField(date.toISOString()).startsWith(field.slice(0, 16))
@@ -32,7 +36,7 @@ export function isSkippedTime(field: string): boolean {
 /** A stored date as a local day such as 20 Nov 2025; empty where it cannot be read (NEWS-5). */
 export function localDate(iso: string): string {
   const date = dateOf(iso)
-  return date ? shortDate.format(date) : ''
+  return date ? shortDay(date) : ''
 }
 
 /** A stored date as a local moment such as 20 Nov 2025, 09:41; the day alone where it has no time (EVT-29). */
@@ -42,32 +46,11 @@ export const localMoment = (iso: string): string =>
 /** When a stored date is, in milliseconds since the epoch; null where it cannot be read. */
 export const timeOf = (iso: string): number | null => dateOf(iso)?.getTime() ?? null
 
-function dateOf(iso: string): Date | null {
-  const day = dateForm.exec(iso)
-  // A day without a time is that day everywhere, not midnight in Greenwich (trap H7).
-  if (day) return localDateOf(`${iso}T00:00`)
-  const date = new Date(iso)
-  return isInRange(date) ? date : null
-}
+// A day without a time is that day everywhere, not midnight in Greenwich.
+const dateOf = (iso: string): Date | null => (dateForm.test(iso) ? localDateOf(`${iso}T00:00`) : inRange(toDate(iso)))
 
-function localDateOf(field: string): Date | null {
-  const parts = localForm.exec(field)
-  if (!parts) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0))
-  const isReal =
-    year >= 1900 &&
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= new Date(Date.UTC(2000, month, 0)).getUTCDate() &&
-    hour < 24
-  if (!isReal || minute > 59 || second > 59 || (month === 2 && day === 29 && !isLeap(year))) return null
-  const date = new Date(year, month - 1, day, hour, minute, second, Number((parts[7] ?? '').padEnd(3, '0')))
-  return isInRange(date) ? date : null
-}
+// Not toDate of date-fns-tz: of a local time that comes twice it takes the second in some zones.
+const localDateOf = (field: string): Date | null => (localForm.test(field) ? inRange(parseISO(field)) : null)
 
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-const isInRange = (date: Date): boolean => date.getFullYear() >= 1900 && date.getFullYear() <= 9999
-const two = (value: number): string => String(value).padStart(2, '0')
+const inRange = (date: Date): Date | null =>
+  isValid(date) && date.getFullYear() >= 1900 && date.getFullYear() <= 9999 ? date : null

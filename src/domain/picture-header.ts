@@ -1,3 +1,5 @@
+import type { PictureReason } from './picture'
+
 /** What the first bytes of a picture say of it. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp'
@@ -15,11 +17,11 @@ export interface PictureHeader {
 export const MOST_PIXELS = 100_000_000
 
 /** Reads the header of a whole file by its bytes, never by its name; or says why it is refused (traps G5, G8 to G10). */
-export function readHeader(bytes: Uint8Array): PictureHeader | { reason: string } {
+export function readHeader(bytes: Uint8Array): PictureHeader | { reason: PictureReason } {
   const header = headerOf(bytes)
   if (!header) return { reason: refusal(bytes) }
-  if (!header.isWhole) return { reason: 'The file is damaged or not complete.' }
-  if (header.width * header.height > MOST_PIXELS) return { reason: 'The picture has more than 100 million pixels.' }
+  if (!header.isWhole) return { reason: 'incomplete' }
+  if (header.width * header.height > MOST_PIXELS) return { reason: 'tooLarge' }
   return header
 }
 
@@ -136,13 +138,11 @@ function webp(bytes: Uint8Array, view: DataView): PictureHeader | null {
   return { ...header, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
 }
 
-function refusal(bytes: Uint8Array): string {
+function refusal(bytes: Uint8Array): PictureReason {
   const brand = ascii(bytes, 4, 8)
-  if (/^ftyp(?:hei|hev|mif|msf)/.test(brand)) return 'HEIC pictures are not supported; use JPEG, PNG, WebP or GIF.'
+  if (/^ftyp(?:hei|hev|mif|msf)/.test(brand)) return 'heic'
   const start = ascii(bytes, 0, Math.min(bytes.length, 1024)).toLowerCase()
-  if (start.includes('<svg') || start.includes('<?xml'))
-    return 'SVG pictures are not supported; use JPEG, PNG, WebP or GIF.'
-  return 'This format is not supported; use JPEG, PNG, WebP or GIF.'
+  return start.includes('<svg') || start.includes('<?xml') ? 'svg' : 'format'
 }
 
 const ascii = (bytes: Uint8Array, from: number, length: number): string =>

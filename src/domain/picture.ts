@@ -19,12 +19,16 @@ export interface Picture {
 /** Where the processing of a chosen picture ended (IMG-16 to IMG-19). */
 export type PictureFault = 'read' | 'load' | 'context' | 'compress'
 
-/** A picture that could not be processed; `reason` tells the editor more than the fault's own text. */
+/** Why, where the fault does not say it all. */
+export const pictureReasons = ['empty', 'incomplete', 'damaged', 'tooLarge', 'heic', 'svg', 'format', 'closed'] as const
+export type PictureReason = (typeof pictureReasons)[number]
+
+/** A picture that could not be processed. */
 export class PictureError extends Error {
   readonly fault: PictureFault
-  readonly reason: string
+  readonly reason: PictureReason | null
 
-  constructor(fault: PictureFault, reason = '', cause?: unknown) {
+  constructor(fault: PictureFault, reason: PictureReason | null = null, cause?: unknown) {
     super(fault, { cause })
     this.name = 'PictureError'
     this.fault = fault

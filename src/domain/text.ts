@@ -21,12 +21,12 @@ export function nameFromEmail(email: string): string {
   return isBlank(email) ? '' : email.trim()
 }
 
-/** The name shown for an editor (LAYOUT-20). */
-export const displayName = (name: string): string => (isBlank(name) ? 'Admin User' : name.trim())
+/** The name shown for an editor, or what stands for one without a name (LAYOUT-20). */
+export const displayName = (name: string, unnamed: string): string => (isBlank(name) ? unnamed : name.trim())
 
 /** The two letters of the avatar (LAYOUT-21). */
-export function avatarLetters(name: string): string {
-  if (isBlank(name)) return 'AD'
+export function avatarLetters(name: string, unnamed: string): string {
+  if (isBlank(name)) return unnamed
   const letters: string[] = []
   for (const { segment } of graphemes.segment(name.trim())) {
     letters.push(segment)

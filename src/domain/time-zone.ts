@@ -1,40 +1,17 @@
+import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { isValid } from 'date-fns/isValid'
+import { format } from 'date-fns-tz/format'
+
 /** The zone of the browser itself. */
 export const LOCAL = 'local'
 
-const labels = new Map([
-  [LOCAL, 'Your Location'],
-  ['UTC', 'Universal Time'],
-  ['America/New_York', 'United States (East)'],
-  ['America/Los_Angeles', 'United States (West)'],
-  ['Asia/Kolkata', 'India'],
-  ['Europe/London', 'United Kingdom'],
-  ['Asia/Tokyo', 'Japan'],
-  ['Australia/Sydney', 'Australia'],
-])
 const known = new Map<string, boolean>()
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone that can be shown, whatever was stored: what no browser knows reads as the browser's own (trap F1). */
+/** A zone that can be shown, whatever was stored: what no browser knows reads as the browser's own. */
 export const safeZone = (stored: unknown): string => (typeof stored === 'string' && isZone(stored) ? stored : LOCAL)
 
-/** Whether a stored zone can be shown: the browser's own, or one that the browser knows (trap F1). */
+/** Whether a stored zone can be shown: the browser's own, or one that the browser knows. */
 export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
-
-/** The zones to choose from: those of the table, and whatever else is stored (SET-1). */
-export const offeredZones = (stored: readonly string[]): readonly string[] => [
-  ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
-]
-
-/** What a zone is called: by the table, else the last part of its name (CLOCK-8, CLOCK-9). */
-export function zoneLabel(zone: string): string {
-  const label = labels.get(zone)
-  if (label) return label
-  const part = zone
-    .slice(zone.lastIndexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .trim()
-  return part || zone || 'Your Location'
-}
 
 /** The hour in a zone, from 0 to 23; `now` in milliseconds since the epoch. */
 export const hourIn = (zone: string, now: number): number =>
@@ -46,27 +23,22 @@ export function minuteIn(zone: string, now: number): number {
   return hours * 60 + minutes
 }
 
-/** The time of day in a zone, such as 09:41 or 09:41:07; midnight is 00 (trap H1). */
+/** The time of day in a zone, such as 09:41 or 09:41:07; midnight is 00. */
 export function clockText(zone: string, now: number, { seconds }: { seconds: boolean }): string {
-  const date = new Date(now)
-  return Number.isNaN(date.getTime()) ? '' : clockOf(safeZone(zone), seconds).format(date)
+  if (!isValid(now)) return ''
+  const ahead = addMilliseconds(now, offsetIn(safeZone(zone), now))
+  return isValid(ahead) ? ahead.toISOString().slice(11, seconds ? 19 : 16) : ''
 }
 
-function clockOf(zone: string, seconds: boolean): Intl.DateTimeFormat {
-  const key = `${zone} ${seconds}`
-  const made =
-    clocks.get(key) ??
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...(seconds ? { second: '2-digit' } : {}),
-      ...(zone === LOCAL ? {} : { timeZone: zone }),
-    })
-  clocks.set(key, made)
-  return made
-}
+/**
+ * How far a zone is ahead of UTC at a moment, in milliseconds. Of what date-fns-tz gives, only the offset in its formats
+ * is right at every moment: its zoned dates are local ones, which skip an hour when the browser's own clocks do, and its
+ * getTimezoneOffset takes the moment for a local time, so that it changes hours too early or too late.
+ */
+const offsetIn = (zone: string, now: number): number =>
+  -Date.parse(`1970-01-01T00:00${format(now, 'xxx', zone === LOCAL ? {} : { timeZone: zone })}`)
 
+// Asked of Intl, since date-fns-tz takes the names of an object's own methods for zones, and then throws.
 function isZone(name: string): boolean {
   const answered = known.get(name)
   if (answered !== undefined) return answered

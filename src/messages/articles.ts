@@ -13,7 +13,7 @@ export const articleTexts = {
   noRegions: 'No regions found. Please add regions first.',
   regionsFailed: byKind('Failed to load regions', 'An error occurred while loading regions'),
   /** Why the fallback regions cannot be chosen (ART-18). */
-  standIns: 'The regions could not be read, and nothing can be saved under those that stand in for them.',
+  standIns: 'Regions could not be loaded, so articles cannot be saved right now.',
   /** The form (ART-8). */
   formTitle: { create: 'Add Article', edit: 'Update Article' },
   submit: { create: 'Add Article', edit: 'Update Article' },

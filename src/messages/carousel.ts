@@ -8,7 +8,7 @@ export const carouselTexts = {
   add: 'Add Carousel Item',
   /** The table (CAR-1, CAR-12). */
   columns: { title: 'Title', status: 'Status', source: 'Source URL', created: 'Created' },
-  noSource: 'No source',
+  noSource: '–',
   table: 'Carousel items',
   searchPlaceholder: 'Search carousel',
   /** The form (CAR-8). */
@@ -16,7 +16,7 @@ export const carouselTexts = {
   submit: { create: 'Add Carousel Item', edit: 'Update Carousel Item' },
   sections: { slide: 'Slide', link: 'Link' },
   helps: {
-    slide: 'The picture of the home screen, in 16:9, and its headline. A slide that is not enabled stays on this desk.',
+    slide: 'The picture of the home screen, in 16:9, and its headline. Disabled slides are not shown to readers.',
     link: 'Where the slide leads.',
   },
   fields: { title: 'Title', imageUrl: 'Image', eventId: 'Event', sourceUrl: 'Source URL', enable: 'Enabled' },

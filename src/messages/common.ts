@@ -1,6 +1,3 @@
-/** The largest whole unit of an age (DRAFT-3, DRAFT-4). */
-export type AgeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
-
 /** Words that more than one screen uses. */
 export const commonTexts = {
   product: 'Meridian',
@@ -26,10 +23,11 @@ export const commonTexts = {
   loading: 'Loading...',
   saving: 'Saving...',
   deleting: 'Deleting...',
-  tryingAgain: 'That did not work. Trying again...',
+  tryingAgain: 'No answer yet. Trying again...',
   noResults: 'No results found.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  found: (count: number, loaded: number) => `${count} of ${loaded} on this page`,
+  found: (count: number, loaded: number) => `${count} of ${loaded}`,
+  foundHere: (count: number, loaded: number) => `${count} of ${loaded} on this page`,
   unreadable: (count: number) =>
     count === 1
       ? '1 entry could not be read and is not shown.'
@@ -49,8 +47,6 @@ export const commonTexts = {
   noRegion: 'No region',
   /** A time of day that a clock never shows on its day (trap H5). */
   skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
-  /** Ages, in the largest whole unit (DRAFT-3). */
-  ago: (count: number, unit: AgeUnit) => `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   /** A write whose outcome nobody knows (EXT-3). */
   unconfirmedSave: 'We could not confirm that this was saved.',
   unconfirmedDelete: 'We could not confirm that this was deleted.',
@@ -62,10 +58,8 @@ export const commonTexts = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   keepDraft: 'Close and keep the draft',
-  foundSaved: 'It was saved.',
   foundMissing: 'It was not saved. What you typed is still here.',
-  checkFailed: 'We could not check. Please try again.',
   /** Why a form cannot be saved now (EXT-12). */
-  fieldsMarked: 'Fields marked * are needed.',
+  fieldsMarked: 'Fields marked * are required.',
   fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',
 } as const

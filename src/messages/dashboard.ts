@@ -2,7 +2,6 @@
 export const dashboardTexts = {
   /** Who is greeted, and how by the browser's local hour (DASH-1, DASH-2). */
   editor: 'Editor-in-Chief',
-  greetings: { morning: 'Good Morning', afternoon: 'Good Afternoon', evening: 'Good Evening' },
   greeting: (greeting: string) => `${greeting}, Editor-in-Chief`,
   /** The six tiles, in their order (DASH-4). */
   tiles: {

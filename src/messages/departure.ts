@@ -4,5 +4,5 @@ export const departureTexts = {
   question:
     'Everything you typed and did not send is removed from this device, and you are logged out. This cannot be undone.',
   act: 'Remove and log out',
-  busy: 'Removing…',
+  busy: 'Removing...',
 } as const

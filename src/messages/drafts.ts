@@ -1,7 +1,7 @@
 /** Drafts: the Drafts screen, the line in a form, and what is said when one is kept or restored (DRAFT-1 to DRAFT-16). */
 export const draftTexts = {
   heading: 'Drafts',
-  intro: 'Forms you left before sending. They stay in this browser.',
+  intro: 'Unsent forms, kept in this browser.',
   list: 'Kept drafts',
   /** Type labels (DRAFT-2). */
   types: {
@@ -14,8 +14,7 @@ export const draftTexts = {
   delete: 'Delete Draft',
   empty: 'No Drafts Found',
   /** How many are kept of the most there may be (DRAFT-8). */
-  place: (count: number, most: number) =>
-    `${count} of at most ${most}. The oldest goes when a new one needs the place.`,
+  place: (count: number, most: number) => `${count} of ${most} drafts. When the list is full, the oldest is removed.`,
   /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
   deleted: 'Draft deleted successfully',
   saved: 'Draft saved automatically',
@@ -23,16 +22,14 @@ export const draftTexts = {
   /** A draft taken away by Cancel, and how it comes back (EXT-8). */
   discarded: 'Draft discarded',
   undo: 'Undo',
-  broughtBack: 'Draft brought back',
   /** The quiet lines (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
   /** Words of a form whose drafts are not listed (EXT-18). */
-  earlier: 'You typed here before and did not send it.',
+  earlier: 'You have unsaved text.',
   bringBack: 'Bring back what you had typed',
   forget: 'Discard',
   kept: (time: string) => `Draft kept · ${time}`,
   notKept: 'This device cannot keep your draft. Save before you leave.',
-  pictureLost: 'A picture that was not uploaded yet is missing. Please choose it again.',
   /** Logging out without leaving drafts behind (EXT-31). */
   notWiped: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',

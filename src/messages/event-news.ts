@@ -16,7 +16,7 @@ export const eventNewsTexts = {
   sections: { story: 'Story', media: 'Pictures and videos' },
   helps: {
     story: 'The headline, and when it happened.',
-    media: 'The first image leads. Press Enter to add an address.',
+    media: 'The first image leads. Choose files, or paste an address and press Enter.',
   },
   fields: {
     title: 'Title',

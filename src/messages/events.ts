@@ -63,7 +63,7 @@ export const eventDetailTexts = {
 /** The Create Event page (EVT-1 to EVT-4). */
 export const createEventTexts = {
   heading: 'Create Event',
-  intro: 'A quick note of an event. Nothing is published from here.',
+  intro: 'Try out an event. Nothing is saved; to publish one, use Events.',
   form: 'New event',
   reset: 'Reset',
   create: 'Create Event',

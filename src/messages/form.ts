@@ -1,7 +1,7 @@
 /** Words of every form: asked before what was typed is thrown away (EXT-8). */
 export const formTexts = {
   discardTitle: 'Discard your changes?',
-  discardText: 'What you typed here is kept nowhere else.',
+  discardText: "These changes aren't saved anywhere else.",
   discard: 'Discard',
   keepEditing: 'Keep editing',
 } as const

@@ -18,7 +18,7 @@ export const geoShotTexts = {
   helps: {
     video: 'A short vertical clip, by its address or from a file, and what it shows.',
     location: 'Where it was filmed.',
-    sources: 'Where it comes from. Press Enter to add an address.',
+    sources: 'Where it comes from. Paste an address and press Enter.',
   },
   fields: {
     title: 'Title',

@@ -1,6 +1,12 @@
 const side = (degrees: number, positive: string, negative: string): string =>
   `${Math.abs(degrees)}°${degrees === 0 ? '' : ` ${degrees > 0 ? positive : negative}`}`
 
+const plural = /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+|.+ (Islands|Republic))$/
+
+/** A country as a sentence names it: in the United States, in Austria. */
+const within = (country: string): string =>
+  plural.test(country) || country === 'Democratic Republic of the Congo' ? `the ${country}` : country
+
 /** Region, country and the point on the map, in every form that has a location (EXT-21, EXT-22). */
 export const locationTexts = {
   title: 'Location',
@@ -20,6 +26,6 @@ export const locationTexts = {
     swapped: 'No latitude goes beyond 90. Are the two numbers swapped?',
     beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',
   },
-  swappedIn: (country: string) => `This point is not in ${country}. Are the two numbers swapped?`,
-  elsewhere: (country: string, land: string) => `This point is in ${land}, not in ${country}.`,
+  swappedIn: (country: string) => `This point is not in ${within(country)}. Are the two numbers swapped?`,
+  elsewhere: (country: string, land: string) => `This point is in ${within(land)}, not in ${within(country)}.`,
 } as const

@@ -13,8 +13,4 @@ export const loginTexts = {
   /** What the page says when signing in returned false, or threw (LOGIN-9, LOGIN-10). */
   refused: 'Invalid credentials or server error. Please try again.',
   broken: 'An error occurred during login. This might be due to a CORS issue or server unavailability.',
-  /** The label of the clock, by the browser's local hour (LOGIN-3). */
-  periods: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
-  /** Said on loopback only, with the command that the server prints at its start. */
-  forgotten: (command: string) => `Forgotten the password? Run ${command} where the server runs.`,
 } as const

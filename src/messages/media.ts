@@ -1,4 +1,4 @@
-import type { PictureFault } from '../domain/picture'
+import type { PictureFault, PictureReason } from '../domain/picture'
 
 const faults: Record<PictureFault, string> = {
   read: 'Failed to read file',
@@ -34,11 +34,16 @@ export const mediaTexts = {
   faults,
   processFailed: 'Failed to process image',
   reasons: {
-    notAnImage: 'This is not an image file.',
-    format: 'This format is not supported. Use JPEG, PNG, WebP or GIF.',
-    broken: 'This file is damaged.',
-    tooLarge: 'This picture has more pixels than this browser can decode.',
-  },
+    empty: 'The file is empty.',
+    incomplete: 'The file is damaged or not complete.',
+    damaged: 'The file is damaged or not supported by this browser.',
+    tooLarge: 'The picture has more than 100 million pixels.',
+    heic: 'HEIC pictures are not supported; use JPEG, PNG, WebP, AVIF or GIF.',
+    svg: 'SVG pictures are not supported; use JPEG, PNG, WebP, AVIF or GIF.',
+    format: 'This format is not supported; use JPEG, PNG, WebP, AVIF or GIF.',
+    closed: 'The picture was closed.',
+  } satisfies Record<PictureReason, string>,
+  notAnImage: 'This is not an image file.',
   /** Uploads of pictures (UPL-3, UPL-5, UPL-6). */
   processing: 'Processing image...',
   imageUploaded: 'Image uploaded successfully',
@@ -52,11 +57,12 @@ export const mediaTexts = {
   notAVideo: 'Please select a video file',
   /** An upload that was refused without a word of the host (UPL-10). */
   uploadFailed: 'Upload failed',
+  /** An upload whose answer or progress stopped. */
+  uploadStalled: 'The upload came to a halt',
   /** Progress and the queue (EXT-12). */
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
-  uploadCancelled: 'Upload cancelled',
   /** Media lists (UPL-11 to UPL-15). */
   list: {
     addUrl: 'Add',
@@ -75,6 +81,5 @@ export const mediaTexts = {
   country: {
     none: 'No countries found',
     open: 'Show countries',
-    aliases: { usa: 'United States', us: 'United States', uk: 'United Kingdom' },
   },
 } as const

@@ -18,7 +18,7 @@ export const newsTexts = {
   helps: {
     story: 'The headline as readers will see it, and when it runs.',
     text: 'A description, or a subtitle with bullet points. Only the chosen type is sent.',
-    media: 'The first image leads the story. Press Enter to add an address.',
+    media: 'The first image leads the story. Choose files, or paste an address and press Enter.',
   },
   fields: {
     title: 'Title',
@@ -35,7 +35,6 @@ export const newsTexts = {
   noTopic: 'No topic',
   addBulletPoint: 'Add bullet point',
   bulletPoint: (number: number) => `Bullet point ${number}`,
-  removeBulletPoint: (number: number) => `Remove bullet point ${number}`,
   /** What stops a save before any call (NEWS-17 to NEWS-20). */
   incomplete: 'Please fill in all required fields',
   descriptionMissing: 'Please enter a description',
@@ -51,7 +50,6 @@ export const newsTexts = {
   loadFailed: always('Failed to load news items'),
   topicsFailed: always('Failed to load topics'),
   /** The preview (NEWS-36 to NEWS-39). */
-  previewTitle: 'News preview',
   source: (host: string) => `Source · ${host}`,
   video: (number: number) => `Video ${number}`,
   additionalImages: 'Additional images',

@@ -13,7 +13,7 @@ export const notificationTexts = {
     { title: 'Picture in 16:9', text: 'Phones cut anything else. The editor keeps the frame for you.' },
   ],
   /** What the telephone of the page shows while nothing is being written. */
-  sample: { subject: 'Your subject stands here', content: 'Your content follows below it.' },
+  sample: { subject: 'Subject', content: 'Message text' },
   /** The dialog (NOTE-3, NOTE-4). */
   title: 'Send Notification',
   fields: { subject: 'Subject', content: 'Content', image: 'Image' },
@@ -38,7 +38,7 @@ export const notificationTexts = {
   /** The telephone that shows the notification as its reader will see it. */
   now: 'now',
   /** What has to be filled in: in the item's dialog, and on the page (NOTE-9, NOTE-7). */
-  subjectNeeded: 'Subject is needed; content and image are optional.',
+  subjectNeeded: 'Subject is required; content and image are optional.',
   oneNeeded: 'Fill in at least one of the three.',
   preview: 'Preview',
 } as const

@@ -1,6 +1,6 @@
 /** The palette of commands (EXT-25 to EXT-27). */
 export const paletteTexts = {
-  hint: 'Where to, or what to do?',
+  hint: 'Go to or do...',
   list: 'Pages and commands',
   groups: { pages: 'Pages', commands: 'Commands', drafts: 'Drafts' },
   keys: 'Arrows to choose, Enter to go, Esc to close',

@@ -16,12 +16,9 @@ export const sessionTexts = {
     title: 'Please sign in again',
     description: 'Your session has ended. Everything on the screen is still here.',
     samePerson: (email: string) => `Sign in as ${email} to go on with this screen.`,
-    someoneElse: 'This screen belongs to someone else. Sign in as the same person, or sign out.',
     signOut: 'Sign out',
   },
   /** Beside what a call could not carry out because the session had ended (EXT-2). */
   signInThenSave: 'Sign in again, then save.',
   signInThenChoose: 'Sign in again, then choose the file again.',
-  /** Another tab signed out while a form was open here (EXT-15). */
-  signedOutElsewhere: 'You signed out in another tab.',
 } as const

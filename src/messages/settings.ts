@@ -1,11 +1,11 @@
-import type { DayPart } from '../domain/day-part'
+import type { DayPart } from './day-part'
 
 /** Settings (SET-1 to SET-4). */
 export const settingsTexts = {
   /** The form and what comes of saving it (SET-1, SET-3). */
   title: 'Time Display Preferences',
   show: 'Show time in header',
-  showHelp: 'The clock stands beside the bell on wide screens, and under the header on small ones.',
+  showHelp: 'Shown in the header, or below it on small screens.',
   primary: 'Primary time zone',
   secondary: 'Secondary time zone',
   none: 'None',

@@ -1,5 +1,5 @@
 import { CallError, type FailureKind } from '../domain/failure'
-import { PictureError, type PictureFault } from '../domain/picture'
+import { PictureError, type PictureFault, pictureReasons } from '../domain/picture'
 import type { Masked } from './masking'
 
 /** Characters of a stored text; no guard depends on more. */
@@ -80,7 +80,10 @@ function fromData(name: string, get: (key: string) => unknown): unknown {
   if (name === 'error') return new Error(text('message'))
   if (name === 'file') return new File([], text('name'), { type: text('type') })
   if (name === 'picture')
-    return new PictureError(faults.find((fault) => fault === get('fault')) ?? 'load', text('reason'))
+    return new PictureError(
+      faults.find((fault) => fault === get('fault')) ?? 'load',
+      pictureReasons.find((reason) => reason === get('reason')),
+    )
   if (name === 'call')
     return new CallError(kinds.find((kind) => kind === get('kind')) ?? 'failed', {
       status: typeof status === 'number' ? status : undefined,

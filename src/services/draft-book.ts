@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Draft } from '../domain/draft'
 import { type DraftRecord, isListed, later, newestFirst } from '../domain/draft-record'
 import type { createDraftGraves } from './draft-graves'
@@ -8,7 +9,7 @@ import type { Kept } from './storage'
 /** How many drafts the list holds (DRAFT-8). */
 const MOST_LISTED = 20
 /** How long what left the list can be brought back, in milliseconds. */
-export const KEPT_FOR = 30 * 86_400_000
+export const KEPT_FOR = 30 * millisecondsInDay
 
 export interface DraftBookParts {
   list: ReturnType<typeof createDraftList>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import * as z from 'zod/mini'
 import type { Draft, TakenDraft } from '../domain/draft'
 import { type DraftRecord, entityOf, linkOf, readDraft } from '../domain/draft-record'
@@ -34,7 +35,7 @@ export function createDraftHandover({
       const mark = crypto.randomUUID()
       const isMarked = local.set(HANDED + mark, String(now())) === 'kept'
       for (const key of local.keys())
-        if (key.startsWith(HANDED) && now() - Number(local.get(key)) > 86_400_000) local.remove(key)
+        if (key.startsWith(HANDED) && now() - Number(local.get(key)) > millisecondsInDay) local.remove(key)
       return session.set(CURRENT, JSON.stringify(isMarked ? { ...draft, token: mark } : draft)) === 'kept'
     },
 

@@ -39,7 +39,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
     /** The crop as a WebP in a data URL (IMG-11). Throws a `PictureError`, or what the signal was aborted with. */
     async encode({ picture, crop, quality, signal }: EncodeInput): Promise<{ dataUrl: string }> {
       const work = open.get(picture.preview)
-      if (!work) throw new PictureError('load', 'The picture was closed.')
+      if (!work) throw new PictureError('load', 'closed')
       const reply = await ask(work, { type: 'encode', file: work.file, crop, quality }, signal, createWorker)
       if (reply.type !== 'encoded' || !reply.dataUrl.startsWith('data:image/webp')) throw new PictureError('compress')
       return { dataUrl: reply.dataUrl }
@@ -64,7 +64,7 @@ export function blobOfDataUrl(dataUrl: string): Blob {
     const bytes = Uint8Array.from(atob(dataUrl.slice(parts[0].length)), (character) => character.charCodeAt(0))
     return new Blob([bytes], { type: parts[1] ?? '' })
   } catch (error) {
-    throw new PictureError('compress', '', error)
+    throw new PictureError('compress', null, error)
   }
 }
 
@@ -88,7 +88,7 @@ function ask(
       reject(error)
     }
     signal.addEventListener('abort', () => fail(signal.reason), heard)
-    worker.addEventListener('error', (event) => fail(new PictureError('context', '', event.message)), heard)
+    worker.addEventListener('error', (event) => fail(new PictureError('context', null, event.message)), heard)
     worker.addEventListener('messageerror', () => fail(new PictureError('context')), heard)
     worker.addEventListener(
       'message',

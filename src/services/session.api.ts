@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { sessionCalls, signedInEditor } from '../../contract/session'
 import { CallError } from '../domain/failure'
 import { isBlank, nameFromEmail } from '../domain/text'
+import { sessionTexts } from '../messages/session'
 import { readEnvelope } from './envelope'
 import type { Exchanged } from './exchange'
 import type { Http } from './http'
@@ -20,11 +21,10 @@ export interface SignInResult {
 
 const unreached: SignInResult = {
   success: false,
-  message: 'Cannot connect to the server',
-  error: 'Network error. Please contact the administrator.',
+  ...sessionTexts.unreached,
   sessionPath: null,
 }
-const unreadable: SignInResult = { success: false, message: 'Login failed', error: 'Network error', sessionPath: null }
+const unreadable: SignInResult = { success: false, ...sessionTexts.unreadable, sessionPath: null }
 
 /** Signing in and out; `host` is the address of the API, with which an advertised session must share its origin. */
 export const createSessionApi = (http: Http, { host }: { host: string }) => ({

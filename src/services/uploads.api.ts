@@ -1,6 +1,7 @@
 import { type MediaArea, type MediaKind, uploadCall } from '../../contract/upload'
 import { CallError } from '../domain/failure'
 import { mediaUrl } from '../domain/url'
+import { mediaTexts } from '../messages/media'
 import { type Answer, readEnvelope } from './envelope'
 
 /** How long an upload may stand still, in milliseconds (trap C3). */
@@ -46,7 +47,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
       const moved = () => {
         clearTimeout(watchdog)
         if (ended.signal.aborted) return
-        watchdog = setTimeout(() => fail(lost('The upload came to a halt')), STALL)
+        watchdog = setTimeout(() => fail(lost(mediaTexts.uploadStalled)), STALL)
       }
 
       signal.addEventListener('abort', () => fail(signal.reason), { signal: ended.signal })
@@ -55,7 +56,7 @@ export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
         if (!ended.signal.aborted && total > 0) onProgress?.(Math.min(loaded / total, 1))
       })
       request.addEventListener('progress', moved)
-      request.addEventListener('error', () => fail(lost('Upload failed')))
+      request.addEventListener('error', () => fail(lost(mediaTexts.uploadFailed)))
       request.addEventListener('load', () => {
         const isQuiet = request.status === 401 && onUnauthorised?.(uploadCall.name) === true
         try {
@@ -84,12 +85,12 @@ function urlIn(status: number, text: string, isQuiet: boolean): string {
     throw new CallError(isOk && answer ? 'refused' : 'failed', {
       status,
       serverMessage: answer?.message ?? '',
-      text: answer?.error || 'Upload failed',
+      text: answer?.error || mediaTexts.uploadFailed,
       isQuiet,
     })
   // An address that is none of ours or of the web is not put into a form (trap G14).
   const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null
-  if (url === null) throw new CallError('failed', { status, text: 'Upload failed' })
+  if (url === null) throw new CallError('failed', { status, text: mediaTexts.uploadFailed })
   return url
 }
 

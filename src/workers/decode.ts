@@ -23,7 +23,7 @@ export async function decode(file: Blob, crop: Rect | null): Promise<Decoded> {
     )
   } catch (error) {
     if (error instanceof PictureError) throw error
-    throw new PictureError('load', 'The file is damaged or not supported by this browser.', error)
+    throw new PictureError('load', 'damaged', error)
   }
 }
 
@@ -32,9 +32,9 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     buffer = await file.arrayBuffer()
   } catch (error) {
-    throw new PictureError('read', '', error)
+    throw new PictureError('read', null, error)
   }
-  if (buffer.byteLength === 0) throw new PictureError('read', 'The file is empty.')
+  if (buffer.byteLength === 0) throw new PictureError('read', 'empty')
   return new Uint8Array(buffer)
 }
 

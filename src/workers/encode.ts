@@ -59,7 +59,7 @@ async function blobOf(canvas: OffscreenCanvas, type: string, quality: number): P
   try {
     return await canvas.convertToBlob({ type, quality })
   } catch (error) {
-    throw new PictureError('compress', '', error)
+    throw new PictureError('compress', null, error)
   }
 }
 
@@ -67,6 +67,6 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new PictureError('compress', '', reader.error)))
+    reader.addEventListener('error', () => reject(new PictureError('compress', null, reader.error)))
     reader.readAsDataURL(blob)
   })

@@ -10,7 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
   answer(data).then(
     (reply) => postMessage(reply),
     (error: unknown) => {
-      const { fault, reason } = error instanceof PictureError ? error : new PictureError('load', '', error)
+      const { fault, reason } = error instanceof PictureError ? error : new PictureError('load', null, error)
       postMessage({ type: 'failed', fault, reason } satisfies PictureReply)
     },
   )

@@ -173,7 +173,7 @@ test('regions that cannot be read at first are said to be tried again [EXT-6, RE
   })
   const I = articlesPage(page)
   await page.goto('/articles')
-  await expect(page.getByText('That did not work. Trying again...')).toBeVisible()
+  await expect(page.getByText('No answer yet. Trying again...')).toBeVisible()
   await expect(I.tab('North America')).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -74,7 +74,7 @@ test('behind the last page no next one is offered, in the header neither [EXT-25
   await page.keyboard.press('Escape')
   await expect(palette.dialog).toHaveCount(0)
   await search.fill('next')
-  await expect(page.getByText('No page has this title.')).toBeVisible()
+  await expect(page.getByText('No matching page.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -101,23 +101,23 @@ for (const path of ['cut.jpg', 'cut.png', 'cut-but-closed.png'])
   test(`${path} is refused, not published half grey [G1, IMG-17]`, async ({ page }) => {
     const { fault, reason, dataUrl } = await run(page, path)
     expect([fault, dataUrl.length]).toEqual(['load', 0])
-    expect(reason).toContain('damaged')
+    expect(['incomplete', 'damaged']).toContain(reason)
   })
 
-for (const [path, words, trap] of [
-  ['drawing.svg', 'SVG', 'G8'],
-  ['phone.heic', 'HEIC', 'G9'],
-  ['words.jpg', 'not supported', 'G10'],
-  ['huge.png', '100 million', 'G5'],
+for (const [path, why, trap] of [
+  ['drawing.svg', 'svg', 'G8'],
+  ['phone.heic', 'heic', 'G9'],
+  ['words.jpg', 'format', 'G10'],
+  ['huge.png', 'tooLarge', 'G5'],
 ] as const)
   test(`${path} is refused with a reason [${trap}, IMG-17]`, async ({ page }) => {
     const { fault, reason } = await run(page, path)
     expect(fault).toBe('load')
-    expect(reason).toContain(words)
+    expect(reason).toBe(why)
   })
 
 test('an empty file cannot be read [G10, IMG-16]', async ({ page }) => {
-  expect(await run(page, 'empty.jpg')).toMatchObject({ fault: 'read', reason: 'The file is empty.' })
+  expect(await run(page, 'empty.jpg')).toMatchObject({ fault: 'read', reason: 'empty' })
 })
 
 for (const [path, width, height] of [

@@ -229,7 +229,7 @@ test('words of another time may be put away, and a broadcast that was begun thro
   await page.reload()
   await add.click()
   await form.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(form.getByText('You typed here before and did not send it.')).toHaveCount(0)
+  await expect(form.getByText('You have unsaved text.')).toHaveCount(0)
 
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-10-01T08:00:00.000Z' })

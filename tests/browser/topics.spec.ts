@@ -83,7 +83,7 @@ test('a name typed and never sent is offered when the form opens again, also aft
   await page.getByRole('link', { name: 'Drafts' }).click()
   await expect(page.getByText('No Drafts Found')).toBeVisible()
   await page.getByRole('link', { name: 'Trending Topics' }).click()
-  const offer = page.getByText('You typed here before and did not send it.')
+  const offer = page.getByText('You have unsaved text.')
   await expect(offer).toBeVisible()
   await page.reload()
   await expect(offer).toBeVisible()

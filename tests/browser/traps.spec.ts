@@ -290,7 +290,7 @@ test('leaving during the wait of a read ends it without another call or a word [
   })
   const links = page.getByRole('navigation', { name: 'Main' })
   await links.getByRole('link', { name: 'Add News' }).click()
-  await expect(page.getByText('That did not work. Trying again...').first()).toBeVisible()
+  await expect(page.getByText('No answer yet. Trying again...').first()).toBeVisible()
   await links.getByRole('link', { name: 'GeoShots' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'GeoShots' })).toBeVisible()
   const before = calls
@@ -342,7 +342,7 @@ test('a screen whose calls find no network says so and goes on when it is back [
   // The screen itself is on the device already; every call fails.
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Add News' }).click()
-  await expect(page.getByText('That did not work. Trying again...').first()).toBeVisible()
+  await expect(page.getByText('No answer yet. Trying again...').first()).toBeVisible()
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
   await expect(async () => {
     await page.clock.fastForward(30_000)

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
+import { ageText } from '../../src/domain/age'
 import { fromLocalField, isSkippedTime, toLocalField } from '../../src/domain/local-time'
-import { clockText, hourIn, minuteIn, zoneLabel } from '../../src/domain/time-zone'
+import { clockText, hourIn, minuteIn } from '../../src/domain/time-zone'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
+import { zoneLabel } from '../../src/messages/zones'
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -109,6 +111,36 @@ test('a clock jumps with the day-light change of its zone and no other [CLOCK-4,
   const halfHour = Date.UTC(2026, 3, 4, 15)
   expect(minuteIn('Australia/Lord_Howe', halfHour - 1)).toBe(119)
   expect(minuteIn('Australia/Lord_Howe', halfHour)).toBe(90)
+})
+
+describe.each([
+  ['Europe/London', Date.UTC(2026, 2, 29, 1)],
+  ['America/New_York', Date.UTC(2026, 2, 8, 7)],
+  ['Australia/Lord_Howe', Date.UTC(2026, 9, 3, 15, 30)],
+])('while the clocks of the browser change in %s', (own, change) => {
+  test('the clocks of all zones show what Intl shows [CLOCK-4]', () => {
+    process.env.TZ = own
+    const wrong: string[] = []
+    for (const zone of ['local', ...zones]) {
+      const shown = new Intl.DateTimeFormat('en-GB', {
+        timeStyle: 'medium',
+        ...(zone === 'local' ? {} : { timeZone: zone }),
+      })
+      for (let now = change - 26 * HOUR; now < change + 26 * HOUR; now += 29 * MINUTE + 1000) {
+        const text = clockText(zone, now, { seconds: true })
+        if (text !== shown.format(now)) wrong.push(`${zone} ${shown.format(now)}: ${text}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a day has 24 hours, and so has its age [DRAFT-4]', () => {
+    process.env.TZ = own
+    for (const before of [0, HOUR, 12 * HOUR, 24 * HOUR]) {
+      expect(ageText(change - before, change - before + 24 * HOUR - 1)).toBe('23 hours ago')
+      expect(ageText(change - before, change - before + 24 * HOUR)).toBe('1 day ago')
+    }
+  })
 })
 
 describe('every day-light change of 2020 to 2030', () => {

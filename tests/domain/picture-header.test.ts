@@ -35,7 +35,7 @@ test('a file that was cut off is refused [G1]', async () => {
     await picture().webp().toBuffer(),
   ])
     expect(readHeader(bytes.subarray(0, bytes.length * 0.7))).toEqual({
-      reason: 'The file is damaged or not complete.',
+      reason: 'incomplete',
     })
 })
 
@@ -43,18 +43,17 @@ test('a picture of more than 100 megapixels is refused before it is decoded [G5]
   const bytes = await picture().png().toBuffer()
   bytes.writeUInt32BE(20_000, 16)
   bytes.writeUInt32BE(20_000, 20)
-  expect(readHeader(bytes)).toEqual({ reason: 'The picture has more than 100 million pixels.' })
+  expect(readHeader(bytes)).toEqual({ reason: 'tooLarge' })
 })
 
 test.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'SVG'],
-  ['<?xml version="1.0"?><svg/>', 'SVG'],
-  ['\0\0\0\u0018ftypheic', 'HEIC'],
-  ['II*\0', 'This format'],
-  ['', 'This format'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg'],
+  ['<?xml version="1.0"?><svg/>', 'svg'],
+  ['\0\0\0\u0018ftypheic', 'heic'],
+  ['II*\0', 'format'],
+  ['', 'format'],
 ])('%j is refused with a reason [G8, G9]', (text, reason) => {
-  const header = readHeader(new TextEncoder().encode(text))
-  expect('reason' in header && header.reason.startsWith(reason)).toBe(true)
+  expect(readHeader(new TextEncoder().encode(text))).toEqual({ reason })
 })
 
 test('any bytes end in a header or a reason [G10, B1]', () => {

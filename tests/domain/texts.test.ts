@@ -8,6 +8,7 @@ import { fallbackRegions } from '../../src/domain/regions'
 import { avatarLetters, cutTitle, displayName, isBlank, nameFromEmail } from '../../src/domain/text'
 import { topicOf } from '../../src/domain/topic'
 import { hostOf, mediaUrl, safeHttpUrl } from '../../src/domain/url'
+import { layoutTexts } from '../../src/messages/layout'
 
 const unsafe = [
   'javascript:alert(1)',
@@ -99,14 +100,19 @@ test.each([
 })
 
 test('any e-mail ends in a name that can be shown [C12, LAYOUT-20]', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (email) => !isBlank(displayName(nameFromEmail(email)))))
-  expect(displayName(' ')).toBe('Admin User')
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      (email) => !isBlank(displayName(nameFromEmail(email), layoutTexts.noName)),
+    ),
+  )
+  expect(displayName(' ', layoutTexts.noName)).toBe('Admin User')
 })
 
 test('the avatar shows the first two letters, or AD [LAYOUT-21]', () => {
-  expect(avatarLetters('miriam')).toBe('MI')
-  expect(avatarLetters('J')).toBe('J')
-  expect(avatarLetters('')).toBe('AD')
+  expect(avatarLetters('miriam', layoutTexts.noInitials)).toBe('MI')
+  expect(avatarLetters('J', layoutTexts.noInitials)).toBe('J')
+  expect(avatarLetters('', layoutTexts.noInitials)).toBe('AD')
 })
 
 test('typing finds the countries that hold the text, an alias its country first [CTRY-2, CTRY-4]', () => {

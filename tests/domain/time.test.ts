@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ageText } from '../../src/domain/age'
-import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/domain/day-part'
 import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/local-time'
-import { dayOfYear } from '../../src/domain/moment'
+import { dayOfYear, momentText } from '../../src/domain/moment'
 import { defaultTimeSettings, shownZones } from '../../src/domain/time-settings'
-import { clockText, hourIn, isKnownZone, minuteIn, offeredZones, safeZone, zoneLabel } from '../../src/domain/time-zone'
+import { clockText, hourIn, isKnownZone, minuteIn, safeZone } from '../../src/domain/time-zone'
+import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
+import { offeredZones, zoneLabel } from '../../src/messages/zones'
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -91,6 +92,7 @@ test('a clock shows one zone or two, and none that the browser does not know [CL
 
 test('whatever stands in the time settings, a zone can be shown [F1]', () => {
   expect(['Mars/Phobos', '', 'local', 5, ' UTC', null].map(safeZone)).toEqual(Array(6).fill('local'))
+  expect(['Z', 'constructor', 'toString', '__proto__'].map(safeZone)).toEqual(Array(4).fill('local'))
   fc.assert(fc.property(fc.jsonValue(), (zone) => clockText(safeZone(zone), 0, { seconds: false }).length === 5))
 })
 
@@ -175,6 +177,16 @@ test('a stored date is shown as a local day, and what is none as nothing [NEWS-5
   expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
   expect(localDate('yesterday')).toBe('')
   expect(toLocalField('yesterday')).toBe('')
+})
+
+test('days and moments read as British English has them, in every month and at every hour [NEWS-5, DRAFT-3]', () => {
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+  for (let month = 0; month < 12; month += 1) {
+    const time = new Date(2026, month, 2 * month + 3, 2 * month, 5 * month, 7).getTime()
+    expect(localDate(new Date(time).toISOString())).toBe(day.format(time))
+    expect(momentText(time)).toBe(moment.format(time))
+  }
 })
 
 test('the telephone names the day of a moment without its year, and none of an impossible one [NOTE-6]', () => {

@@ -49,7 +49,7 @@ export function Fields() {
         closeName="Close form"
         onClose={() => undefined}
         onSubmit={() => setSent(sent + 1)}
-        note="Fields marked * are needed."
+        note="Fields marked * are required."
         cancelLabel="Cancel"
         submitLabel="Update News"
       >

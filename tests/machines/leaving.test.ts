@@ -9,6 +9,7 @@ import { createScreens } from '../../src/app/screens'
 import { defineScreen } from '../../src/app/use-screen'
 import { avatarLetters, displayName } from '../../src/domain/text'
 import { info } from '../../src/domain/toast'
+import { layoutTexts } from '../../src/messages/layout'
 import { createEditorStore } from '../../src/services/editor-store'
 import { createSafeStorage } from '../../src/services/storage'
 import { memoryStorage } from '../support/memory-storage'
@@ -79,7 +80,11 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
       expect(await leadsTo(requireEditor(app))).toBe(editor ? null : '/login')
       expect(await leadsTo(requireGuest(app))).toBe(editor ? '/' : null)
       // What the frame shows of the editor must not break it.
-      if (editor) expect([displayName(editor.name), avatarLetters(editor.name)]).not.toContain('')
+      if (editor)
+        expect([
+          displayName(editor.name, layoutTexts.noName),
+          avatarLetters(editor.name, layoutTexts.noInitials),
+        ]).not.toContain('')
       else expect(app.world.local.get('auth')).toBeNull()
       seen.add(to)
       for (const actor of [app.session, app.theme, app.clock, app.toaster]) actor.stop()

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createArticleTally } from '../../src/services/article-tally'
 import { createHttp } from '../../src/services/http'
 
@@ -8,20 +10,23 @@ const regions = [
   { id: 'as', name: 'Asia' },
 ]
 
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
 /** A host with two regions; `answer` says what it answers of one of them, and of the regions as a whole. */
 function host(answer: (region: string | null) => Response | null = () => null) {
   const asked: string[] = []
-  const http = createHttp({
-    host: 'http://desk.example',
-    async fetch(input, init) {
-      const { searchParams, pathname } = new URL(new Request(input, init).url)
-      const region = pathname === '/api/v1/regions' ? null : searchParams.get('regionId')
-      asked.push(region ?? 'regions')
-      const articlesList = [{ id: 1, createdAt: '2026-01-02T00:00:00Z' }, { id: null }]
-      return answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
-    },
+  const answered = http.get('http://desk.example/*', ({ request }) => {
+    const { searchParams, pathname } = new URL(request.url)
+    const region = pathname === '/api/v1/regions' ? null : searchParams.get('regionId')
+    asked.push(region ?? 'regions')
+    const articlesList = [{ id: 1, createdAt: '2026-01-02T00:00:00Z' }, { id: null }]
+    return answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
   })
-  return { tally: createArticleTally(http), asked }
+  server.use(answered)
+  return { tally: createArticleTally(createHttp({ host: 'http://desk.example' })), asked }
 }
 
 const down = () => Response.json({ success: false }, { status: 503 })

@@ -1,29 +1,32 @@
-import { beforeEach, expect, test } from 'vitest'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
 import { createEventNewsApi } from '../../src/services/event-news.api'
 import { createEventsApi } from '../../src/services/events.api'
 import { createHttp } from '../../src/services/http'
 
 const seen: [method: string, address: string, body: unknown][] = []
-let answer: { status: number; body: unknown } = { status: 200, body: {} }
+let answer: { status: number; body: object } = { status: 200, body: {} }
 
-const http = createHttp({
-  host: 'http://desk.example',
-  fetch: async (asked, init) => {
-    const request = new Request(asked, init)
+const server = setupServer(
+  http.all('http://desk.example/*', async ({ request }) => {
     const text = await request.text()
     const sent: unknown = text === '' ? null : JSON.parse(text)
     seen.push([request.method, request.url.replace('http://desk.example', ''), sent])
-    return new Response(JSON.stringify(answer.body), { status: answer.status })
-  },
-})
-const events = createEventsApi(http)
-const news = createEventNewsApi(http)
-const answers = (body: unknown, status = 200) => {
+    return Response.json(answer.body, { status: answer.status })
+  }),
+)
+const calls = createHttp({ host: 'http://desk.example' })
+const events = createEventsApi(calls)
+const news = createEventNewsApi(calls)
+const answers = (body: object, status = 200) => {
   answer = { status, body }
 }
 const kindOf = (error: unknown) => (error instanceof CallError ? error.kind : error)
 
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
 beforeEach(() => {
   seen.length = 0
 })

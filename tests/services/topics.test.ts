@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createHttp } from '../../src/services/http'
 import { createTopicsApi } from '../../src/services/topics.api'
 
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
 /** The calls of topics against a host that answers everything alike, and what it was asked. */
-function topicsOf(answer: unknown, status = 200) {
+function topicsOf(answer: object, status = 200) {
   const asked: { method: string; path: string; body: unknown }[] = []
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
+  const answered = http.all('http://desk.example/*', async ({ request }) => {
     const text = await request.text()
     asked.push({
       method: request.method,
@@ -14,8 +20,9 @@ function topicsOf(answer: unknown, status = 200) {
       body: text === '' ? null : JSON.parse(text),
     })
     return Response.json(answer, { status })
-  }
-  return { api: createTopicsApi(createHttp({ host: 'http://desk.example', fetch })), asked }
+  })
+  server.use(answered)
+  return { api: createTopicsApi(createHttp({ host: 'http://desk.example' })), asked }
 }
 
 test('a topic is added by its name and renamed by its id, by the same call [CALL-17, CALL-18, TOPIC-5, TOPIC-6]', async () => {

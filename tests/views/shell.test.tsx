@@ -200,7 +200,7 @@ test('no match goes nowhere, and leaving the box puts the list away [LAYOUT-13, 
   const { gone } = await frame()
   await userEvent.type(search(), 'zzz{Enter}')
   expect(gone).toEqual([])
-  expect(screen.getByText('No page has this title.')).toBeTruthy()
+  expect(screen.getByText('No matching page.')).toBeTruthy()
   await userEvent.click(screen.getByRole('heading', { name: 'Screen' }))
   await userEvent.tab()
   expect(search().getAttribute('aria-expanded')).toBe('false')

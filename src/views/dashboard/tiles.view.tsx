@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { millisecondsInDay } from 'date-fns/constants'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tiles } from '../../../styled-system/recipes/tiles'
@@ -21,7 +22,6 @@ export interface TilesProps {
 const PushView = lazy(() => import('./push-view').then((module) => ({ default: module.PushView })))
 
 const { lines } = dashboardTexts
-const DAY = 86_400_000
 
 /** The six ways on from the dashboard, each with what its screen holds; News and Notifications are two columns wide (DASH-4, EXT-23). */
 export function Tiles({ home, drafts, clock }: TilesProps) {
@@ -52,7 +52,7 @@ function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
   const edited = glance?.edited ?? null
   // What is dated for days to come says nothing of when it was written.
   const line = useSelector(clock, ({ context: { now } }) =>
-    edited === null || edited > now + DAY ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
+    edited === null || edited > now + millisecondsInDay ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
   )
   return (
     <Tile of={of} count={glance?.count ?? null} line={line}>

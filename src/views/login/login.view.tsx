@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
-import { loginPeriod } from '../../domain/day-part'
 import { longDay } from '../../domain/moment'
 import { hourIn, LOCAL } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
 import type { createLoginMachine } from '../../machines/login.machine'
 import { commonTexts } from '../../messages/common'
+import { loginPeriod } from '../../messages/day-part'
 import { loginTexts } from '../../messages/login'
 import { Globe } from '../../ui/globe'
 import { Icon } from '../../ui/icon'
@@ -56,11 +56,9 @@ function Period({ clock }: Pick<LoginProps, 'clock'>) {
     <div className={gate().line}>
       <span>
         <Icon of={dayPartIcons[period]} size={20} />
-        {loginTexts.periods[keyOf[period]]}
+        {period}
       </span>
       <span>{day}</span>
     </div>
   )
 }
-
-const keyOf = { Morning: 'morning', Afternoon: 'afternoon', Evening: 'evening', Night: 'night' } as const

@@ -58,9 +58,9 @@ function Person({ session }: Pick<ProfileProps, 'session'>) {
   const name = editor?.name ?? ''
   return (
     <div className={person}>
-      <Avatar letters={avatarLetters(name)} size="xl" />
+      <Avatar letters={avatarLetters(name, layoutTexts.noInitials)} size="xl" />
       <div className={css({ minW: '0' })}>
-        <h2 className={formPanel().title}>{displayName(name)}</h2>
+        <h2 className={formPanel().title}>{displayName(name, layoutTexts.noName)}</h2>
         <p className={email}>{editor?.email}</p>
       </div>
       <Badge tone="neutral" text={profileTexts.role} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
-import type { DayPart } from '../../domain/day-part'
 import { longDay } from '../../domain/moment'
+import type { DayPart } from '../../messages/day-part'
 import { settingsTexts } from '../../messages/settings'
 import { Icon } from '../../ui/icon'
 import { Panel } from '../../ui/panel'

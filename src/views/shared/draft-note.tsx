@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { toLocalField } from '../../domain/local-time'
+import { clockText, LOCAL } from '../../domain/time-zone'
 import { draftTexts } from '../../messages/drafts'
 import { Badge } from '../../ui/badge'
 import { Notice } from '../../ui/notice'
@@ -11,7 +11,7 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const keptAt = useSelector(draft, (snapshot) => snapshot?.context.keptAt ?? null)
   if (keptAt === null) return null
-  return <Badge tone="draft" dot text={draftTexts.kept(toLocalField(new Date(keptAt).toISOString()).slice(-5))} />
+  return <Badge tone="draft" dot text={draftTexts.kept(clockText(LOCAL, keptAt, { seconds: false }))} />
 }
 
 /** Says that nothing holds the words but this page, or that another tab has their draft. */

@@ -84,14 +84,16 @@ function Items({ list, isEmpty, empty, children }: ItemsProps) {
   return children
 }
 
-/** The number of all items, or while one searches, of those found on this page. */
+/** The number of all items, or while one searches, of those found: on this page, where there are more than it holds. */
 function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
   const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
   const loaded = useSelector(list, ({ context }) => context.items.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   if (isFailed) return null
-  return <span role="status">{isSearched ? commonTexts.found(found, loaded) : commonTexts.items(total ?? loaded)}</span>
+  const all = total ?? loaded
+  const text = all > loaded ? commonTexts.foundHere : commonTexts.found
+  return <span role="status">{isSearched ? text(found, loaded) : commonTexts.items(all)}</span>
 }
 
 /** Said from the first failed try on, until the rows come or the tries end (EXT-6). */

@@ -1,5 +1,5 @@
 import { type LucideIcon, Moon, Sun, Sunrise, Sunset } from 'lucide-react'
-import type { DayPart } from '../../domain/day-part'
+import type { DayPart } from '../../messages/day-part'
 
 /** The sign of each part of the day. */
 export const dayPartIcons: Record<DayPart, LucideIcon> = {

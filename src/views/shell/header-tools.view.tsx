@@ -66,7 +66,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const navigate = useNavigate()
-  const name = displayName(stored)
+  const name = displayName(stored, layoutTexts.noName)
   return (
     <Menu
       name={layoutTexts.userMenu}
@@ -80,7 +80,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
         else void navigate({ to: value })
       }}
     >
-      <Avatar letters={avatarLetters(stored)} />
+      <Avatar letters={avatarLetters(stored, layoutTexts.noInitials)} />
       <span>{name}</span>
       <Icon of={ChevronDown} size={16} />
     </Menu>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { headerDayPart } from '../../domain/day-part'
 import { shownZones, type TimeSettings } from '../../domain/time-settings'
-import { clockText, hourIn, zoneLabel } from '../../domain/time-zone'
+import { clockText, hourIn } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
+import { headerDayPart } from '../../messages/day-part'
+import { zoneLabel } from '../../messages/zones'
 import { ZoneClock as Face } from '../../ui/zone-clock'
 import { dayPartIcons } from './day-part-icons'
 

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { ActorRefFrom } from 'xstate'
 import { shownZones, type TimeSettings } from '../../domain/time-settings'
-import { minuteIn, zoneLabel } from '../../domain/time-zone'
+import { minuteIn } from '../../domain/time-zone'
 import type { createClockMachine } from '../../machines/clock.machine'
+import { zoneLabel } from '../../messages/zones'
 import { type DayMark, DayRuler } from '../../ui/day-ruler'
 
 interface ZoneRulerProps {
@@ -10,12 +12,13 @@ interface ZoneRulerProps {
   settings: TimeSettings
 }
 
-const MINUTE = 60_000
-
 /** The day with the zones of the settings on it, drawn anew each minute. */
 export function ZoneRuler({ clock, settings }: ZoneRulerProps) {
-  const minute = useSelector(clock, ({ context }) => Math.floor(context.now / MINUTE))
+  const minute = useSelector(clock, ({ context }) => Math.floor(context.now / millisecondsInMinute))
   const [primary, secondary] = shownZones(settings)
-  const mark = (zone: string): DayMark => ({ name: zoneLabel(zone), minutes: minuteIn(zone, minute * MINUTE) })
+  const mark = (zone: string): DayMark => ({
+    name: zoneLabel(zone),
+    minutes: minuteIn(zone, minute * millisecondsInMinute),
+  })
   return <DayRuler primary={mark(primary)} {...(secondary !== undefined && { secondary: mark(secondary) })} />
 }

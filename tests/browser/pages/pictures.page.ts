@@ -60,7 +60,7 @@ globalThis.bench = {
       }
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      return { ...nothing, fault: error.fault, reason: error.reason }
+      return { ...nothing, fault: error.fault, reason: error.reason ?? '' }
     }
   },
 

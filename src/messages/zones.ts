@@ -1,0 +1,28 @@
+import { LOCAL } from '../domain/time-zone'
+
+const labels = new Map([
+  [LOCAL, 'Your Location'],
+  ['UTC', 'Universal Time'],
+  ['America/New_York', 'United States (East)'],
+  ['America/Los_Angeles', 'United States (West)'],
+  ['Asia/Kolkata', 'India'],
+  ['Europe/London', 'United Kingdom'],
+  ['Asia/Tokyo', 'Japan'],
+  ['Australia/Sydney', 'Australia'],
+])
+
+/** The zones to choose from: those of the table, and whatever else is stored (SET-1). */
+export const offeredZones = (stored: readonly string[]): readonly string[] => [
+  ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
+]
+
+/** What a zone is called: by the table, else the last part of its name (CLOCK-8, CLOCK-9). */
+export function zoneLabel(zone: string): string {
+  const label = labels.get(zone)
+  if (label) return label
+  const part = zone
+    .slice(zone.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .trim()
+  return part || zone || 'Your Location'
+}
