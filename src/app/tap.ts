@@ -1,5 +1,3 @@
-import { typed } from '../machines/typed'
-
 /** Hears that a machine asks something of the world, and then what it was answered at once. */
 export type PortListener = (name: string, answer?: { is: unknown }) => void
 
@@ -17,7 +15,7 @@ type Ask = (name: string, port: () => unknown, given: readonly unknown[]) => unk
 export const createTap = (ask: Ask): Tap => {
   const tap: Tap = (name, ports) =>
     Object.assign(
-      typed<typeof ports>(),
+      Object.create(Object.prototype),
       Object.fromEntries(
         Object.entries(ports).map(([key, port]: [string, unknown]) => {
           const its = `${name}.${key}`

@@ -52,9 +52,14 @@ export const layers: readonly Layer[] = [
     imports: ['contract', 'src/domain', 'src/messages', 'src/machines', 'src/services', 'src/ui'],
   },
   {
+    folder: 'src/app/chunks',
+    holds: 'what comes on demand: a machine put together, with its view',
+    imports: ['contract', 'src/domain', 'src/messages', 'src/machines', 'src/services', 'src/views', 'src/app'],
+  },
+  {
     folder: 'src/app/screens',
     holds: 'where one screen is put together, read by its route only',
-    imports: ['contract', 'src/domain', 'src/messages', 'src/machines', 'src/services', 'src/app'],
+    imports: ['contract', 'src/domain', 'src/messages', 'src/machines', 'src/services', 'src/app', 'src/app/chunks'],
   },
   {
     folder: 'src/routes',
@@ -67,6 +72,7 @@ export const layers: readonly Layer[] = [
       'src/ui',
       'src/views',
       'src/app',
+      'src/app/chunks',
       'src/app/screens',
       'styled-system',
     ],

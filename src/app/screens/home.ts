@@ -1,16 +1,13 @@
 import { createActor } from 'xstate'
 import { createHomeMachine } from '../../machines/home.machine'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { late } from '../late'
 import { onRenewed } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 /** The dashboard, whose tiles read once it is shown. */
-export const homeScreen = defineScreen('home', (app: App) => {
-  const tiles = late(async () =>
-    (await import('./home-tiles')).homeTiles(deskOf(app), app.world.clock.now, app.watch.tap),
-  )
+export const homeScreen = defineScreen('home', (app: DeskApp) => {
+  const tiles = late(async () => (await import('./home-tiles')).homeTiles(app.desk, app.world.clock.now, app.watch.tap))
   const screen = createActor(createHomeMachine({ tiles }), app.watch.as('home'))
   onRenewed(app.session, screen, () => {
     const reads = screen.getSnapshot().children.tiles?.getSnapshot().children ?? {}

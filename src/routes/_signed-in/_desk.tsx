@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { deskOf } from '../../app/desk'
 import { shellScreen } from '../../app/screens/shell'
 import { useScreen } from '../../app/use-screen'
 import { ShellView } from '../../views/shell/shell.view'
@@ -8,9 +7,9 @@ import { ShellView } from '../../views/shell/shell.view'
 export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk })
 
 function Desk() {
-  const app = Route.useRouteContext()
+  const { app } = Route.useRouteContext()
   const { session, theme, clock, report } = app
-  const { drafts, times } = deskOf(app)
+  const { drafts, times } = app.desk
   return (
     <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times, report }}>
       <Outlet />

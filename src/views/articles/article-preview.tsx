@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Play } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { css } from '../../../styled-system/css'
 import { splitMedia } from '../../domain/article'
 import { timeOf } from '../../domain/local-time'
@@ -13,9 +12,8 @@ import { Carousel } from '../../ui/carousel'
 import { Dialog } from '../../ui/dialog'
 import { Age } from '../shared/age'
 import type { ClockPart } from '../shared/part'
+import { PlayerDialog } from '../shared/player-dialog'
 import type { ArticlesScreen } from './articles.view'
-
-const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
 
 type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
 
@@ -74,14 +72,12 @@ export function ArticlePreview({ preview, clock }: { preview: Preview; clock: Cl
         ) : null}
       </article>
       {video === null ? null : (
-        <Suspense>
-          <Player
-            src={mediaUrl(video)}
-            title={articleTexts.video(videos.indexOf(video) + 1)}
-            brokenText={articleTexts.videoFailed}
-            onClose={() => preview.send({ type: 'video.close' })}
-          />
-        </Suspense>
+        <PlayerDialog
+          src={mediaUrl(video)}
+          title={articleTexts.video(videos.indexOf(video) + 1)}
+          brokenText={articleTexts.videoFailed}
+          onClose={() => preview.send({ type: 'video.close' })}
+        />
       )}
     </Dialog>
   )
