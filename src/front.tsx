@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { App } from './app/app'
 import { CheckingView } from './views/shell/checking.view'
-import { ToasterView } from './views/shell/toaster.view'
 
+const Toasts = lazy(async () => ({ default: (await import('./views/shell/toaster.view')).ToasterView }))
 const SignIn = lazy(async () => ({ default: (await import('./routes/-sign-in')).SignIn }))
 
 /** What a visit begins with: sign-in by itself where it was asked for and nobody is signed in, else the desk. */
@@ -23,7 +23,9 @@ export function createFront(app: App) {
           {door === 'sign-in' ? <SignIn app={app} /> : null}
           {door === 'desk' ? <Desk /> : null}
         </Suspense>
-        <ToasterView toaster={app.toaster} />
+        <Suspense>
+          <Toasts toaster={app.toaster} />
+        </Suspense>
       </>
     )
   }

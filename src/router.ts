@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
+import { fetchAhead } from './ahead'
 import type { DeskApp } from './app/desk'
 import { routeTree } from './route-tree.gen'
-import { fetchAhead } from './routes/-ahead'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 

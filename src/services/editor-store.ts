@@ -1,5 +1,5 @@
 import type { Kept, SafeStorage } from './storage'
-import { readEditor, type StoredEditor } from './stored-editor'
+import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
 const SESSION = 'session'
@@ -8,10 +8,11 @@ export type { StoredEditor }
 
 /** The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6). */
 export const createEditorStore = (local: SafeStorage) => ({
-  /** The stored editor; what cannot be one is removed and reads as none. */
+  /** The stored editor; what cannot be one is removed and reads as none. Its reader is loaded only where one is stored. */
   async read(): Promise<StoredEditor | null> {
     const raw = local.get(AUTH)
     if (raw === null) return null
+    const { readEditor } = await import('./stored-editor')
     const editor = readEditor(raw)
     if (!editor) local.remove(AUTH)
     return editor

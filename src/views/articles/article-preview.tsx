@@ -22,8 +22,13 @@ const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
 
+export interface ArticlePreviewProps {
+  preview: Preview
+  clock: ClockPart
+}
+
 /** An article as its readers see it: its images one by one, and a button for each video (ART-13, ART-14). */
-export function ArticlePreview({ preview, clock }: { preview: Preview; clock: ClockPart }) {
+export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
   const item = useSelector(preview, ({ context }) => context.item)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null

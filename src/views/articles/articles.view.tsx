@@ -6,16 +6,22 @@ import type { ArticlesMachine } from '../../machines/articles.machine'
 import { articleTexts } from '../../messages/articles'
 import { layoutTexts } from '../../messages/layout'
 import { Button } from '../../ui/button'
+import { latePart } from '../../ui/late-part'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import { OpenForm } from '../shared/open-form'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import type { ArticleFormProps } from './article-form'
-import { ArticlePreview } from './article-preview'
+import type { ArticlePreviewProps } from './article-preview'
 import { RegionTabs } from './region-tabs'
 
 export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
+
+const ArticlePreview = latePart<ArticlePreviewProps>(
+  async () => (await import('./article-preview')).ArticlePreview,
+  () => null,
+)
 
 /** Articles Management (/articles). */
 export function ArticlesView({

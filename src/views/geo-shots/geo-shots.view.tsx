@@ -5,16 +5,22 @@ import type { ActorRefFrom } from 'xstate'
 import type { GeoShotsMachine } from '../../machines/geo-shots.machine'
 import { geoShotTexts } from '../../messages/geo-shots'
 import { Button } from '../../ui/button'
+import { latePart } from '../../ui/late-part'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import { NumberPager } from '../shared/number-pager'
 import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import type { GeoShotFormProps } from './geo-shot-form'
-import { GeoShotPreview } from './geo-shot-preview'
+import type { GeoShotPreviewRef } from './geo-shot-preview'
 import { GeoShotsTable } from './geo-shots-table'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
+
+const GeoShotPreview = latePart<{ preview: GeoShotPreviewRef }>(
+  async () => (await import('./geo-shot-preview')).GeoShotPreview,
+  () => null,
+)
 
 /** GeoShots (/geoshots). */
 export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {

@@ -2,9 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/notification'
+import { latePart } from '../../ui/late-part'
 import type { NotifyDialogProps } from '../shared/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewPart } from '../shared/part'
-import { NewsPreview } from './news-preview'
+
+const NewsPreview = latePart<{ preview: PreviewPart<News> }>(
+  async () => (await import('./news-preview')).NewsPreview,
+  () => null,
+)
 
 /** A screen with news that can be looked at and told of. */
 type TellingScreen = Part<

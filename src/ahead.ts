@@ -7,18 +7,21 @@ declare global {
 
 /** What an editor is likely to ask for next. A browser asks for a module once, so what has come costs nothing here. */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import('../app/chunks/news-form'),
-  () => import('../app/chunks/article-form'),
-  () => import('../app/chunks/carousel-form'),
-  () => import('../app/chunks/event-form'),
-  () => import('../app/chunks/event-news-form'),
-  () => import('../app/chunks/geo-shot-form'),
-  () => import('../app/chunks/topic-form'),
-  () => import('../app/chunks/notification-form'),
-  () => import('../ui/menu-content'),
-  () => import('../app/chunks/palette'),
-  () => import('./-sign-in-again'),
-  () => import('../views/shared/map-picker'),
+  () => import('./app/chunks/news-form'),
+  () => import('./app/chunks/article-form'),
+  () => import('./app/chunks/carousel-form'),
+  () => import('./app/chunks/event-form'),
+  () => import('./app/chunks/event-news-form'),
+  () => import('./app/chunks/geo-shot-form'),
+  () => import('./app/chunks/topic-form'),
+  () => import('./app/chunks/notification-form'),
+  () => import('./ui/menu-content'),
+  () => import('./views/news/news-preview'),
+  () => import('./views/articles/article-preview'),
+  () => import('./views/geo-shots/geo-shot-preview'),
+  () => import('./app/chunks/palette'),
+  () => import('./routes/-sign-in-again'),
+  () => import('./views/shared/map-picker'),
 ]
 
 /** Calls back when the page has nothing to do. */
