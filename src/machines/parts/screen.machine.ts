@@ -101,11 +101,14 @@ export function createScreenMachine<
     }>(),
     actors: {
       crud,
-      ...(preview && { preview: preview.machine }),
-      ...(notify && { notify: notify.machine }),
-      ...(tabs && { tabs: tabs.machine }),
-      ...(beneath && { beneath }),
-      ...choices,
+      // What a screen has not is only named here, for its type, and never invoked.
+      preview: preview?.machine ?? typed<ReturnType<typeof createPreviewMachine<Shown>>>(),
+      notify: notify?.machine ?? typed<ReturnType<typeof createFormHostMachine<Notified, object>>>(),
+      tabs: tabs?.machine ?? typed<Tabs>(),
+      beneath: beneath ?? typed<ListMachine<Shown, string>>(),
+      topics: choices.topics ?? typed<ListMachine<Topic, 'all'>>(),
+      regions: choices.regions ?? typed<ListMachine<Region, 'all'>>(),
+      events: choices.events ?? typed<ListMachine<Named, 'all'>>(),
       place: fromCallback(({ sendBack }) =>
         place.onChange((changed) => sendBack({ type: 'place.changed', place: changed })),
       ),
