@@ -1,16 +1,11 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import type { App } from './app/app'
+import { createDesk } from './app/desk'
 import { createAppRouter } from './router'
 
-const routers = new WeakMap<App, ReturnType<typeof createAppRouter>>()
-
-function routerOf(app: App) {
-  const known = routers.get(app)
-  if (known) return known
-  const made = createAppRouter(app)
-  routers.set(app, made)
-  return made
+/** Every screen behind its address; made once for a page. */
+export function createDeskView(app: App) {
+  const history = createBrowserHistory()
+  const router = createAppRouter({ ...app, history, desk: createDesk(app, history) })
+  return () => <RouterProvider router={router} />
 }
-
-/** Every screen behind its address. */
-export const Desk = ({ app }: { app: App }) => <RouterProvider router={routerOf(app)} />

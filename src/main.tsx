@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app'
 import { browserWorld } from './app/browser-services'
-import { Front } from './front'
+import { createFront } from './front'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the desk')
 
 // Whoever starts to type will need the desk next.
-document.addEventListener('input', () => void import('./desk'), { once: true })
+document.addEventListener('input', () => void import('./desk').catch(() => undefined), { once: true })
 
 const app = createApp(browserWorld())
 window.watchDesk?.(app.inspection)
@@ -19,8 +19,12 @@ setTimeout(
   2_000,
 )
 
+// Where a screen's code does not come the router would load the page anew, and lose it where there is no connection.
+window.addEventListener('vite:preloadError', (event) => event.preventDefault())
+
+const Front = createFront(app)
 createRoot(root).render(
   <StrictMode>
-    <Front app={app} />
+    <Front />
   </StrictMode>,
 )

@@ -1,17 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
-import type { App } from './app/app'
-import { historyOf } from './app/history'
+import { fetchAhead } from './ahead'
+import type { DeskApp } from './app/desk'
 import { routeTree } from './route-tree.gen'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 
 /** The router over an application; who is signed in decides anew with each change of the session. */
-export function createAppRouter(app: App) {
+export function createAppRouter(app: DeskApp) {
   const router = createRouter({
     routeTree,
-    context: app,
-    history: historyOf(app),
+    context: { app },
+    history: app.history,
     // Plain text both ways: an address never turns into numbers or objects (trap J4).
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
@@ -36,6 +36,12 @@ export function createAppRouter(app: App) {
     // Another editor begins at the front, not where the former one was (EXT-36).
     if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
     else if (changed && !wasChecking) void router.invalidate()
+  })
+
+  const stop = router.subscribe('onRendered', ({ toLocation }) => {
+    if (toLocation.pathname === '/login') return
+    stop()
+    void app.screens.read().then(() => fetchAhead())
   })
 
   let before: Element | null = null

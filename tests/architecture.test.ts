@@ -13,6 +13,7 @@ import {
   strangers,
   suppressions,
   tooLong,
+  typedElsewhere,
   unsafe,
   viewHooks,
   wholeZod,
@@ -25,6 +26,7 @@ const rules = {
   'imports only what its layer may': strangers,
   'is no longer than its kind may be': tooLong,
   'has no cast, no any and no claim that something is there': unsafe,
+  'uses typed for the types of a machine alone': typedElsewhere,
   'silences no checker': suppressions,
   'keeps no state and runs no effect in a view or a route': viewHooks,
   'neither sleeps nor leaves a test out': idleTests,
@@ -101,6 +103,11 @@ describe('the rules see what they are for', () => {
       'TSNonNullExpression',
     ])
     expect(unsafe(at('src/domain/a.ts', 'let a: any'))).toEqual(['TSAnyKeyword'])
+  })
+
+  test('a value made by typed, but not the types of a machine', () => {
+    expect(typedElsewhere(at('src/machines/a.machine.ts', 'setup({ types: typed<{ events: E }>() })'))).toEqual([])
+    expect(typedElsewhere(at('src/app/a.ts', 'const a = typed<A>(); f({ b: c ?? typed<B>() })'))).toHaveLength(2)
   })
 
   test('a silenced checker, but not the word in a text', () => {

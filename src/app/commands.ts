@@ -9,9 +9,7 @@ import { layoutTexts } from '../messages/layout'
 import { pageList } from '../messages/pages'
 import { paletteTexts } from '../messages/palette'
 import type { Acts, ActText } from './acts'
-import type { App } from './app'
-import { deskOf } from './desk'
-import { historyOf } from './history'
+import type { DeskApp } from './desk'
 import { childrenOf, snapshotOf } from './screens'
 
 /** A command: its name, and what is sent to whom. */
@@ -60,8 +58,8 @@ function nameOf(text: ActText, mode: 'create' | 'edit'): string | undefined {
 }
 
 /** All that can be done from where the editor is, gathered anew each time it is asked for (EXT-25). */
-export function createCommands(app: App, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
-  const { drafts } = deskOf(app)
+export function createCommands(app: DeskApp, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
+  const { drafts } = app.desk
   const { session, theme, screens } = app
   const isFresh = () => session.getSnapshot().matches({ signedIn: 'fresh' })
   const pages = [...pageList, { title: layoutTexts.fullScreen, path: '/fullscreen-home' }]
@@ -110,7 +108,7 @@ export function createCommands(app: App, shell: ActorRefFrom<ReturnType<typeof c
         if (!isDue) queueMicrotask(tell)
         isDue = true
       }
-      const history = historyOf(app)
+      const history = app.history
       const { pathname } = history.location
       const stops = [
         ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]

@@ -1,30 +1,20 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import type { TimeSettings } from '../domain/time-settings'
 import { createDraftsMachine } from '../machines/drafts.machine'
-import { createItemNotificationMachine } from '../machines/item-notification.machine'
 import { createTimeSettingsMachine } from '../machines/time-settings.machine'
 import { createHttp } from '../services/http'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/time-settings-store'
 import type { App } from './app'
 import { openDraftShelf } from './draft-shelf'
-import { historyOf } from './history'
-import { late } from './late'
 
 /** What every signed-in screen is composed from; made once for an application. */
 export type Desk = ReturnType<typeof createDesk>
 
-// Each route is given an object of its own with the same actors in it: what lives as long as the page tells who is who.
-const desks = new WeakMap<App['screens'], Desk>()
+/** The application with what its signed-in screens need. */
+export type DeskApp = App & { desk: Desk; history: RouterHistory }
 
-export function deskOf(app: App): Desk {
-  const known = desks.get(app.screens)
-  if (known) return known
-  const made = createDesk(app)
-  desks.set(app.screens, made)
-  return made
-}
-
-function createDesk(app: App) {
+export function createDesk(app: App, history: RouterHistory) {
   const { world, session, announce: toast } = app
   /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
   const onUnauthorised = () => {
@@ -35,12 +25,6 @@ function createDesk(app: App) {
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const shelf = openDraftShelf(app, editorId)
 
-  const notifyForm = late(async () => {
-    const { itemNotificationForm } = await import('./notification-form')
-    return itemNotificationForm({ ...app, toast }, { http, onUnauthorised })
-  })
-  const notify = createItemNotificationMachine({ form: notifyForm, toast })
-
   const drafts = createActor(
     createDraftsMachine(
       app.inspection.spyOn('drafts', {
@@ -49,7 +33,7 @@ function createDesk(app: App) {
           removed: () => shelf.store()?.parked() ?? [],
           open(id) {
             const handed = shelf.store()?.hand(id)
-            if (handed) historyOf(app).push(handed.route)
+            if (handed) history.push(handed.route)
           },
           remove: (id) => shelf.store()?.remove(id),
           restore: (id) => shelf.store()?.restore(id),
@@ -98,7 +82,6 @@ function createDesk(app: App) {
     editorId,
     shelf,
     drafts,
-    notify,
     times,
     readTimes: timeStore.read,
     saveTimes,

@@ -16,7 +16,7 @@ export function createScreens() {
 
   /** Stops an actor that nobody looks at, now or as soon as its write has ended. */
   async function settle(key: string, one: Held) {
-    while (one.users === 0 && isWriting(one.actor)) await soon()
+    await until(one.actor, (actor) => !isWriting(actor))
     if (one.users > 0 || held.get(key) !== one) return
     held.delete(key)
     one.actor.stop()
@@ -29,6 +29,9 @@ export function createScreens() {
       held.set(key, { actor, users: 0, acts })
       actor.start()
     },
+
+    /** Whether this is the actor under that key. */
+    holds: (key: string, actor: AnyActorRef): boolean => held.get(key)?.actor === actor,
 
     /** Counts someone who looks at a screen; returns how to look away. */
     look(key: string): () => void {
@@ -53,7 +56,13 @@ export function createScreens() {
 
     /** Resolves once no screen writes any more. */
     async written(): Promise<void> {
-      while (actors().some(isWriting)) await soon()
+      await Promise.all(actors().map((actor) => until(actor, (each) => !isWriting(each))))
+    },
+
+    /** Resolves once what the shown screens read has come. */
+    async read(): Promise<void> {
+      const shown = [...held.values()].filter(({ users }) => users > 0)
+      await Promise.all(shown.map(({ actor }) => until(actor, (each) => !isReading(each))))
     },
 
     /** Whether a form stands open on any screen. */
@@ -81,5 +90,19 @@ const descendants = (actor: AnyActorRef): AnyActorRef[] =>
 const isWriting = (actor: AnyActorRef): boolean =>
   [actor, ...descendants(actor)].some((one) => snapshotOf(one)?.tags.has('locked') === true)
 
-// A write outlasts its screen rarely and not for long: looking now and then is all it takes.
-const soon = () => new Promise<void>((done) => setTimeout(done, 100))
+const isReading = (actor: AnyActorRef): boolean =>
+  descendants(actor).some((one) => snapshotOf(one)?.tags.has('busy') === true)
+
+/** Resolves once a question about an actor is answered with yes; it is asked again after each step of its system. */
+const until = (actor: AnyActorRef, question: (actor: AnyActorRef) => boolean) =>
+  new Promise<void>((resolve) => {
+    const watching = actor.system.inspect(({ type }) => {
+      if (type === '@xstate.snapshot') queueMicrotask(ask)
+    })
+    ask()
+    function ask() {
+      if (!question(actor)) return
+      watching.unsubscribe()
+      resolve()
+    }
+  })

@@ -2,6 +2,8 @@ import type { MediaArea } from '../../contract/upload'
 import type { CropRatio } from '../domain/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
+import { blobOfDataUrl, createPictures } from '../services/pictures'
+import { createUploadsApi } from '../services/uploads.api'
 import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
@@ -19,15 +21,11 @@ export const createUploads = (
 ) =>
   createUploadMachine({
     pictures: {
-      open: async (file, signal) => (await pictures()).open(file, signal),
-      encode: async (asked) => (await pictures()).encode(asked),
-      release: (picture) => void pictures().then((all) => all.release(picture)),
+      open: async (file, signal) => pictures().open(file, signal),
+      encode: async (asked) => pictures().encode(asked),
+      release: (picture) => pictures().release(picture),
     },
     async send({ file, kind, area, onProgress, signal }) {
-      const [{ createUploadsApi }, { blobOfDataUrl }] = await Promise.all([
-        import('../services/uploads.api'),
-        import('../services/pictures'),
-      ])
       const api = createUploadsApi({ host: world.apiHost, onUnauthorised })
       const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
       const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
@@ -39,10 +37,10 @@ export const createUploads = (
     texts: uploadTexts(mediaTexts),
   })
 
-let opened: Promise<ReturnType<typeof import('../services/pictures').createPictures>> | null = null
+let opened: ReturnType<typeof createPictures> | null = null
 
-/** The picture pipeline, loaded with the first picture. */
+/** The picture pipeline, whose worker begins with the first picture. */
 function pictures() {
-  opened ??= import('../services/pictures').then(({ createPictures }) => createPictures())
+  opened ??= createPictures()
   return opened
 }

@@ -1,5 +1,3 @@
-import { typed } from '../machines/typed'
-
 /** Called before a machine calls a port, and again with the result once the call has returned. */
 export type PortObserver = (name: string, answer?: { is: unknown }) => void
 
@@ -15,20 +13,17 @@ type CallPort = (name: string, call: () => unknown, given: readonly unknown[]) =
 
 /** A spy that makes every port call through `callPort`. */
 export const createPortSpy = (callPort: CallPort): PortSpy => {
-  const spyOn: PortSpy = (name, ports) =>
-    Object.assign(
-      typed<typeof ports>(),
-      Object.fromEntries(
-        Object.entries(ports).map(([key, port]: [string, unknown]) => {
-          const path = `${name}.${key}`
-          if (typeof port === 'function')
-            return [
-              key,
-              (...given: unknown[]) => callPort(path, (): unknown => Reflect.apply(port, undefined, given), given),
-            ]
-          return [key, isPorts(port) ? spyOn(path, port) : port]
-        }),
-      ),
-    )
+  const spyOn: PortSpy = (name, ports) => {
+    const spied = { ...ports }
+    for (const [key, port] of Object.entries(ports).map(([key, port]: [string, unknown]) => [key, port] as const)) {
+      const path = `${name}.${key}`
+      if (typeof port === 'function')
+        Reflect.set(spied, key, (...given: unknown[]) =>
+          callPort(path, (): unknown => Reflect.apply(port, undefined, given), given),
+        )
+      else if (isPorts(port)) Reflect.set(spied, key, spyOn(path, port))
+    }
+    return spied
+  }
   return spyOn
 }

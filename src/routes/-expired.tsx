@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { App } from '../app/app'
+import { latePart } from '../ui/late-part'
 
-const View = lazy(() => import('./-sign-in-again').then((module) => ({ default: module.SignInAgain })))
+const View = latePart<{ app: App }>(
+  async () => (await import('./-sign-in-again')).SignInAgain,
+  () => null,
+)
 
 /** Sign-in over a screen whose session has ended, loaded when it has (EXT-2). */
 export function Expired({ app }: { app: App }) {
   const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
-  return <Suspense>{isExpired ? <View app={app} /> : null}</Suspense>
+  return isExpired ? <View app={app} /> : null
 }

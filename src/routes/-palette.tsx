@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
-import type { App } from '../app/app'
-import { shellScreen } from '../app/screens/shell'
+import type { DeskApp } from '../app/desk'
+import { paletteCode, shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
-const View = lazy(() => import('../views/shell/palette.view').then((module) => ({ default: module.PaletteView })))
+const View = paletteCode.view(({ PaletteView }) => PaletteView)
 
 /** The palette over whatever screen there is (EXT-25). */
-export function Palette({ app }: { app: App }) {
+export function Palette({ app }: { app: DeskApp }) {
   const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
-  return <Suspense>{palette ? <View palette={palette} /> : null}</Suspense>
+  return palette ? <View palette={palette} /> : null
 }

@@ -1,4 +1,4 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { App } from '../app/app'
+import type { DeskApp } from '../app/desk'
 
-export const Route = createRootRouteWithContext<App>()({ component: Outlet })
+export const Route = createRootRouteWithContext<{ app: DeskApp }>()({ component: Outlet })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { leadIn } from '../app/guards'
 
-export const Route = createFileRoute('/')({ beforeLoad: ({ context }) => leadIn(context) })
+export const Route = createFileRoute('/')({ beforeLoad: ({ context }) => leadIn(context.app) })

@@ -3,10 +3,10 @@ import { requireGuest } from '../app/guards'
 import { SignIn } from './-sign-in'
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: ({ context }) => requireGuest(context),
+  beforeLoad: ({ context }) => requireGuest(context.app),
   component: Login,
 })
 
 function Login() {
-  return <SignIn app={Route.useRouteContext()} />
+  return <SignIn app={Route.useRouteContext().app} />
 }

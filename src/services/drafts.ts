@@ -7,6 +7,7 @@ import { createDraftHandover } from './draft-handover'
 import { type Lease, type LeaseNews, leaseDraft } from './draft-lease'
 import { createDraftList, DRAFTS_UPDATED, isOfDrafts, watchDrafts } from './draft-list'
 import { createDraftQueries, ownership } from './draft-queries'
+import { wipeDrafts } from './draft-wipe'
 import { createDraftWriter, type Written } from './draft-writer'
 import { createDraftsDb } from './drafts.db'
 import type { SafeStorage } from './storage'
@@ -147,7 +148,6 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     /** Removes every word of whoever is signed in from this device, and what nobody could read. */
     async wipe(): Promise<void> {
-      const { wipeDrafts } = await import('./draft-wipe')
       await loaded
       await wipeDrafts({ book, writer, db, handover, isMine }).finally(changed)
     },

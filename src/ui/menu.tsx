@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { LucideIcon } from './icon'
+import { latePart } from './late-part'
+import type { MenuContentProps } from './menu-content'
 
 /** A choice of a menu, or a line between two groups (named, for its key). */
 export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
 
-const load = () => import('./menu-content')
-const Content = lazy(() => load().then((module) => ({ default: module.MenuContent })))
+const load = async () => (await import('./menu-content')).MenuContent
+const ahead = () => void load().catch(() => undefined)
+const Content = latePart<MenuContentProps>(load, () => null)
 
 export interface MenuProps {
   /** The accessible name of the button. */
@@ -35,8 +38,8 @@ export function Menu({ name, className, children, ...rest }: MenuProps) {
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={() => change(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -46,11 +49,7 @@ export function Menu({ name, className, children, ...rest }: MenuProps) {
       >
         {children}
       </button>
-      {used && (
-        <Suspense>
-          <Content triggerId={id} open={open} onOpenChange={change} {...rest} />
-        </Suspense>
-      )}
+      {used && <Content triggerId={id} open={open} onOpenChange={change} {...rest} />}
     </>
   )
 }

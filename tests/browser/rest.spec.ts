@@ -166,7 +166,7 @@ test('a form whose code did not come is loaded again when it is asked for [ERR-5
   expectConsole(/ERR_/)
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-09-01T08:00:00.000Z' })
-  const code = chunkOf('src/app/screens/news-form.ts')
+  const code = chunkOf('src/app/chunks/news-form.ts')
   await page.route(code, (route) => route.abort())
   await I.open()
   await I.add()
@@ -178,7 +178,7 @@ test('a form whose code did not come is loaded again when it is asked for [ERR-5
   await expect(I.form).toBeVisible()
 
   const note = notificationsPage(page)
-  const noteCode = chunkOf('src/app/notification-form.ts')
+  const noteCode = chunkOf('src/app/chunks/notification-form.ts')
   const letGo = await holdBack(page, noteCode, 'GET')
   await page.route(noteCode, (route) => route.abort(), { times: 1 })
   await note.open()
@@ -282,7 +282,7 @@ test('a form that is part of its screen says that it did not come, and comes whe
 }) => {
   expectConsole(/ERR_/)
   const I = topicsPage(page)
-  const code = chunkOf('src/app/screens/topic-form.ts')
+  const code = chunkOf('src/app/chunks/topic-form.ts')
   await page.route(code, (route) => route.abort())
   await page.goto('/trending-topics')
   await expect(I.cards.first()).toBeVisible()

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { createClockMachine } from '../../src/machines/clock.machine'
 import { NewsView } from '../../src/views/news/news.view'
+import { NewsForm } from '../../src/views/news/news-form'
+import { NotifyDialog } from '../../src/views/shared/notify-dialog.view'
 import { goodNews, newsDesk, PER_PAGE } from '../support/news-desk'
 import { newsModel } from './news.model'
 
@@ -19,7 +21,7 @@ vi.stubGlobal(
   },
 )
 // What comes with its first use is here before the first walk, however busy the machine.
-await Promise.all([import('../../src/views/news/news-form'), import('../../src/views/shared/country-input')])
+await import('../../src/views/shared/country-input')
 vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 
 /** The screen over a host of three items, and a hand that works it. */
@@ -27,7 +29,7 @@ function startScreen() {
   const desk = newsDesk({ count: 3 })
   const actor = createActor(desk.machine).start()
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
-  const view = render(<NewsView screen={actor} clock={clock} />)
+  const view = render(<NewsView screen={actor} clock={clock} Form={NewsForm} Notify={NotifyDialog} />)
   const user = userEvent.setup({ delay: null })
   const press = (name: string, at = 0) => user.click(need(screen.getAllByRole('button', { name })[at]))
   return { desk, actor, view, user, press }

@@ -5,22 +5,22 @@ import { articleTexts } from '../../messages/articles'
 import { createArticlesApi } from '../../services/articles.api'
 import { keepReads } from '../../services/kept-reads'
 import { createRegionsApi } from '../../services/regions.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { formDrafts } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/articles'
 
+export const articleFormCode = lateCode(() => import('../chunks/article-form'))
+
 /** Articles Management, composed of its machine and the services behind it. */
 export const articlesScreen = defineScreen(
   'articles',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createArticlesApi(desk.http)
     const reads = keepReads(api.page, ({ regionId, page }) => `${desk.editorId()} ${regionId} ${page}`)
     const { draft, restore } = formDrafts<ArticleForm>(desk.shelf, {
@@ -29,7 +29,7 @@ export const articlesScreen = defineScreen(
       idOf: ({ id }) => id ?? null,
       read: readArticleDraft,
     })
-    const form = late(async () => (await import('./article-form')).articleForm(app, draft, regions))
+    const form = late(async () => (await articleFormCode.load()).articleForm(app, draft, regions))
 
     const screen = createActor(
       createArticlesMachine(
@@ -42,7 +42,7 @@ export const articlesScreen = defineScreen(
           regions: (signal) => createRegionsApi(desk.http).list(signal),
           form,
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),

@@ -5,22 +5,22 @@ import { carouselTexts } from '../../messages/carousel'
 import { createCarouselApi } from '../../services/carousel.api'
 import { createEventsApi } from '../../services/events.api'
 import { keepReads } from '../../services/kept-reads'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { keptWords } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/carousel'
 
+export const carouselFormCode = lateCode(() => import('../chunks/carousel-form'))
+
 /** Carousel Management, composed of its machine and the services behind it. */
 export const carouselScreen = defineScreen(
   'carousel',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createCarouselApi(desk.http)
     const reads = keepReads(
       (_: object, signal?: AbortSignal) => api.list(signal),
@@ -42,9 +42,9 @@ export const carouselScreen = defineScreen(
             remove: ({ item }) => api.remove(item.id),
           },
           events: (signal) => createEventsApi(desk.http).list(signal),
-          form: late(async () => (await import('./carousel-form')).carouselForm(app, draft)),
+          form: late(async () => (await carouselFormCode.load()).carouselForm(app, draft)),
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),

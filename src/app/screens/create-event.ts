@@ -3,8 +3,7 @@ import { type CreatedEventForm, readCreatedEventDraft } from '../../domain/creat
 import { createCreateEventMachine } from '../../machines/create-event.machine'
 import { createEventTexts } from '../../messages/events'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { formDrafts } from '../form-drafts'
 import { createUploads } from '../uploads'
 import { defineScreen } from '../use-screen'
@@ -12,8 +11,8 @@ import { defineScreen } from '../use-screen'
 /** Create Event, composed of its machine and what it writes to. */
 export const createEventScreen = defineScreen(
   'create-event',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const { draft, restore } = formDrafts<CreatedEventForm>(desk.shelf, {
       formType: 'event',
       route: '/create-event',

@@ -8,14 +8,14 @@ import { eventDetailTexts } from '../../messages/events'
 import { createEventNewsApi } from '../../services/event-news.api'
 import { createEventsApi } from '../../services/events.api'
 import { keepReads } from '../../services/kept-reads'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { keptWords } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
+
+export const eventNewsFormCode = lateCode(() => import('../chunks/event-news-form'))
 
 /** The part of the page that its address is about. */
 const SECTION = 'event-news'
@@ -23,11 +23,11 @@ const SECTION = 'event-news'
 /** One event and its news, composed of their machines and the services behind them; the key is the event's id. */
 export const eventDetailScreen = defineScreen(
   'event',
-  (app: App, id: string) => {
-    const desk = deskOf(app)
+  (app: DeskApp, id: string) => {
+    const { desk } = app
     const events = createEventsApi(desk.http)
     const api = createEventNewsApi(desk.http)
-    const history = historyOf(app)
+    const history = app.history
     const path = history.location.pathname
     const reads = keepReads(
       (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, eventId: id }, signal),
@@ -47,7 +47,7 @@ export const eventDetailScreen = defineScreen(
           kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
           remove: ({ item }) => api.remove(item.id),
         },
-        form: late(async () => (await import('./event-news-form')).eventNewsForm(app, draft)),
+        form: late(async () => (await eventNewsFormCode.load()).eventNewsForm(app, draft)),
         place: createPlace(history, path, SECTION),
         toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
         toast: app.toast,

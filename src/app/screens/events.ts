@@ -4,22 +4,22 @@ import { createEventsMachine } from '../../machines/events.machine'
 import { eventTexts } from '../../messages/events'
 import { createEventsApi } from '../../services/events.api'
 import { keepReads } from '../../services/kept-reads'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { formDrafts } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/events'
 
+export const eventFormCode = lateCode(() => import('../chunks/event-form'))
+
 /** Events, composed of its machine and the services behind it. */
 export const eventsScreen = defineScreen(
   'events',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createEventsApi(desk.http)
     const reads = keepReads(
       (_: null, signal?: AbortSignal) => api.list(signal),
@@ -40,9 +40,9 @@ export const eventsScreen = defineScreen(
             kept: { of: () => reads.kept(null), forget: reads.forget },
             remove: ({ item }) => api.remove(item.id),
           },
-          form: late(async () => (await import('./event-form')).eventForm(app, draft)),
+          form: late(async () => (await eventFormCode.load()).eventForm(app, draft)),
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),

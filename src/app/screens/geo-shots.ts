@@ -5,22 +5,22 @@ import { geoShotTexts } from '../../messages/geo-shots'
 import { createGeoShotsApi } from '../../services/geo-shots.api'
 import { keepReads } from '../../services/kept-reads'
 import { createRegionsApi } from '../../services/regions.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { keptWords } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/geoshots'
 
+export const geoShotFormCode = lateCode(() => import('../chunks/geo-shot-form'))
+
 /** GeoShots, composed of its machine and the services behind it. */
 export const geoShotsScreen = defineScreen(
   'geo-shots',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createGeoShotsApi(desk.http)
     const reads = keepReads(
       ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
@@ -42,9 +42,9 @@ export const geoShotsScreen = defineScreen(
             remove: ({ item }) => api.remove(item.id),
           },
           regions: (signal) => createRegionsApi(desk.http).list(signal),
-          form: late(async () => (await import('./geo-shot-form')).geoShotForm(app, draft)),
+          form: late(async () => (await geoShotFormCode.load()).geoShotForm(app, draft)),
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),

@@ -6,22 +6,23 @@ import { keepReads } from '../../services/kept-reads'
 import { createNewsApi } from '../../services/news.api'
 import { createRegionsApi } from '../../services/regions.api'
 import { createTopicsApi } from '../../services/topics.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { formDrafts } from '../form-drafts'
-import { historyOf } from '../history'
-import { late } from '../late'
+import { late, lateCode } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
+import { itemNotification } from './item-notification'
 
 const ROUTE = '/all-news'
+
+export const newsFormCode = lateCode(() => import('../chunks/news-form'))
 
 /** News Management, composed of its machine and the services behind it. */
 export const newsScreen = defineScreen(
   'news',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createNewsApi(desk.http)
     const reads = keepReads(
       (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, userId: desk.editorId() ?? '' }, signal),
@@ -34,7 +35,7 @@ export const newsScreen = defineScreen(
       idOf: ({ id }) => id ?? null,
       read: readNewsDraft,
     })
-    const form = late(async () => (await import('./news-form')).newsForm(app, draft))
+    const form = late(async () => (await newsFormCode.load()).newsForm(app, draft))
 
     const screen = createActor(
       createNewsMachine(
@@ -46,10 +47,10 @@ export const newsScreen = defineScreen(
           },
           topics: (signal) => createTopicsApi(desk.http).list(signal),
           regions: (signal) => createRegionsApi(desk.http).list(signal),
-          notify: desk.notify,
+          notify: itemNotification(app),
           form,
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           confirm: (text) => window.confirm(text),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,

@@ -2,15 +2,14 @@ import { createActor } from 'xstate'
 import { createSettingsMachine } from '../../machines/settings.machine'
 import { settingsTexts } from '../../messages/settings'
 import { isStoragePromised } from '../../services/storage-promise'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { defineScreen } from '../use-screen'
 
 /** Settings, composed of its machine and the time settings that the header follows. */
 export const settingsScreen = defineScreen(
   'settings',
-  (app: App) => {
-    const { times, readTimes, saveTimes } = deskOf(app)
+  (app: DeskApp) => {
+    const { times, readTimes, saveTimes } = app.desk
     return createActor(
       createSettingsMachine(
         app.inspection.spyOn('settings', {

@@ -2,17 +2,18 @@ import { createActor } from 'xstate'
 import { createShellMachine } from '../../machines/shell.machine'
 import { pageList } from '../../messages/pages'
 import { onPaletteKeys, onWidth } from '../../services/page-life'
-import type { App } from '../app'
 import type { createCommands } from '../commands'
-import { historyOf } from '../history'
-import { late } from '../late'
+import type { DeskApp } from '../desk'
+import { late, lateCode } from '../late'
 import { defineScreen } from '../use-screen'
 
+export const paletteCode = lateCode(() => import('../chunks/palette'))
+
 /** The frame around the signed-in screens. */
-export const shellScreen = defineScreen('shell', (app: App) => {
+export const shellScreen = defineScreen('shell', (app: DeskApp) => {
   let commands: ReturnType<typeof createCommands> | undefined
   const palette = late(async () => {
-    const { openPalette } = await import('../palette')
+    const { openPalette } = await paletteCode.load()
     const opened = openPalette(app, shell)
     commands = opened.commands
     return opened.machine
@@ -22,7 +23,7 @@ export const shellScreen = defineScreen('shell', (app: App) => {
       app.inspection.spyOn('shell', {
         shell: {
           pages: pageList,
-          go: (path) => (path.startsWith('/') ? historyOf(app).push(path) : commands?.run(path)),
+          go: (path) => (path.startsWith('/') ? app.history.push(path) : commands?.run(path)),
           onWide: (listener) => onWidth((isWide) => (isWide ? listener() : undefined)),
           onKeys: (listener) =>
             onPaletteKeys(() => app.session.getSnapshot().matches({ signedIn: 'fresh' }) && listener()),

@@ -6,22 +6,21 @@ import { topicTexts } from '../../messages/topics'
 import { keepReads } from '../../services/kept-reads'
 import { createNewsApi } from '../../services/news.api'
 import { createTopicsApi } from '../../services/topics.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { keptWords } from '../form-drafts'
-import { historyOf } from '../history'
 import { late } from '../late'
 import { createPlace } from '../place'
 import { onRenewed, readAgain } from '../renewal'
 import { defineScreen } from '../use-screen'
+import { itemNotification } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
 /** Trending Topics, composed of its machine and the services behind it. */
 export const topicsScreen = defineScreen(
   'topics',
-  (app: App) => {
-    const desk = deskOf(app)
+  (app: DeskApp) => {
+    const { desk } = app
     const api = createTopicsApi(desk.http)
     const newsApi = createNewsApi(desk.http)
     const editor = () => desk.editorId() ?? ''
@@ -38,7 +37,7 @@ export const topicsScreen = defineScreen(
       idOf: ({ id }) => id ?? null,
       read: readTopicWords,
     })
-    const form = late(async () => (await import('./topic-form')).topicForm(app, draft))
+    const form = late(async () => (await import('../chunks/topic-form')).topicForm(app, draft))
 
     const screen = createActor(
       createTopicsMachine(
@@ -52,10 +51,10 @@ export const topicsScreen = defineScreen(
             load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
             kept: { of: ({ scope, page }) => news.kept({ topicId: scope, page }), forget: news.forget },
           },
-          notify: desk.notify,
+          notify: itemNotification(app),
           form,
           restore,
-          place: createPlace(historyOf(app), ROUTE),
+          place: createPlace(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),

@@ -1,16 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { deskOf } from '../../app/desk'
 import { shellScreen } from '../../app/screens/shell'
 import { useScreen } from '../../app/use-screen'
 import { ShellView } from '../../views/shell/shell.view'
 
-/** The frame of every screen but the full-screen home (LAYOUT-1). */
-export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk })
+/** The frame of every screen but the full-screen home (LAYOUT-1): its code comes with the router. */
+export const Route = createFileRoute('/_signed-in/_desk')({ component: Desk, codeSplitGroupings: [] })
 
 function Desk() {
-  const app = Route.useRouteContext()
+  const { app } = Route.useRouteContext()
   const { session, theme, clock, report } = app
-  const { drafts, times } = deskOf(app)
+  const { drafts, times } = app.desk
   return (
     <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times, report }}>
       <Outlet />

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskOf } from '../../app/desk'
 import { FullscreenView } from '../../views/fullscreen/fullscreen.view'
 
 /** The home without the frame around it (DASH-6). */
 export const Route = createFileRoute('/_signed-in/fullscreen-home')({ component: FullscreenHome })
 
 function FullscreenHome() {
-  const app = Route.useRouteContext()
-  return <FullscreenView clock={app.clock} times={deskOf(app).times} />
+  const { app } = Route.useRouteContext()
+  return <FullscreenView clock={app.clock} times={app.desk.times} />
 }

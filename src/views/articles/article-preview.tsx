@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Play } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { css } from '../../../styled-system/css'
 import { splitMedia } from '../../domain/article'
 import { timeOf } from '../../domain/local-time'
@@ -13,9 +12,8 @@ import { Carousel } from '../../ui/carousel'
 import { Dialog } from '../../ui/dialog'
 import { Age } from '../shared/age'
 import type { ClockPart } from '../shared/part'
+import { PlayerDialog } from '../shared/player-dialog'
 import type { ArticlesScreen } from './articles.view'
-
-const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
 
 type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
 
@@ -24,8 +22,13 @@ const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
 
+export interface ArticlePreviewProps {
+  preview: Preview
+  clock: ClockPart
+}
+
 /** An article as its readers see it: its images one by one, and a button for each video (ART-13, ART-14). */
-export function ArticlePreview({ preview, clock }: { preview: Preview; clock: ClockPart }) {
+export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
   const item = useSelector(preview, ({ context }) => context.item)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
@@ -74,14 +77,12 @@ export function ArticlePreview({ preview, clock }: { preview: Preview; clock: Cl
         ) : null}
       </article>
       {video === null ? null : (
-        <Suspense>
-          <Player
-            src={mediaUrl(video)}
-            title={articleTexts.video(videos.indexOf(video) + 1)}
-            brokenText={articleTexts.videoFailed}
-            onClose={() => preview.send({ type: 'video.close' })}
-          />
-        </Suspense>
+        <PlayerDialog
+          src={mediaUrl(video)}
+          title={articleTexts.video(videos.indexOf(video) + 1)}
+          brokenText={articleTexts.videoFailed}
+          onClose={() => preview.send({ type: 'video.close' })}
+        />
       )}
     </Dialog>
   )

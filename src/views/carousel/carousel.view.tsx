@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselMachine } from '../../machines/carousel.machine'
 import { carouselTexts } from '../../messages/carousel'
@@ -9,14 +9,13 @@ import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
+import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
 
 export type CarouselScreen = ActorRefFrom<CarouselMachine>
 
-const CarouselForm = lazy(() => import('./carousel-form').then((module) => ({ default: module.CarouselForm })))
-
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen }: { screen: CarouselScreen }) {
+export function CarouselView({ screen, Form }: { screen: CarouselScreen; Form: ComponentType<CarouselFormProps> }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
@@ -32,7 +31,7 @@ export function CarouselView({ screen }: { screen: CarouselScreen }) {
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <CarouselForm screen={screen} form={form} mode={mode} />} />
+      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <CarouselTable screen={screen} list={list} />
       <RemovalDialog removal={removal} name={({ title }) => title} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { millisecondsInDay } from 'date-fns/constants'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import { ageText } from '../../domain/age'
@@ -10,6 +10,7 @@ import type { HomeMachine } from '../../machines/home.machine'
 import { dashboardTexts } from '../../messages/dashboard'
 import type { ClockPart, Part } from '../shared/part'
 import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './glances'
+import { PushView } from './push-view'
 import { Tile, type TileName } from './tile'
 
 export interface TilesProps {
@@ -19,7 +20,6 @@ export interface TilesProps {
 }
 
 // Few desks have a broadcast waiting.
-const PushView = lazy(() => import('./push-view').then((module) => ({ default: module.PushView })))
 
 const { lines } = dashboardTexts
 
@@ -68,11 +68,7 @@ function Broadcasts({ drafts }: Pick<TilesProps, 'drafts'>) {
   const { length, 0: newest } = waiting
   return (
     <Tile of="notifications" count={null} line={length === 0 ? lines.notifications : dashboardTexts.waiting(length)}>
-      {newest && (
-        <Suspense>
-          <PushView draft={newest} />
-        </Suspense>
-      )}
+      {newest && <PushView draft={newest} />}
     </Tile>
   )
 }

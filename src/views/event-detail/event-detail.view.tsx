@@ -8,17 +8,22 @@ import { eventDetailTexts } from '../../messages/events'
 import { buttonLook } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { EventHead } from './event-head'
-import { EventNewsSection } from './event-news-section'
+import { EventNewsSection, type EventNewsSectionProps } from './event-news-section'
 
 export type EventDetailScreen = ActorRefFrom<EventDetailMachine>
 type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
 export type EventDetailPart = NonNullable<Children['detail']>
 export type EventNewsCrud = NonNullable<Children['news']>
 
+export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form'> {
+  screen: EventDetailScreen
+  title: string
+}
+
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
 /** One event over its news, with a way back (/events/{id}: EVT-26, EVT-35); `title` is what the link brought. */
-export function EventDetailView({ screen, title }: { screen: EventDetailScreen; title: string }) {
+export function EventDetailView({ screen, title, Form }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
   if (!detail || !news) return null
@@ -29,7 +34,7 @@ export function EventDetailView({ screen, title }: { screen: EventDetailScreen; 
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection crud={news} />
+      <EventNewsSection crud={news} Form={Form} />
     </>
   )
 }

@@ -15,8 +15,13 @@ import type { FormPart } from '../shared/part'
 const { fields, helps, sections } = eventNewsTexts
 const required = ['country'] as const
 
+export interface EventNewsFormProps {
+  form: FormPart<Values>
+  mode: 'create' | 'edit'
+}
+
 /** The form for news of an event (EVN-5). */
-export function EventNewsForm({ form, mode }: { form: FormPart<Values>; mode: 'create' | 'edit' }) {
+export function EventNewsForm({ form, mode }: EventNewsFormProps) {
   'use memo'
   return (
     <FormFrame

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { lazy, useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { css } from '../../../styled-system/css'
 import { eventNewsTexts } from '../../messages/event-news'
 import { Button } from '../../ui/button'
@@ -9,9 +9,14 @@ import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { WordPager } from '../shared/word-pager'
 import type { EventNewsCrud } from './event-detail.view'
+import type { EventNewsFormProps } from './event-news-form'
 import { EventNewsTable } from './event-news-table'
 
-const EventNewsForm = lazy(() => import('./event-news-form').then((module) => ({ default: module.EventNewsForm })))
+export interface EventNewsSectionProps {
+  crud: EventNewsCrud
+  /** The form, whose code comes with its machine. */
+  Form: ComponentType<EventNewsFormProps>
+}
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
 const head = css({
@@ -25,7 +30,7 @@ const head = css({
 const title = css({ textStyle: 'heading' })
 
 /** The news of an event, whose form opens and closes by one button (EVN-1 to EVN-3), and the dialog of its deletions (EVN-17). */
-export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
+export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(crud, ({ children }) => children.list)
   const form = useSelector(crud, ({ children }) => children.form)
@@ -48,7 +53,7 @@ export function EventNewsSection({ crud }: { crud: EventNewsCrud }) {
           </Button>
         )}
       </header>
-      <OpenForm crud={crud} show={(open, mode) => <EventNewsForm form={open} mode={mode} />} />
+      <OpenForm crud={crud} show={(open, mode) => <Form form={open} mode={mode} />} />
       <KeptLines crud={crud} />
       <EventNewsTable crud={crud} list={list} />
       <WordPager list={list} />

@@ -20,8 +20,13 @@ const required = ['region', 'country'] as const
 
 type EventFormPart = FormPart<Values>
 
+export interface EventFormProps {
+  form: EventFormPart
+  mode: 'create' | 'edit'
+}
+
 /** The form for an event: what and when, where, and its banner (EVT-9). */
-export function EventForm({ form, mode }: { form: EventFormPart; mode: 'create' | 'edit' }) {
+export function EventForm({ form, mode }: EventFormProps) {
   'use memo'
   return (
     <FormFrame

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventsMachine } from '../../machines/events.machine'
 import { eventTexts } from '../../messages/events'
@@ -12,12 +12,11 @@ import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
+import type { EventFormProps } from './event-form'
 import { EventTable } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
 export type EventsCrud = NonNullable<ReturnType<EventsScreen['getSnapshot']>['children']['crud']>
-
-const EventForm = lazy(() => import('./event-form').then((module) => ({ default: module.EventForm })))
 
 const layouts = [
   { value: 'table', label: eventTexts.layouts.table, icon: Rows3 },
@@ -25,7 +24,7 @@ const layouts = [
 ]
 
 /** Events (/events), as a table or as cards; the address says which (EVT-5, EVT-6). */
-export function EventsView({ screen }: { screen: EventsScreen }) {
+export function EventsView({ screen, Form }: { screen: EventsScreen; Form: ComponentType<EventFormProps> }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
@@ -51,7 +50,7 @@ export function EventsView({ screen }: { screen: EventsScreen }) {
           </>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <EventForm form={form} mode={mode} />} />
+      <OpenForm crud={crud} show={(form, mode) => <Form form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
       <RemovalDialog removal={removal} name={({ name }) => name} />

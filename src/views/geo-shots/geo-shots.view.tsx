@@ -1,24 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShotsMachine } from '../../machines/geo-shots.machine'
 import { geoShotTexts } from '../../messages/geo-shots'
 import { Button } from '../../ui/button'
+import { latePart } from '../../ui/late-part'
 import { PageHead } from '../../ui/page-head'
 import { KeptLines } from '../shared/kept-lines'
 import { NumberPager } from '../shared/number-pager'
 import { OpenForm } from '../shared/open-form'
 import { RemovalDialog } from '../shared/removal-dialog'
+import type { GeoShotFormProps } from './geo-shot-form'
+import type { GeoShotPreviewRef } from './geo-shot-preview'
 import { GeoShotsTable } from './geo-shots-table'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
-const GeoShotForm = lazy(() => import('./geo-shot-form').then((module) => ({ default: module.GeoShotForm })))
-const GeoShotPreview = lazy(() => import('./geo-shot-preview').then((module) => ({ default: module.GeoShotPreview })))
+const GeoShotPreview = latePart<{ preview: GeoShotPreviewRef }>(
+  async () => (await import('./geo-shot-preview')).GeoShotPreview,
+  () => null,
+)
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen }: { screen: GeoShotsScreen }) {
+export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
@@ -34,7 +39,7 @@ export function GeoShotsView({ screen }: { screen: GeoShotsScreen }) {
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <GeoShotForm screen={screen} form={form} mode={mode} />} />
+      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <KeptLines crud={crud} />
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
@@ -44,13 +49,9 @@ export function GeoShotsView({ screen }: { screen: GeoShotsScreen }) {
   )
 }
 
-/** The video of one GeoShot, loaded with its first use (GEO-12). */
+/** The video of one GeoShot (GEO-12). */
 function OpenPreview({ screen }: { screen: GeoShotsScreen }) {
   const preview = useSelector(screen, ({ children }) => children.preview)
   const isOpen = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
-  return preview && isOpen ? (
-    <Suspense>
-      <GeoShotPreview preview={preview} />
-    </Suspense>
-  ) : null
+  return preview && isOpen ? <GeoShotPreview preview={preview} /> : null
 }

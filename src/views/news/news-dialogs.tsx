@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/notification'
+import { latePart } from '../../ui/late-part'
+import type { NotifyDialogProps } from '../shared/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewPart } from '../shared/part'
 
-const NewsPreview = lazy(() => import('./news-preview').then((module) => ({ default: module.NewsPreview })))
-const NotifyDialog = lazy(() =>
-  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
+const NewsPreview = latePart<{ preview: PreviewPart<News> }>(
+  async () => (await import('./news-preview')).NewsPreview,
+  () => null,
 )
 
 /** A screen with news that can be looked at and told of. */
@@ -22,16 +24,23 @@ type TellingScreen = Part<
   never
 >
 
-/** The preview of a news item and the notification about one, each loaded with its first use. */
-export function NewsDialogs({ screen, clock }: { screen: TellingScreen; clock: ClockPart }) {
+export interface NewsDialogsProps {
+  screen: TellingScreen
+  clock: ClockPart
+  /** The notification, whose code comes with its machine. */
+  Notify: ComponentType<NotifyDialogProps>
+}
+
+/** The preview of a news item and the notification about one. */
+export function NewsDialogs({ screen, clock, Notify }: NewsDialogsProps) {
   const preview = useSelector(screen, ({ children }) => children.preview)
   const isPreviewing = useSelector(preview, (snapshot) => (snapshot?.context.item ?? null) !== null)
   const notify = useSelector(screen, ({ children }) => children.notify)
   const message = useSelector(notify, (snapshot) => snapshot?.children.form)
   return (
-    <Suspense>
+    <>
       {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
-      {message ? <NotifyDialog key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
-    </Suspense>
+      {message ? <Notify key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
+    </>
   )
 }

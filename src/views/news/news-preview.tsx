@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
 import { publishedOn } from '../../domain/news'
@@ -11,9 +10,8 @@ import { newsTexts } from '../../messages/news'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
 import type { PreviewPart } from '../shared/part'
+import { PlayerDialog } from '../shared/player-dialog'
 import { PreviewMore } from './news-preview-more'
-
-const Player = lazy(() => import('../shared/player-dialog').then((module) => ({ default: module.PlayerDialog })))
 
 const picture = css({ aspectRatio: '[16 / 8]', flex: 'none' })
 const article = css({ px: '8', pt: '6', pb: '7', mdDown: { px: '4' } })
@@ -89,14 +87,12 @@ export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
         <PreviewMore item={item} onPlay={(url) => preview.send({ type: 'video.open', url })} />
       </article>
       {video === null ? null : (
-        <Suspense>
-          <Player
-            src={mediaUrl(video)}
-            title={newsTexts.video(item.videoUrls.indexOf(video) + 1)}
-            brokenText={mediaTexts.videoBroken}
-            onClose={() => preview.send({ type: 'video.close' })}
-          />
-        </Suspense>
+        <PlayerDialog
+          src={mediaUrl(video)}
+          title={newsTexts.video(item.videoUrls.indexOf(video) + 1)}
+          brokenText={mediaTexts.videoBroken}
+          onClose={() => preview.send({ type: 'video.close' })}
+        />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Globe, Image, type LucideIcon, Send, TextAlignStart } from 'lucide-react'
-import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { blankNotification } from '../../domain/notification'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon'
 import { PageHead } from '../../ui/page-head'
 import { FormPlace } from '../shared/form-place'
 import { KeptLines } from '../shared/kept-lines'
+import type { NotifyDialogProps } from '../shared/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
 import { PhonePreview } from '../shared/phone-preview'
 import { PageTitle } from '../shell/page-title'
@@ -18,11 +19,9 @@ import { PageTitle } from '../shell/page-title'
 export interface NotificationsProps {
   screen: ActorRefFrom<NotificationsMachine>
   clock: ClockPart
+  /** The dialog, whose code comes with its machine. */
+  Notify: ComponentType<NotifyDialogProps>
 }
-
-const NotifyDialog = lazy(() =>
-  import('../shared/notify-dialog.view').then((module) => ({ default: module.NotifyDialog })),
-)
 
 const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
 const columns = css({
@@ -38,7 +37,7 @@ const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 
 /** Notifications (/notifications): what a broadcast is, how it will look, and the dialog that sends one (NOTE-1, NOTE-2). */
-export function NotificationsView({ screen, clock }: NotificationsProps) {
+export function NotificationsView({ screen, clock, Notify }: NotificationsProps) {
   return (
     <>
       <PageTitle text={notificationTexts.heading} />
@@ -66,13 +65,13 @@ export function NotificationsView({ screen, clock }: NotificationsProps) {
         </ul>
         <Phone screen={screen} clock={clock} />
       </div>
-      <Broadcast screen={screen} clock={clock} />
+      <Broadcast screen={screen} clock={clock} Notify={Notify} />
     </>
   )
 }
 
 /** The telephone beside the notes: it shows what is being written, or else where its words will stand. */
-function Phone({ screen, clock }: NotificationsProps) {
+function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
   const form = useSelector(screen, ({ children }) => children.form)
   const written = useSelector(form, (snapshot) => snapshot?.context.values)
   return (
@@ -82,12 +81,12 @@ function Phone({ screen, clock }: NotificationsProps) {
   )
 }
 
-/** The dialog, loaded with its first use. */
-function Broadcast({ screen, clock }: NotificationsProps) {
+/** The dialog that sends a broadcast. */
+function Broadcast({ screen, clock, Notify }: NotificationsProps) {
   const form = useSelector(screen, ({ children }) => children.form)
   return form ? (
     <FormPlace form={form}>
-      <NotifyDialog form={form} needs="any" clock={clock} />
+      <Notify form={form} needs="any" clock={clock} />
     </FormPlace>
   ) : null
 }

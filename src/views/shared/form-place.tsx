@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { WordsPart } from './broken-form'
-
-const FormGuard = lazy(() => import('./form-guard').then((module) => ({ default: module.FormGuard })))
+import { FormGuard } from './form-guard'
 
 interface FormPlaceProps {
   form: WordsPart & { sessionId: string }
   children: ReactNode
 }
 
-/** The place of a form: its code comes late, and with it what stands there where the form cannot be drawn. */
+/** The place of a form, and what stands there where the form cannot be drawn; each filling-in begins anew. */
 export const FormPlace = ({ form, children }: FormPlaceProps) => (
-  <Suspense key={form.sessionId}>
-    <FormGuard form={form}>{children}</FormGuard>
-  </Suspense>
+  <FormGuard key={form.sessionId} form={form}>
+    {children}
+  </FormGuard>
 )

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { css } from '../../../styled-system/css'
 import { type Point, pointIn } from '../../domain/lat-long'
+import { latePart } from '../../ui/late-part'
 
 // Without its map the page still says the coordinates.
-const MapStill = lazy<ComponentType<{ point: Point }>>(() =>
-  import('./map-still').then((module) => ({ default: module.MapStill })).catch(() => ({ default: () => null })),
+const MapStill = latePart<{ point: Point }>(
+  async () => (await import('./map-still')).MapStill,
+  () => null,
 )
 const frame = css({
   w: 'full',
@@ -22,9 +23,7 @@ export function MapView({ latLong }: { latLong: string }) {
   if (!point) return null
   return (
     <div className={frame} aria-hidden="true">
-      <Suspense>
-        <MapStill point={point} />
-      </Suspense>
+      <MapStill point={point} />
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../messages/common'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Notice } from '../../ui/notice'
 import type { RemovalPart } from './part'
-
-const ConfirmDialog = lazy(() =>
-  import('../../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
-)
 
 export interface RemovalDialogProps<Item> {
   /** Absent while nothing is being deleted. */
@@ -42,24 +39,22 @@ function Question<Item>({ removal, title, text, name, detail, isDeleting, isUnce
   const item = useSelector(removal, ({ context }) => context.item)
   const called = name?.(item) ?? ''
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        title={title ?? commonTexts.confirmTitle}
-        cancelLabel={commonTexts.cancel}
-        actionLabel={isUncertain ? commonTexts.deleteAgain : commonTexts.delete}
-        busyLabel={commonTexts.deleting}
-        busy={isDeleting}
-        onCancel={() => removal.send({ type: 'delete.cancel' })}
-        onConfirm={() => removal.send({ type: 'delete.confirm' })}
-      >
-        {isUncertain ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
-        <p>
-          <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
-        </p>
-        {detail}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      open
+      title={title ?? commonTexts.confirmTitle}
+      cancelLabel={commonTexts.cancel}
+      actionLabel={isUncertain ? commonTexts.deleteAgain : commonTexts.delete}
+      busyLabel={commonTexts.deleting}
+      busy={isDeleting}
+      onCancel={() => removal.send({ type: 'delete.cancel' })}
+      onConfirm={() => removal.send({ type: 'delete.confirm' })}
+    >
+      {isUncertain ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
+      <p>
+        <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
+      </p>
+      {detail}
+    </ConfirmDialog>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { TopicsMachine } from '../../machines/topics.machine'
 import { topicTexts } from '../../messages/topics'
 import { PageHead } from '../../ui/page-head'
 import { NewsDialogs } from '../news/news-dialogs'
 import { KeptLines } from '../shared/kept-lines'
+import type { NotifyDialogProps } from '../shared/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
 import { RemovalDialog } from '../shared/removal-dialog'
 import { PageTitle } from '../shell/page-title'
@@ -17,10 +19,12 @@ export type TopicsScreen = ActorRefFrom<TopicsMachine>
 export interface TopicsProps {
   screen: TopicsScreen
   clock: ClockPart
+  /** The notification, whose code comes with its machine. */
+  Notify: ComponentType<NotifyDialogProps>
 }
 
 /** Trending Topics (/trending-topics): the one-line form, the topics, and the news of the selected one. */
-export function TopicsView({ screen, clock }: TopicsProps) {
+export function TopicsView({ screen, clock, Notify }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   return (
     <>
@@ -30,7 +34,7 @@ export function TopicsView({ screen, clock }: TopicsProps) {
       {crud ? <KeptLines crud={crud} staysOpen /> : null}
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
-      <OpenDialogs screen={screen} clock={clock} />
+      <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
     </>
   )
 }
@@ -45,13 +49,13 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
   return count > 0 ? <p>{topicTexts.newsStays(count)}</p> : null
 }
 
-/** Deletion, preview and notification, each loaded with its first use. */
-function OpenDialogs({ screen, clock }: TopicsProps) {
+/** Deletion, preview and notification. */
+function OpenDialogs({ screen, clock, Notify }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   return (
     <>
-      <NewsDialogs screen={screen} clock={clock} />
+      <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
       <RemovalDialog removal={removal} name={nameOf} detail={<NewsStays screen={screen} />} />
     </>
   )

@@ -6,5 +6,5 @@ import { CreateEventView } from '../../../views/create-event/create-event.view'
 export const Route = createFileRoute('/_signed-in/_desk/create-event')({ component: CreateEvent })
 
 function CreateEvent() {
-  return <CreateEventView screen={useScreen(Route.useRouteContext(), createEventScreen)} />
+  return <CreateEventView screen={useScreen(Route.useRouteContext().app, createEventScreen)} />
 }

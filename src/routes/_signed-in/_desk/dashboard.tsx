@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskOf } from '../../../app/desk'
 import { homeScreen } from '../../../app/screens/home'
 import { useScreen } from '../../../app/use-screen'
 import { DashboardView } from '../../../views/dashboard/dashboard.view'
@@ -7,7 +6,7 @@ import { DashboardView } from '../../../views/dashboard/dashboard.view'
 export const Route = createFileRoute('/_signed-in/_desk/dashboard')({ component: Dashboard })
 
 function Dashboard() {
-  const app = Route.useRouteContext()
-  const { times, drafts } = deskOf(app)
+  const { app } = Route.useRouteContext()
+  const { times, drafts } = app.desk
   return <DashboardView home={useScreen(app, homeScreen)} drafts={drafts} clock={app.clock} times={times} />
 }

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { geoShotsScreen } from '../../../app/screens/geo-shots'
+import { geoShotFormCode, geoShotsScreen } from '../../../app/screens/geo-shots'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 
 export const Route = createFileRoute('/_signed-in/_desk/geoshots')({ component: GeoShots })
 
+const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
+
 function GeoShots() {
-  return <GeoShotsView screen={useScreen(Route.useRouteContext(), geoShotsScreen)} />
+  return <GeoShotsView Form={Form} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
 }

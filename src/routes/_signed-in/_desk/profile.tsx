@@ -6,6 +6,6 @@ import { ProfileView } from '../../../views/profile/profile.view'
 export const Route = createFileRoute('/_signed-in/_desk/profile')({ component: Profile })
 
 function Profile() {
-  const app = Route.useRouteContext()
+  const { app } = Route.useRouteContext()
   return <ProfileView profile={useScreen(app, profileScreen)} session={app.session} />
 }

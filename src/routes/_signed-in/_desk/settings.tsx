@@ -6,6 +6,6 @@ import { SettingsView } from '../../../views/settings/settings.view'
 export const Route = createFileRoute('/_signed-in/_desk/settings')({ component: Settings })
 
 function Settings() {
-  const app = Route.useRouteContext()
+  const { app } = Route.useRouteContext()
   return <SettingsView settings={useScreen(app, settingsScreen)} clock={app.clock} />
 }

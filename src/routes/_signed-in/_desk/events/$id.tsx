@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventDetailScreen } from '../../../../app/screens/event-detail'
+import { eventDetailScreen, eventNewsFormCode } from '../../../../app/screens/event-detail'
 import { useScreen } from '../../../../app/use-screen'
 import { EventDetailView } from '../../../../views/event-detail/event-detail.view'
 
 export const Route = createFileRoute('/_signed-in/_desk/events/$id')({ component: Event })
+
+const Form = eventNewsFormCode.view(({ EventNewsForm }) => EventNewsForm)
 
 function Event() {
   const { id } = Route.useParams()
@@ -13,5 +15,7 @@ function Event() {
 function EventDetail({ id }: { id: string }) {
   const search: Record<string, unknown> = Route.useSearch()
   const title = typeof search.title === 'string' ? search.title : ''
-  return <EventDetailView screen={useScreen(Route.useRouteContext(), eventDetailScreen, id)} title={title} />
+  return (
+    <EventDetailView Form={Form} screen={useScreen(Route.useRouteContext().app, eventDetailScreen, id)} title={title} />
+  )
 }

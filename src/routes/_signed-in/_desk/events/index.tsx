@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventsScreen } from '../../../../app/screens/events'
+import { eventFormCode, eventsScreen } from '../../../../app/screens/events'
 import { useScreen } from '../../../../app/use-screen'
 import { EventsView } from '../../../../views/events/events.view'
 
 export const Route = createFileRoute('/_signed-in/_desk/events/')({ component: Events })
 
+const Form = eventFormCode.view(({ EventForm }) => EventForm)
+
 function Events() {
-  return <EventsView screen={useScreen(Route.useRouteContext(), eventsScreen)} />
+  return <EventsView Form={Form} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
 }

@@ -5,14 +5,15 @@ import { createNewsFormMachine } from '../../machines/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { newId } from '../../services/new-id'
 import { createNewsApi } from '../../services/news.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { findSaved } from '../find-saved'
 import { createUploads } from '../uploads'
 
+export { NewsForm } from '../../views/news/news-form'
+
 /** The news form, composed of its machine and the services behind it. */
-export function newsForm(app: App, draft: DraftPort<NewsForm>) {
-  const desk = deskOf(app)
+export function newsForm(app: DeskApp, draft: DraftPort<NewsForm>) {
+  const { desk } = app
   const api = createNewsApi(desk.http)
 
   return createNewsFormMachine(

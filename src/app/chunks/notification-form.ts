@@ -1,14 +1,16 @@
-import { type NotificationForm, type NotificationItem, notificationPayload } from '../domain/notification'
+import { type NotificationForm, type NotificationItem, notificationPayload } from '../../domain/notification'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
-} from '../machines/notification-form.machine'
-import type { DraftPort } from '../machines/parts/draft-keeper.machine'
-import type { Http } from '../services/http'
-import { newId } from '../services/new-id'
-import { createNotifyApi } from '../services/notify.api'
-import type { App } from './app'
-import { createUploads } from './uploads'
+} from '../../machines/notification-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
+import type { Http } from '../../services/http'
+import { newId } from '../../services/new-id'
+import { createNotifyApi } from '../../services/notify.api'
+import type { App } from '../app'
+import { createUploads } from '../uploads'
+
+export { NotifyDialog } from '../../views/shared/notify-dialog.view'
 
 /** What sends a broadcast, and whom it tells that nobody is signed in. */
 interface Caller {

@@ -3,13 +3,14 @@ import { createEventFormMachine } from '../../machines/event-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createEventsApi } from '../../services/events.api'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { createUploads } from '../uploads'
 
+export { EventForm } from '../../views/events/event-form'
+
 /** The event form, composed of its machine and the services behind it. */
-export function eventForm(app: App, draft: DraftPort<EventForm>) {
-  const desk = deskOf(app)
+export function eventForm(app: DeskApp, draft: DraftPort<EventForm>) {
+  const { desk } = app
   const api = createEventsApi(desk.http)
 
   return createEventFormMachine(

@@ -4,16 +4,17 @@ import { createArticleFormMachine } from '../../machines/article-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createArticlesApi } from '../../services/articles.api'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { createUploads } from '../uploads'
+
+export { ArticleForm } from '../../views/articles/article-form'
 
 /** How many pages a check of an uncertain save looks through. */
 const CHECKED_PAGES = 20
 
 /** The article form, composed of its machine and the services behind it. */
-export function articleForm(app: App, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
-  const desk = deskOf(app)
+export function articleForm(app: DeskApp, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
+  const { desk } = app
   const api = createArticlesApi(desk.http)
   const sentFor = (values: ArticleForm) => articlePayload(inRegion(values, regions()))
 

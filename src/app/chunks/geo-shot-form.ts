@@ -4,14 +4,15 @@ import { createGeoShotFormMachine } from '../../machines/geo-shot-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createGeoShotsApi } from '../../services/geo-shots.api'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { findSaved } from '../find-saved'
 import { createUploads } from '../uploads'
 
+export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
+
 /** The GeoShot form, composed of its machine and the services behind it. */
-export function geoShotForm(app: App, draft: DraftPort<GeoShotForm>) {
-  const desk = deskOf(app)
+export function geoShotForm(app: DeskApp, draft: DraftPort<GeoShotForm>) {
+  const { desk } = app
   const api = createGeoShotsApi(desk.http)
 
   return createGeoShotFormMachine(

@@ -4,13 +4,14 @@ import { createCarouselFormMachine } from '../../machines/carousel-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createCarouselApi } from '../../services/carousel.api'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { createUploads } from '../uploads'
 
+export { CarouselForm } from '../../views/carousel/carousel-form'
+
 /** The carousel form, composed of its machine and the services behind it; its pictures begin at 16:9 (CAR-11). */
-export function carouselForm(app: App, draft: DraftPort<CarouselForm>) {
-  const desk = deskOf(app)
+export function carouselForm(app: DeskApp, draft: DraftPort<CarouselForm>) {
+  const { desk } = app
   const api = createCarouselApi(desk.http)
 
   return createCarouselFormMachine(

@@ -4,16 +4,17 @@ import { createEventNewsFormMachine } from '../../machines/event-news-form.machi
 import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createEventNewsApi } from '../../services/event-news.api'
 import { newId } from '../../services/new-id'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 import { createUploads } from '../uploads'
+
+export { EventNewsForm } from '../../views/event-detail/event-news-form'
 
 /** How many pages a check of an uncertain save looks through. */
 const CHECKED_PAGES = 20
 
 /** The form for news of an event, composed of its machine and the services behind it. */
-export function eventNewsForm(app: App, draft: DraftPort<EventNewsForm>) {
-  const desk = deskOf(app)
+export function eventNewsForm(app: DeskApp, draft: DraftPort<EventNewsForm>) {
+  const { desk } = app
   const api = createEventNewsApi(desk.http)
 
   async function check(sent: EventNewsToSave, signal: AbortSignal): Promise<EventNews | null> {

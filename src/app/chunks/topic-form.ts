@@ -4,12 +4,11 @@ import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
 import { createTopicFormMachine } from '../../machines/topic-form.machine'
 import { newId } from '../../services/new-id'
 import { createTopicsApi } from '../../services/topics.api'
-import type { App } from '../app'
-import { deskOf } from '../desk'
+import type { DeskApp } from '../desk'
 
 /** The topic form, composed of its machine and the services behind it. */
-export function topicForm(app: App, draft: DraftPort<TopicForm>) {
-  const api = createTopicsApi(deskOf(app).http)
+export function topicForm(app: DeskApp, draft: DraftPort<TopicForm>) {
+  const api = createTopicsApi(app.desk.http)
   return createTopicFormMachine(
     app.inspection.spyOn('topics.form', {
       topics: {

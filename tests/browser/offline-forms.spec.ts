@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { articlesPage } from './articles.page'
+import { carouselPage } from './carousel.page'
+import { addEvent, eventPage, eventsPage } from './events.page'
+import { geoShotsPage } from './geo-shots.page'
+import { newsPage } from './news.page'
+import { notificationsPage } from './notifications.page'
+import { expect, test } from './signed-in'
+import { topicsPage } from './topics.page'
+
+const manifest = z
+  .record(z.string(), z.object({ file: z.string() }))
+  .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
+
+/** The files of the forms. */
+const forms = Object.entries(manifest).flatMap(([module, { file }]) =>
+  /^src\/app\/chunks\/.+-form\.ts$/.test(module) ? [`/${file}`] : [],
+)
+const isForm = (url: URL) => forms.includes(url.pathname)
+
+const notLoaded = 'This form could not be loaded. Check your connection and try again.'
+
+/** The form of a screen: how the screen is opened, what asks for the form, and what then shows. */
+interface FormStory {
+  open: () => Promise<void>
+  ask: () => Promise<void>
+  form: ReturnType<Page['locator']>
+}
+
+const stories: Record<string, (page: Page) => FormStory | Promise<FormStory>> = {
+  news(page) {
+    const I = newsPage(page)
+    return { open: () => I.open(), ask: I.add, form: I.field('Title') }
+  },
+  articles(page) {
+    const I = articlesPage(page)
+    return { open: () => I.open(), ask: I.add, form: I.form }
+  },
+  carousel(page) {
+    const I = carouselPage(page)
+    return { open: () => I.open(), ask: I.add, form: I.form }
+  },
+  events(page) {
+    const I = eventsPage(page)
+    return { open: () => I.open(), ask: I.add, form: I.form }
+  },
+  geoshots(page) {
+    const I = geoShotsPage(page)
+    return { open: () => I.open(), ask: I.create, form: I.form }
+  },
+  async 'event news'(page) {
+    const { id } = await addEvent(page)
+    const I = eventPage(page)
+    return { open: () => I.open(id), ask: () => I.toggle.click(), form: I.form }
+  },
+  notifications(page) {
+    const I = notificationsPage(page)
+    return { open: I.open, ask: () => I.opener.click(), form: I.field('Subject') }
+  },
+}
+
+/** Without a connection: the forms cannot come, and neither can anything else. */
+async function goOffline(page: Page, context: BrowserContext) {
+  await context.setOffline(true)
+  await page.unroute(isForm)
+}
+
+// Nothing is fetched ahead: the form is really absent.
+const holdIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+
+for (const [name, story] of Object.entries(stories))
+  test(`without a connection the ${name} screen stays, says that its form did not come, and opens it later [ERR-5]`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/)
+    const { open, ask, form } = await story(page)
+    await holdIdle(page)
+    await page.route(isForm, (route) => route.abort())
+    await open()
+    await goOffline(page, context)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await ask()
+    await expect(page.getByText(notLoaded, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(form).toHaveCount(0)
+    await context.setOffline(false)
+    await ask()
+    await expect(form).toBeVisible()
+  })
+
+test('without a connection the topics stay, and their form comes when it is asked for again [ERR-5, TOPIC-1]', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = topicsPage(page)
+  await holdIdle(page)
+  await page.route(isForm, (route) => route.abort())
+  await page.goto('/trending-topics')
+  await expect(I.cards.first()).toBeVisible()
+  await goOffline(page, context)
+  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(away).toBeVisible()
+  await expect(I.cards.first()).toBeVisible()
+  await context.setOffline(false)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(I.name).toBeVisible()
+})
+
+test('what is fetched while the page is idle opens without a connection, and without a request for code', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = newsPage(page)
+  const fetched = new Set<string>()
+  page.on('requestfinished', (request) => void fetched.add(new URL(request.url()).pathname))
+  await I.open()
+  await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
+  const last = manifest['src/views/shared/map-picker.tsx']?.file
+  await expect.poll(() => fetched.has(`/${last}`)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await I.add()
+  await expect(I.field('Title')).toBeVisible()
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  expect(scripts).toEqual([])
+})
