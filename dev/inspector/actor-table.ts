@@ -94,7 +94,9 @@ export function createActorTable() {
     change(id: string, snapshot: unknown) {
       const one = seen.get(id)
       if (!one) return
-      one.line = { ...one.line, ...stateOf(snapshot) }
+      // The logic of a machine that was loaded later is no machine; its snapshots name the machine.
+      if (one.machine === null && isMachineState(snapshot)) one.machine = snapshot.machine
+      one.line = { ...one.line, machine: one.machine?.id ?? null, ...stateOf(snapshot) }
       if (one.line.status !== 'active') {
         // Those that ended last are the last.
         seen.delete(id)

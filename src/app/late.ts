@@ -1,32 +1,38 @@
 import { type ComponentType, createElement } from 'react'
-import type { AnyStateMachine } from 'xstate'
-
-/** A machine whose code comes later than the machines that name it. */
-export interface Late<Machine extends AnyStateMachine> {
-  /** Stands for the machine; nothing may be asked of it before it is loaded. */
-  machine: Machine
-  /** Loads it, once; rejects where that is impossible, and may then be tried again. */
-  load: () => Promise<void>
-}
+import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
 
 /** Lets a screen show before the code of what opens later is there, such as its forms. */
-export function late<Machine extends AnyStateMachine>(fetch: () => Promise<Machine>): Late<Machine> {
-  let loaded: Machine | null = null
-  const now = (): Machine => {
+export function late<
+  State extends Snapshot<unknown>,
+  Event extends EventObject,
+  Input,
+  System extends ActorSystem<ActorSystemInfo>,
+  Emitted extends EventObject,
+>(fetch: () => Promise<ActorLogic<State, Event, Input, System, Emitted>>) {
+  type Logic = ActorLogic<State, Event, Input, System, Emitted>
+  let loaded: Logic | null = null
+  const now = (): Logic => {
     if (loaded === null) throw new Error('A machine was used before it was loaded')
     return loaded
   }
-  const target: Machine = Object.create(null)
+  const machine: Logic = {
+    getInitialSnapshot: (scope, input) => now().getInitialSnapshot(scope, input),
+    getPersistedSnapshot: (snapshot, options) => now().getPersistedSnapshot(snapshot, options),
+    restoreSnapshot: (persisted, scope) => now().restoreSnapshot?.(persisted, scope) ?? notRestored(),
+    start: (snapshot, scope) => now().start?.(snapshot, scope),
+    transition: (snapshot, event, scope) => now().transition(snapshot, event, scope),
+  }
   return {
-    machine: new Proxy(target, {
-      get: (_, key): unknown => Reflect.get(now(), key),
-      has: (_, key) => Reflect.has(now(), key),
-      getPrototypeOf: () => (loaded === null ? null : Reflect.getPrototypeOf(loaded)),
-    }),
-    async load() {
+    machine,
+    /** Loads the machine, once; rejects where that is impossible, and may then be tried again. */
+    async load(): Promise<void> {
       loaded ??= await fetch()
     },
   }
+}
+
+const notRestored = (): never => {
+  throw new Error('A machine of this kind cannot be restored')
 }
 
 /** Code that comes later as one: what makes a machine, and its view. */

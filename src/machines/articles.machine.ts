@@ -12,11 +12,12 @@ import { createPreviewMachine } from './parts/preview.machine'
 import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine'
 import { createScreenMachine } from './parts/screen.machine'
 import { createTabsMachine } from './parts/tabs.machine'
+import type { LazyMachine } from './typed'
 
 export interface ArticlesPorts {
   articles: Required<Pick<ListPorts<Article, string>, 'load' | 'kept'>> & Pick<RemovalPorts<Article>, 'remove'>
   regions: ChoicePorts<{ id: string; name: string }>['load']
-  form: { machine: ReturnType<typeof createArticleFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createArticleFormMachine>>
   restore: RestorePort<ArticleForm>
   place: PlacePort
   toTop: () => void

@@ -11,6 +11,7 @@ import type { RestorePort } from './parts/draft-keeper.machine'
 import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine'
 import { createScreenMachine, type Named } from './parts/screen.machine'
+import type { LazyMachine } from './typed'
 
 export interface CarouselPorts {
   carousel: {
@@ -20,7 +21,7 @@ export interface CarouselPorts {
   }
   events: (signal: AbortSignal) => Promise<Page<Named>>
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createCarouselFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restore: RestorePort<CarouselForm>
   place: PlacePort
   toTop: () => void

@@ -7,6 +7,7 @@ import type { createEventNewsFormMachine } from './event-news-form.machine'
 import { createCrudMachine } from './parts/crud.machine'
 import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createRemovalMachine } from './parts/removal.machine'
+import type { LazyMachine } from './typed'
 
 export interface EventNewsPorts {
   news: {
@@ -16,7 +17,7 @@ export interface EventNewsPorts {
     remove: (asked: { item: EventNews; signal: AbortSignal }) => Promise<void>
   }
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createEventNewsFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createEventNewsFormMachine>>
   place: PlacePort
   toSection: () => void
   toast: (toast: Toast) => void

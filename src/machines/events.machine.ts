@@ -8,6 +8,7 @@ import type { RestorePort } from './parts/draft-keeper.machine'
 import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createRemovalMachine } from './parts/removal.machine'
 import { createScreenMachine } from './parts/screen.machine'
+import type { LazyMachine } from './typed'
 
 export interface EventsPorts {
   events: {
@@ -16,7 +17,7 @@ export interface EventsPorts {
     remove: (asked: { item: EventItem; signal: AbortSignal }) => Promise<void>
   }
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createEventFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
   place: PlacePort
   toTop: () => void

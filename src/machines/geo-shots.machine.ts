@@ -11,6 +11,7 @@ import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createPreviewMachine } from './parts/preview.machine'
 import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine'
 import { createScreenMachine } from './parts/screen.machine'
+import type { LazyMachine } from './typed'
 
 export interface GeoShotsPorts {
   shots: {
@@ -20,7 +21,7 @@ export interface GeoShotsPorts {
   }
   regions: Parameters<typeof createRegionChoices>[0]['load']
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createGeoShotFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restore: RestorePort<GeoShotForm>
   place: PlacePort
   toTop: () => void

@@ -1,10 +1,10 @@
 import { fromPromise, setup } from 'xstate'
 import type { HomeTilesMachine } from './home-tiles.machine'
-import { type Meta, typed } from './typed'
+import { type LazyMachine, type Meta, typed } from './typed'
 
 /** The dashboard shows its tiles at once, and what they read as soon as the code that reads is there. */
 export interface HomePorts {
-  tiles: { machine: HomeTilesMachine; load: () => Promise<void> }
+  tiles: LazyMachine<HomeTilesMachine>
 }
 
 /** The dashboard (/dashboard): its tiles lead on whether or not anything could be read (DASH-4, EXT-23). */

@@ -3,10 +3,11 @@ import { notificationFromNews } from '../domain/notification'
 import type { Toast } from '../domain/toast'
 import type { createItemNotificationFormMachine, ItemNotification } from './notification-form.machine'
 import { createFormHostMachine } from './parts/form-host.machine'
+import type { LazyMachine } from './typed'
 
 export interface ItemNotificationPorts {
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createItemNotificationFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createItemNotificationFormMachine>>
   toast: (toast: Toast) => void
 }
 

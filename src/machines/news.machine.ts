@@ -12,13 +12,14 @@ import { createListMachine, type ListPorts } from './parts/list.machine'
 import { createPreviewMachine } from './parts/preview.machine'
 import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine'
 import { createScreenMachine } from './parts/screen.machine'
+import type { LazyMachine } from './typed'
 
 export interface NewsPorts {
   news: Required<Pick<ListPorts<News, 'all'>, 'load' | 'kept'>> & Pick<RemovalPorts<News>, 'remove'>
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ReturnType<typeof createItemNotificationMachine>
-  form: { machine: ReturnType<typeof createNewsFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createNewsFormMachine>>
   restore: RestorePort<NewsForm>
   place: PlacePort
   confirm: (text: string) => boolean

@@ -3,10 +3,11 @@ import type { Toast } from '../domain/toast'
 import type { createPageNotificationFormMachine } from './notification-form.machine'
 import type { RestorePort } from './parts/draft-keeper.machine'
 import { createFormHostMachine } from './parts/form-host.machine'
+import type { LazyMachine } from './typed'
 
 export interface NotificationsPorts {
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createPageNotificationFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createPageNotificationFormMachine>>
   restore: RestorePort<NotificationForm>
   toast: (toast: Toast) => void
 }

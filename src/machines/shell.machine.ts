@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type PageEntry, pagesMatching } from '../domain/page-search'
 import type { createPaletteMachine } from './palette.machine'
-import { type Meta, typed } from './typed'
+import { type LazyMachine, type Meta, typed } from './typed'
 
 export interface ShellPorts {
   shell: {
@@ -16,7 +16,7 @@ export interface ShellPorts {
     find: (text: string) => readonly PageEntry[]
   }
   /** The palette, and how its code is loaded. */
-  palette: { machine: ReturnType<typeof createPaletteMachine>; load: () => Promise<void> }
+  palette: LazyMachine<ReturnType<typeof createPaletteMachine>>
 }
 
 /** What frames every signed-in screen: the drawer of small viewports, the search for pages and the palette. */

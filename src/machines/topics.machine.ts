@@ -12,12 +12,13 @@ import { createRemovalMachine, type RemovalPorts } from './parts/removal.machine
 import { createScreenMachine } from './parts/screen.machine'
 import type { createTopicFormMachine } from './topic-form.machine'
 import { createTopicNews, type TopicNewsPorts } from './topic-news.machine'
+import type { LazyMachine } from './typed'
 
 export interface TopicsPorts extends TopicNewsPorts {
   topics: Pick<ListPorts<Topic, 'all'>, 'load' | 'kept'> & Pick<RemovalPorts<Topic>, 'remove'>
   notify: ReturnType<typeof createItemNotificationMachine>
   /** The form, and how its code is loaded. */
-  form: { machine: ReturnType<typeof createTopicFormMachine>; load: () => Promise<void> }
+  form: LazyMachine<ReturnType<typeof createTopicFormMachine>>
   restore: RestorePort<TopicForm>
   toTop: () => void
 }

@@ -1,6 +1,6 @@
 import type { Place, PlacePort } from '../../domain/place'
 import type { Toast } from '../../domain/toast'
-import type { Clauses } from '../typed'
+import type { Clauses, LogicOf } from '../typed'
 import type { Opening, RestorePort } from './draft-keeper.machine'
 import type { createFormMachine } from './form.machine'
 import type { createListMachine, Follow } from './list.machine'
@@ -8,7 +8,7 @@ import type { createRemovalMachine } from './removal.machine'
 
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
-  form: ReturnType<typeof createFormMachine<Values, Item, Scope | null>>
+  form: LogicOf<ReturnType<typeof createFormMachine<Values, Item, Scope | null>>>
   /** Loads what the form is made of; rejects where that is impossible. */
   prepare?: () => Promise<void>
   removal: ReturnType<typeof createRemovalMachine<Item>>

@@ -2,13 +2,13 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { failure, info, type Toast } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts'
 import { errorTexts } from '../../messages/errors'
-import { answers, type Clauses, type Meta, typed } from '../typed'
+import { answers, type Clauses, type LogicOf, type Meta, typed } from '../typed'
 import type { Opening, RestorePort } from './draft-keeper.machine'
 import type { createFormMachine } from './form.machine'
 import type { FormEvent, FormOutcome } from './form.ports'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
-  form: ReturnType<typeof createFormMachine<Values, Saved, null>>
+  form: LogicOf<ReturnType<typeof createFormMachine<Values, Saved, null>>>
   /** Loads what the form is made of; rejects where that is impossible. */
   prepare?: () => Promise<void>
   blank: () => Values

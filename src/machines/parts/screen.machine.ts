@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
 import type { Place, PlacePort } from '../../domain/place'
-import { answers, type Clauses, type Meta, typed } from '../typed'
+import { absentLogic, answers, type Clauses, type Meta, typed } from '../typed'
 import type { createCrudMachine } from './crud.machine'
 import type { CrudEvent } from './crud.ports'
 import type { createFormHostMachine, FormHostEvent } from './form-host.machine'
@@ -102,13 +102,13 @@ export function createScreenMachine<
     actors: {
       crud,
       // What a screen has not is only named here, for its type, and never invoked.
-      preview: preview?.machine ?? typed<ReturnType<typeof createPreviewMachine<Shown>>>(),
-      notify: notify?.machine ?? typed<ReturnType<typeof createFormHostMachine<Notified, object>>>(),
-      tabs: tabs?.machine ?? typed<Tabs>(),
-      beneath: beneath ?? typed<ListMachine<Shown, string>>(),
-      topics: choices.topics ?? typed<ListMachine<Topic, 'all'>>(),
-      regions: choices.regions ?? typed<ListMachine<Region, 'all'>>(),
-      events: choices.events ?? typed<ListMachine<Named, 'all'>>(),
+      preview: preview?.machine ?? absentLogic,
+      notify: notify?.machine ?? absentLogic,
+      tabs: tabs?.machine ?? absentLogic,
+      beneath: beneath ?? absentLogic,
+      topics: choices.topics ?? absentLogic,
+      regions: choices.regions ?? absentLogic,
+      events: choices.events ?? absentLogic,
       place: fromCallback(({ sendBack }) =>
         place.onChange((changed) => sendBack({ type: 'place.changed', place: changed })),
       ),
