@@ -10,11 +10,11 @@ const node =
   (...args: string[]) =>
   () =>
     run(args)
-const typed = (file: string, ...args: string[]) => node(...tool(file), ...args)
+const script = (file: string, ...args: string[]) => node(...tool(file), ...args)
 const dev = (file: string, ...args: string[]) => node('--import', 'tsx', join(root, 'dev', file), ...args)
 
-await step('lock file', typed('check-lock.ts'))
-await step('generate', typed('generate.ts'))
+await step('lock file', script('check-lock.ts'))
+await step('generate', script('generate.ts'))
 await step('types', node(program('typescript', 'tsc'), '-p', root))
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
 await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
@@ -24,8 +24,8 @@ await step(
   (report) => run([program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
   countUnits,
 )
-if (await step('build', typed('build.ts'))) {
-  await step('size', typed('size.ts'))
+if (await step('build', script('build.ts'))) {
+  await step('size', script('size.ts'))
   await step(
     'browser tests',
     (report) =>

@@ -106,6 +106,7 @@ export const layers: readonly Layer[] = [
     holds: 'charts, audit, inspector, generated paths, mutants and replay, for developers only',
     imports: [
       'contract',
+      'server',
       'src/domain',
       'src/messages',
       'src/machines',

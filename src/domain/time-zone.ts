@@ -13,6 +13,13 @@ export const safeZone = (stored: unknown): string => (typeof stored === 'string'
 /** Whether a stored zone can be shown: the browser's own, or one that the browser knows. */
 export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
 
+/** The part of a zone's name after the last slash, its underscores as spaces (CLOCK-9). */
+export const zonePart = (zone: string): string =>
+  zone
+    .slice(zone.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .trim()
+
 /** The hour in a zone, from 0 to 23; `now` in milliseconds since the epoch. */
 export const hourIn = (zone: string, now: number): number =>
   Number(clockText(zone, now, { seconds: false }).slice(0, 2)) || 0

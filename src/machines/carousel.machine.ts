@@ -20,7 +20,6 @@ export interface CarouselPorts {
     remove: RemovalPorts<CarouselItem>['remove']
   }
   events: (signal: AbortSignal) => Promise<Page<Named>>
-  /** The form, and how its code is loaded. */
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restore: RestorePort<CarouselForm>
   place: PlacePort

@@ -1,4 +1,4 @@
-import { LOCAL } from '../domain/time-zone'
+import { LOCAL, zonePart } from '../domain/time-zone'
 
 const labels = new Map([
   [LOCAL, 'Your Location'],
@@ -16,13 +16,5 @@ export const offeredZones = (stored: readonly string[]): readonly string[] => [
   ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
 ]
 
-/** What a zone is called: by the table, else the last part of its name (CLOCK-8, CLOCK-9). */
-export function zoneLabel(zone: string): string {
-  const label = labels.get(zone)
-  if (label) return label
-  const part = zone
-    .slice(zone.lastIndexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .trim()
-  return part || zone || 'Your Location'
-}
+/** What a zone is called: by the table, else by the last part of its name (CLOCK-8, CLOCK-9). */
+export const zoneLabel = (zone: string): string => labels.get(zone) ?? (zonePart(zone) || zone || 'Your Location')

@@ -23,7 +23,7 @@ export function ZoneClocks({ clock, settings }: ClockProps & { settings: TimeSet
   )
 }
 
-/** One zone: the only part of the frame that changes each second (CLOCK-1, CLOCK-4, CLOCK-5). */
+/** One zone: the only part of the frame that changes each second (CLOCK-1, CLOCK-4, CLOCK-5, CLOCK-8). */
 function ZoneClock({ clock, zone }: ClockProps & { zone: string }) {
   const now = useSelector(clock, ({ context }) => context.now)
   const part = headerDayPart(hourIn(zone, now))

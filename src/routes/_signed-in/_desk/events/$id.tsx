@@ -15,7 +15,6 @@ function Event() {
 function EventDetail({ id }: { id: string }) {
   const search: Record<string, unknown> = Route.useSearch()
   const title = typeof search.title === 'string' ? search.title : ''
-  return (
-    <EventDetailView Form={Form} screen={useScreen(Route.useRouteContext().app, eventDetailScreen, id)} title={title} />
-  )
+  const screen = useScreen(Route.useRouteContext().app, eventDetailScreen, id)
+  return <EventDetailView Form={Form} screen={screen} title={title} />
 }
