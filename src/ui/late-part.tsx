@@ -20,12 +20,10 @@ export function latePart<Props extends object>(
   let requested: LazyExoticComponent<ComponentType<Props>> | null = null
   const request = () => {
     requested ??= lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch {
-        requested = null
-        return { default: Away }
-      }
+      // Vite resolves a failed import with nothing, since its error is handled (src/main.tsx).
+      const part = await load().catch(() => undefined)
+      if (part === undefined) requested = null
+      return { default: part ?? Away }
     })
     return requested
   }

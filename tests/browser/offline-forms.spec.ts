@@ -5,6 +5,7 @@ import { articlesPage } from './articles.page'
 import { carouselPage } from './carousel.page'
 import { addEvent, eventPage, eventsPage } from './events.page'
 import { geoShotsPage } from './geo-shots.page'
+import { holdIdleFetching } from './idle'
 import { newsPage } from './news.page'
 import { notificationsPage } from './notifications.page'
 import { expect, test } from './signed-in'
@@ -67,9 +68,6 @@ async function goOffline(page: Page, context: BrowserContext) {
   await page.unroute(isForm)
 }
 
-// Nothing is fetched ahead: the form is really absent.
-const holdIdle = (page: Page) => page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-
 for (const [name, story] of Object.entries(stories))
   test(`without a connection the ${name} screen stays, says that its form did not come, and opens it later [ERR-5]`, async ({
     page,
@@ -78,7 +76,7 @@ for (const [name, story] of Object.entries(stories))
   }) => {
     expectConsole(/ERR_/)
     const { open, ask, form } = await story(page)
-    await holdIdle(page)
+    await holdIdleFetching(page)
     await page.route(isForm, (route) => route.abort())
     await open()
     await goOffline(page, context)
@@ -99,7 +97,7 @@ test('without a connection the topics stay, and their form comes when it is aske
 }) => {
   expectConsole(/ERR_/)
   const I = topicsPage(page)
-  await holdIdle(page)
+  await holdIdleFetching(page)
   await page.route(isForm, (route) => route.abort())
   await page.goto('/trending-topics')
   await expect(I.cards.first()).toBeVisible()
