@@ -106,7 +106,7 @@ test('without a connection the topics stay, and their form comes when it is aske
   await page.goto('/trending-topics')
   await expect(I.cards.first()).toBeVisible()
   await goOffline(page, context)
-  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  const away = page.getByRole('main').getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
   await away.getByRole('button', { name: 'Retry' }).click()
   await expect(away).toBeVisible()
   await expect(I.cards.first()).toBeVisible()
