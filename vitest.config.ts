@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'views',
           include: ['tests/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [...common.setupFiles, 'tests/support/patience.ts'],
+          setupFiles: [...common.setupFiles, 'tests/support/async-timeout.ts'],
         },
       },
     ],

@@ -1,73 +1,74 @@
 import type { AnyStateMachine } from 'xstate'
-import { defaultTimeSettings } from '../src/domain/time-settings'
-import { createArticleFormMachine } from '../src/machines/article-form.machine'
-import { createArticlesMachine } from '../src/machines/articles.machine'
-import { createCarouselMachine } from '../src/machines/carousel.machine'
-import { createCarouselFormMachine } from '../src/machines/carousel-form.machine'
-import { createClockMachine } from '../src/machines/clock.machine'
-import { createCreateEventMachine } from '../src/machines/create-event.machine'
-import { createDraftsMachine } from '../src/machines/drafts.machine'
-import { createEventDetailMachine } from '../src/machines/event-detail.machine'
-import { createEventFormMachine } from '../src/machines/event-form.machine'
-import { createEventNewsMachine } from '../src/machines/event-news.machine'
-import { createEventNewsFormMachine } from '../src/machines/event-news-form.machine'
-import { createEventsMachine } from '../src/machines/events.machine'
-import { createGeoShotFormMachine } from '../src/machines/geo-shot-form.machine'
-import { createGeoShotsMachine } from '../src/machines/geo-shots.machine'
-import { createHomeMachine } from '../src/machines/home.machine'
-import { createHomeTilesMachine } from '../src/machines/home-tiles.machine'
-import { createItemNotificationMachine } from '../src/machines/item-notification.machine'
-import { createLoginMachine } from '../src/machines/login.machine'
-import { createNewsMachine } from '../src/machines/news.machine'
-import { createNewsFormMachine } from '../src/machines/news-form.machine'
+import { defaultTimeSettings } from '../src/domain/time/time-settings'
+import { createArticleFormMachine } from '../src/machines/forms/article-form.machine'
+import { createCarouselFormMachine } from '../src/machines/forms/carousel-form.machine'
+import { createEventFormMachine } from '../src/machines/forms/event-form.machine'
+import { createEventNewsFormMachine } from '../src/machines/forms/event-news-form.machine'
+import { createGeoShotFormMachine } from '../src/machines/forms/geo-shot-form.machine'
+import { createItemNotificationMachine } from '../src/machines/forms/item-notification.machine'
+import { createNewsFormMachine } from '../src/machines/forms/news-form.machine'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
-} from '../src/machines/notification-form.machine'
-import { createNotificationsMachine } from '../src/machines/notifications.machine'
-import { createPaletteMachine } from '../src/machines/palette.machine'
-import { createProfileMachine } from '../src/machines/profile.machine'
-import { createReportMachine } from '../src/machines/report.machine'
-import { createSessionMachine } from '../src/machines/session.machine'
-import { createSettingsMachine } from '../src/machines/settings.machine'
-import { createShellMachine } from '../src/machines/shell.machine'
-import { createThemeMachine } from '../src/machines/theme.machine'
-import { createTimeSettingsMachine } from '../src/machines/time-settings.machine'
-import { createToasterMachine } from '../src/machines/toaster.machine'
-import { createTopicFormMachine } from '../src/machines/topic-form.machine'
-import { createTopicsMachine } from '../src/machines/topics.machine'
-import { pageList } from '../src/messages/pages'
+} from '../src/machines/forms/notification-form.machine'
+import { createTopicFormMachine } from '../src/machines/forms/topic-form.machine'
+import { createClockMachine } from '../src/machines/page/clock.machine'
+import { createPaletteMachine } from '../src/machines/page/palette.machine'
+import { createReportMachine } from '../src/machines/page/report.machine'
+import { createSessionMachine } from '../src/machines/page/session.machine'
+import { createShellMachine } from '../src/machines/page/shell.machine'
+import { createThemeMachine } from '../src/machines/page/theme.machine'
+import { createTimeSettingsMachine } from '../src/machines/page/time-settings.machine'
+import { createToasterMachine } from '../src/machines/page/toaster.machine'
+import { createArticlesMachine } from '../src/machines/screens/articles.machine'
+import { createCarouselMachine } from '../src/machines/screens/carousel.machine'
+import { createCreateEventMachine } from '../src/machines/screens/create-event.machine'
+import { createDraftsMachine } from '../src/machines/screens/drafts.machine'
+import { createEventDetailMachine } from '../src/machines/screens/event-detail.machine'
+import { createEventNewsMachine } from '../src/machines/screens/event-news.machine'
+import { createEventsMachine } from '../src/machines/screens/events.machine'
+import { createGeoShotsMachine } from '../src/machines/screens/geo-shots.machine'
+import { createHomeMachine } from '../src/machines/screens/home.machine'
+import { createHomeTilesMachine } from '../src/machines/screens/home-tiles.machine'
+import { createLoginMachine } from '../src/machines/screens/login.machine'
+import { createNewsMachine } from '../src/machines/screens/news.machine'
+import { createNotificationsMachine } from '../src/machines/screens/notifications.machine'
+import { createProfileMachine } from '../src/machines/screens/profile.machine'
+import { createSettingsMachine } from '../src/machines/screens/settings.machine'
+import { createTopicsMachine } from '../src/machines/screens/topics.machine'
+import { pageList } from '../src/messages/shell/pages'
 import type { PortSpy } from '../src/recording/port-spy'
 import {
-  attempt,
+  cache,
   draft,
   filling,
-  kept,
+  idempotencyKey,
   load,
-  never,
-  nothing,
-  place,
+  noop,
+  noopSubscription,
+  pending,
   restore,
   saving,
-  stop,
   uploadAt,
+  urlState,
 } from './noop-ports'
 
-const tile = { load: never, kept: () => null }
+const tile = { load: pending, cached: () => null }
 
 const notify = (spyOn: PortSpy, upload: ReturnType<typeof uploadAt>) =>
   createItemNotificationMachine(
     spyOn('notify', {
       form: {
         machine: createItemNotificationFormMachine(
-          spyOn('notify.form', { send: never, upload, attempt, toast: nothing }),
+          spyOn('notify.form', { send: pending, upload, idempotencyKey, toast: noop }),
         ),
         load,
       },
-      toast: nothing,
+      toast: noop,
     }),
   )
-const palette = (spyOn: PortSpy) => createPaletteMachine(spyOn('palette', { palette: { find: () => [], watch: stop } }))
+const palette = (spyOn: PortSpy) =>
+  createPaletteMachine(spyOn('palette', { palette: { find: () => [], watch: noopSubscription } }))
 
 /** Creates each machine with ports that do nothing, wrapped by a spy. */
 export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnyStateMachine> {
@@ -79,42 +80,45 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
         spyOn('session', {
           session: {
             restore: async () => null,
-            forget: nothing,
-            onChange: stop,
+            clear: noop,
+            onChange: noopSubscription,
             hasOpenForm: () => false,
-            keepWords: nothing,
-            written: never,
+            saveDrafts: noop,
+            written: pending,
           },
         }),
       ),
-    login: () => createLoginMachine(spyOn('login', { signIn: never, toast: nothing })),
-    theme: () => createThemeMachine(spyOn('theme', { theme: { start: () => 'light', choose: nothing } })),
-    clock: () => createClockMachine(spyOn('clock', { clock: { now: () => 0, onSecond: stop } })),
-    toaster: () => createToasterMachine(spyOn('toaster', { act: nothing, onVisibility: stop, now: () => 0 })),
+    login: () => createLoginMachine(spyOn('login', { signIn: pending, toast: noop })),
+    theme: () => createThemeMachine(spyOn('theme', { theme: { start: () => 'light', choose: noop } })),
+    clock: () => createClockMachine(spyOn('clock', { clock: { now: () => 0, onSecond: noopSubscription } })),
+    toaster: () =>
+      createToasterMachine(spyOn('toaster', { runAction: noop, onVisibility: noopSubscription, now: () => 0 })),
     drafts: () =>
       createDraftsMachine(
         spyOn('drafts', {
           drafts: {
             list: () => [],
             removed: () => [],
-            open: nothing,
-            remove: nothing,
-            restore: nothing,
-            wipe: never,
-            leave: nothing,
-            watch: stop,
+            open: noop,
+            remove: noop,
+            restore: noop,
+            deleteAll: pending,
+            leave: noop,
+            watch: noopSubscription,
           },
-          toast: nothing,
+          toast: noop,
         }),
       ),
     timeSettings: () =>
-      createTimeSettingsMachine(spyOn('timeSettings', { times: { read: () => defaultTimeSettings, watch: stop } })),
+      createTimeSettingsMachine(
+        spyOn('timeSettings', { times: { read: () => defaultTimeSettings, watch: noopSubscription } }),
+      ),
     settings: () =>
       createSettingsMachine(
         spyOn('settings', {
-          times: { read: () => defaultTimeSettings, onChange: stop, save: never },
-          isPromised: never,
-          toast: nothing,
+          times: { read: () => defaultTimeSettings, onChange: noopSubscription, save: pending },
+          isPromised: pending,
+          toast: noop,
         }),
       ),
     home: () =>
@@ -126,7 +130,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
                 news: tile,
                 carousel: tile,
                 events: tile,
-                articles: { ...tile, partly: () => null },
+                articles: { ...tile, partial: () => null },
                 trending: tile,
               }),
             ),
@@ -134,36 +138,36 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
           },
         }),
       ),
-    report: () => createReportMachine(spyOn('report', { save: never, toast: nothing })),
-    profile: () => createProfileMachine(spyOn('profile', { toast: nothing })),
+    report: () => createReportMachine(spyOn('report', { save: pending, toast: noop })),
+    profile: () => createProfileMachine(spyOn('profile', { toast: noop })),
     palette: () => palette(spyOn),
     shell: () =>
       createShellMachine(
         spyOn('shell', {
-          shell: { pages: pageList, go: nothing, onWide: stop, onKeys: stop, find: () => [] },
+          shell: { pages: pageList, go: noop, onWide: noopSubscription, onKeys: noopSubscription, find: () => [] },
           palette: { machine: palette(spyOn), load },
         }),
       ),
     news: () =>
       createNewsMachine(
         spyOn('news', {
-          news: { load: never, kept, remove: never },
-          topics: never,
-          regions: never,
+          news: { load: pending, cache, remove: pending },
+          topics: pending,
+          regions: pending,
           notify: notify(spyOn, wideUpload),
           form: { machine: createNewsFormMachine(spyOn('news.form', { news: saving, ...filling, upload })), load },
           restore,
-          place,
+          urlState,
           confirm: () => false,
-          toTop: nothing,
-          toast: nothing,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     carousel: () =>
       createCarouselMachine(
         spyOn('carousel', {
-          carousel: { list: never, kept, remove: never },
-          events: never,
+          carousel: { list: pending, cache, remove: pending },
+          events: pending,
           form: {
             machine: createCarouselFormMachine(
               spyOn('carousel.form', { carousel: saving, ...filling, upload: wideUpload }),
@@ -171,31 +175,31 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
             load,
           },
           restore,
-          place,
-          toTop: nothing,
-          toast: nothing,
+          urlState,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     geoShots: () =>
       createGeoShotsMachine(
         spyOn('geoShots', {
-          shots: { page: never, kept, remove: never },
-          regions: never,
+          shots: { page: pending, cache, remove: pending },
+          regions: pending,
           form: {
             machine: createGeoShotFormMachine(spyOn('geoShots.form', { shots: saving, ...filling, upload })),
             load,
           },
           restore,
-          place,
-          toTop: nothing,
-          toast: nothing,
+          urlState,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     articles: () =>
       createArticlesMachine(
         spyOn('articles', {
-          articles: { load: never, kept, remove: never },
-          regions: never,
+          articles: { load: pending, cache, remove: pending },
+          regions: pending,
           form: {
             machine: createArticleFormMachine(
               spyOn('articles.form', {
@@ -208,71 +212,71 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
             load,
           },
           restore,
-          place,
-          toTop: nothing,
-          toast: nothing,
+          urlState,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     events: () =>
       createEventsMachine(
         spyOn('events', {
-          events: { list: never, kept, remove: never },
+          events: { list: pending, cache, remove: pending },
           form: {
             machine: createEventFormMachine(spyOn('events.form', { events: saving, ...filling, upload: wideUpload })),
             load,
           },
           restore,
-          place,
-          toTop: nothing,
-          toast: nothing,
+          urlState,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     eventDetail: (given) =>
       createEventDetailMachine(
         spyOn('eventDetail', {
           id: typeof given === 'string' ? given : '1',
-          event: never,
+          event: pending,
           title: () => '',
           news: createEventNewsMachine(
             spyOn('eventDetail.news', {
-              news: { page: never, kept, remove: never },
+              news: { page: pending, cache, remove: pending },
               form: {
                 machine: createEventNewsFormMachine(spyOn('eventDetail.form', { news: saving, ...filling, upload })),
                 load,
               },
-              place,
-              toSection: nothing,
-              toast: nothing,
+              urlState,
+              toSection: noop,
+              toast: noop,
             }),
           ),
-          toast: nothing,
+          toast: noop,
         }),
       ),
     createEvent: () =>
       createCreateEventMachine(
-        spyOn('createEvent', { log: nothing, upload: wideUpload, draft, restore, attempt, toast: nothing }),
+        spyOn('createEvent', { log: noop, upload: wideUpload, draft, restore, idempotencyKey, toast: noop }),
       ),
     topics: () =>
       createTopicsMachine(
         spyOn('topics', {
-          topics: { load: never, kept, remove: never },
-          news: { load: never, kept },
+          topics: { load: pending, cache, remove: pending },
+          news: { load: pending, cache },
           notify: notify(spyOn, wideUpload),
           form: {
             machine: createTopicFormMachine(
               spyOn('topics.form', {
-                topics: { save: never, check: never },
+                topics: { save: pending, check: pending },
                 draft,
-                attempt,
-                toast: nothing,
+                idempotencyKey,
+                toast: noop,
               }),
             ),
             load,
           },
           restore,
-          place,
-          toTop: nothing,
-          toast: nothing,
+          urlState,
+          toTop: noop,
+          toast: noop,
         }),
       ),
     notifications: () =>
@@ -280,12 +284,12 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
         spyOn('notifications', {
           form: {
             machine: createPageNotificationFormMachine(
-              spyOn('notifications.form', { send: never, upload: wideUpload, draft, attempt, toast: nothing }),
+              spyOn('notifications.form', { send: pending, upload: wideUpload, draft, idempotencyKey, toast: noop }),
             ),
             load,
           },
           restore,
-          toast: nothing,
+          toast: noop,
         }),
       ),
   }

@@ -2,16 +2,16 @@ import './index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app'
-import { browserWorld } from './app/browser-services'
-import { createFront } from './front'
+import { browserEnvironment } from './app/browser-environment'
+import { createFront } from './app-entry'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the desk')
 
-// Whoever starts to type will need the desk next.
-document.addEventListener('input', () => void import('./desk').catch(() => undefined), { once: true })
+// An editor who starts to type will need the application next.
+document.addEventListener('input', () => void import('./router-view').catch(() => undefined), { once: true })
 
-const app = createApp(browserWorld())
+const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
 // What happens until then is kept for it; where it does not come, it is asked for once more when it is needed.
 setTimeout(

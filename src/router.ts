@@ -1,18 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { fetchAhead } from './ahead'
-import type { DeskApp } from './app/desk'
+import type { SignedInApp } from './app/app-services'
+import { fetchAhead } from './prefetch'
 import { routeTree } from './route-tree.gen'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 
 /** The router over an application; who is signed in decides anew with each change of the session. */
-export function createAppRouter(app: DeskApp) {
+export function createAppRouter(app: SignedInApp) {
   const router = createRouter({
     routeTree,
     context: { app },
     history: app.history,
-    // Plain text both ways: an address never turns into numbers or objects (trap J4).
+    // Plain text both ways: an address never turns into numbers or objects.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const params = new URLSearchParams()

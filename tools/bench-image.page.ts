@@ -1,6 +1,6 @@
-import { defaultCrop, outputSize, qualityRange, ratioOf } from '../src/domain/crop'
-import type { Rect } from '../src/domain/picture'
-import { blobOfDataUrl, createPictures } from '../src/services/pictures'
+import { defaultCrop, outputSize, qualityRange, ratioOf } from '../src/domain/media/crop'
+import type { Rect } from '../src/domain/media/picture'
+import { blobOfDataUrl, createPictures } from '../src/services/browser/pictures'
 
 /** The result of one way to crop, shrink and encode a photograph, and its cost. */
 export interface Run {

@@ -80,7 +80,7 @@ function startOf(manifest: Manifest, route: string): string[] {
   // On a first visit, sign-in is shown without the router; every other screen comes with the router.
   const signIn = 'src/routes/-sign-in.tsx'
   if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
-  return ['src/desk.tsx', ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
+  return ['src/router-view.tsx', ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
 
 /** Scripts and styles that the page names itself, outside of the manifest's graph. */

@@ -12,7 +12,7 @@ export interface Answer {
   kind: Kind
   /** What answers: `login.idle on login.submit`, or the words that name the clause. */
   words: string
-  /** A file with a line: `src/machines/login.machine.ts:52`. */
+  /** A file with a line: `src/machines/screens/login.machine.ts:52`. */
   at: string
   /** The charts that have it; none for code. */
   charts: string[]

@@ -54,7 +54,7 @@ function conditionOf(transition: Transition): string {
 }
 
 /** The words of a transition: `form.submit if isValid`. */
-const wordsOf = ({ event, condition }: Edge): string => [event, condition].filter(Boolean).join(' ')
+const toPlainText = ({ event, condition }: Edge): string => [event, condition].filter(Boolean).join(' ')
 
 interface Way {
   target?: string[]
@@ -82,7 +82,7 @@ function stateOf(node: Node, edges: ReadonlyMap<Transition, Edge>): State {
         const edge = edges.get(transition)
         const target = transition.target?.map(({ id }) => `#${id}`)
         const way = { reenter: transition.reenter, meta: { name: edge?.name }, ...(target ? { target } : {}) }
-        return edge ? [[wordsOf(edge), way]] : []
+        return edge ? [[toPlainText(edge), way]] : []
       }),
     ),
     states: Object.fromEntries(Object.entries(node.states).map(([key, child]) => [key, stateOf(child, edges)])),
@@ -104,7 +104,7 @@ export function projectionOf(machine: AnyStateMachine): Projection {
   return {
     machine: createMachine(stateOf(machine.root, edges)),
     edges: new Map([...edges.values()].map((edge) => [edge.name, edge])),
-    events: [...new Set([...edges.values()].map(wordsOf))].map((type) => ({ type })),
+    events: [...new Set([...edges.values()].map(toPlainText))].map((type) => ({ type })),
   }
 }
 

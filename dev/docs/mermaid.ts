@@ -87,7 +87,7 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${
 const WIDTH = 64
 
 /** Words in lines of about one width, so that a state grows down and not aside. */
-function wrapped(words: readonly string[]): string[] {
+function toEnvelope(words: readonly string[]): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
@@ -99,7 +99,7 @@ function wrapped(words: readonly string[]): string[] {
 
 const numbered = /^(.*) \((\d+)\)(.*)$/
 
-/** What is said of several rows in the same words is said once, with all their numbers. */
+/** What is said of several rows in the same content is said once, with all their numbers. */
 function merged(labels: readonly string[]): string[] {
   const numbers = new Map<string, string[]>()
   for (const said of labels) {
@@ -109,7 +109,8 @@ function merged(labels: readonly string[]): string[] {
   return [...numbers].map(([said, all]) => said.replace('(#)', `(${all.join(', ')})`))
 }
 
-const told = (id: string, words: readonly string[]): string[] => wrapped(words).map((line) => `${id} : ${safe(line)}`)
+const told = (id: string, words: readonly string[]): string[] =>
+  toEnvelope(words).map((line) => `${id} : ${safe(line)}`)
 
 const children = (node: Node): Node[] => Object.values(node.states)
 

@@ -1,6 +1,6 @@
 import { codeIn, importsOf, literal, nodesBelow, readSource, resolved, type Source } from '../charts/sources'
 
-/** One address of the desk. */
+/** One address of the application. */
 export interface RouteRow {
   path: string
   /** Whether only a signed-in editor gets there. */

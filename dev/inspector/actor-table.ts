@@ -40,7 +40,7 @@ const statusOf = (snapshot: unknown): ActorLine['status'] => {
 const isMachineState = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   isObject(snapshot) && 'machine' in snapshot && isMachineSnapshot(snapshot)
 
-/** Every actor of the desk, as what it does is heard of. */
+/** Every actor of the application, as what it does is heard of. */
 export function createActorTable() {
   const seen = new Map<string, Seen>()
   const numbers = new WeakMap<AnyStateMachine, Map<Transition, number>>()

@@ -38,7 +38,7 @@ function Branch({ actors, parent, chosen, onChoose }: BranchProps) {
   )
 }
 
-/** All actors of the desk, each below the one that began it. */
+/** All actors of the application, each below the one that began it. */
 export function ActorTree({ inspector }: { inspector: Inspector }) {
   const actors = useSelector(inspector, ({ context }) => context.view.actors)
   const chosen = useSelector(inspector, ({ context }) => context.chosen)

@@ -29,7 +29,7 @@ function outcomeOf(took: readonly Transition[], before: string, after: string): 
   return before === after ? `stays in ${after}${why}` : `→ ${after}${why}`
 }
 
-/** Gathers what the desk's actors do; `soon` puts off telling of it, so that much at once is told once. */
+/** Gathers what the application's actors do; `soon` puts off telling of it, so that much at once is told once. */
 export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {

@@ -4,7 +4,7 @@ import type { Picture } from './picture'
 /** An actor as it is now. */
 export interface ActorLine {
   id: string
-  /** Who began it; null for those that the desk began. */
+  /** Who began it; null for those that the application began. */
   parent: string | null
   name: string
   /** The machine's name; null for an actor that is none, such as a call. */
@@ -52,7 +52,7 @@ export interface Sent {
 /** Whether the actor would take an event: a guard may not be able to tell from a payload that is not what it expects. */
 export type Verdict = 'taken' | 'refused' | 'unknown'
 
-/** What the inspector knows of the desk beside it, all of it masked. */
+/** What the inspector knows of the application beside it, all of it masked. */
 export interface Feed {
   view: () => FeedView
   /** Hears that the view is another; returns how to stop. */

@@ -11,9 +11,9 @@ export interface Stately {
   open: () => boolean
 }
 
-/** What the page around the desk offers to the desk. */
+/** What the page around the application offers to the application. */
 export interface Around {
-  /** Where the Stately inspector is; null for the desk's own inspector. */
+  /** Where the Stately inspector is; null for the application's own inspector. */
   stately: string | null
   hear: (feed: Feed) => void
   hearStately: (stately: Stately) => void
@@ -21,7 +21,7 @@ export interface Around {
 
 declare global {
   interface Window {
-    /** There in the page around the desk only. */
+    /** There in the page around the application only. */
     inspectDesk?: Around
   }
 }
@@ -38,7 +38,7 @@ export function asked(search: string): { stately: string | null; rest: string } 
   return { stately, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** The desk's address as the page around it has it. */
+/** The application's address as the page around it has it. */
 export function around(own: string, desk: { pathname: string; search: string; hash: string }): string {
   const params = new URLSearchParams(own)
   const kept = ['inspect', 'inspect-url'].flatMap((name) => {

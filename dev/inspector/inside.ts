@@ -5,7 +5,7 @@ import { sendToStately } from './stately'
 /** How long what happens is gathered before it is shown, in milliseconds. */
 const REST = 40
 
-/** Runs in the desk's own window: tells the page around it what the desk's actors do. */
+/** Runs in the application's own window: tells the page around it what the application's actors do. */
 export function tell(inspection: App['inspection']): void {
   const around = window.parent.inspectDesk
   if (!around) return

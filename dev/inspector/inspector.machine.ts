@@ -7,7 +7,7 @@ import { type Context, judged, prefilled, readEvent, start } from './reading'
 
 export interface InspectorPorts {
   layOut: (picture: Picture) => Promise<Drawing>
-  /** Shows around the desk what the desk shows of itself: its address, its title, its theme. */
+  /** Shows around the application what the application shows of itself: its address, its title, its theme. */
   follow: () => void
 }
 
@@ -28,7 +28,7 @@ type InspectorEvent =
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** What is looked at of the desk beside it, and how. */
+/** What is looked at of the application beside it, and how. */
 export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
   const base = setup({
     types: typed<{ context: Context; events: InspectorEvent; meta: Meta }>(),

@@ -42,9 +42,9 @@ export interface Drawing {
 /** Sizes of the letters, which are all of one width. */
 export const letters = { size: 11, width: 6.7, line: 15, head: 24, pad: 8 }
 const DOT = 9
-const LONGEST = 44
+const MAX_LENGTH = 44
 
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text)
 
 /** What a transition says in one line. */
 const lineOf = (way: Way): Line => ({ way, text: short(way.guard === '' ? way.words : `${way.words} [${way.guard}]`) })

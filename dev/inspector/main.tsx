@@ -15,7 +15,7 @@ const root = createRoot(place)
 const { stately, rest } = asked(location.search)
 const address = `${location.pathname}${rest}${location.hash}`
 
-/** The page has the desk's address, title and theme, so that a reload finds the same screen. */
+/** The page has the application's address, title and theme, so that a reload finds the same screen. */
 function follow() {
   const frame = document.querySelector('iframe')
   const [desk, its] = [frame?.contentWindow, frame?.contentDocument]
@@ -29,7 +29,7 @@ function follow() {
 
 const inspector = createActor(
   createInspectorMachine({
-    // What comes from the desk's window is of its kind of lists, which the layout library takes for none.
+    // What comes from the application's window is of its kind of lists, which the layout library takes for none.
     layOut: (picture) => layOut(structuredClone(picture)),
     follow,
   }),

@@ -9,7 +9,7 @@ interface StatelyBarProps {
   onOpen: () => void
 }
 
-/** The desk, and above it where its events go. */
+/** The application, and above it where its events go. */
 export function StatelyBar({ name, address, stately, isOpen, onOpen }: StatelyBarProps) {
   return (
     <div className="workbench" data-stately>

@@ -37,7 +37,7 @@ export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyI
   }
 }
 
-/** Sends what the desk's actors do to the Stately inspector, masked. */
+/** Sends what the application's actors do to the Stately inspector, masked. */
 export function sendToStately(inspection: App['inspection'], address: string): Stately {
   const serialize = createStatelyMask()
   const open = () => {

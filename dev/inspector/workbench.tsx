@@ -9,12 +9,12 @@ import { texts } from './texts'
 
 interface WorkbenchProps {
   inspector: Inspector
-  /** The name that the desk knows its window by. */
+  /** The name that the application knows its window by. */
   name: string
   address: string
 }
 
-/** The desk, and the inspector beside it. */
+/** The application, and the inspector beside it. */
 export function Workbench({ inspector, name, address }: WorkbenchProps) {
   const isFolded = useSelector(inspector, (snapshot) => snapshot.matches({ panel: 'folded' }))
   const share = useSelector(inspector, ({ context }) => context.share)

@@ -54,4 +54,4 @@ export const located = (): Plugin => ({
 const placed = z.object({ [KEY]: z.string() })
 
 /** Where a transition is written; null without the plugin. */
-export const placeOf = (transition: unknown): string | null => placed.safeParse(transition).data?.[KEY] ?? null
+export const toLocation = (transition: unknown): string | null => placed.safeParse(transition).data?.[KEY] ?? null

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
 import { family, type Node, type Transition, transitionsOf } from '../charts/chart'
 import { nameOf } from '../walks/coverage'
-import { placeOf } from './located'
+import { toLocation } from './located'
 
 /** How a transition is changed: it is never taken, leads to a sibling of its target, or loses its guard. */
 export type Change = 'removed' | 'redirected' | 'unguarded'
@@ -39,7 +39,7 @@ export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
   const known = new Map<string, Transition>()
   for (const machine of [...machines].flatMap((one) => family(one)))
     for (const transition of transitionsOf(machine)) {
-      const at = placeOf(transition)
+      const at = toLocation(transition)
       if (at !== null && !known.has(at)) known.set(at, transition)
     }
   return [...known]
@@ -95,7 +95,7 @@ export function mutation({ at, change }: Mutant) {
       known.add(machine)
       machine.options.maxIterations = MOST_STEPS
       for (const transition of transitionsOf(machine))
-        if (placeOf(transition) === at) undo.push(mutate(transition, change))
+        if (toLocation(transition) === at) undo.push(mutate(transition, change))
     },
     rest() {
       steps = 0

@@ -6,7 +6,7 @@ import { settled } from '../charts/explore'
 import { registry } from '../registry'
 import { ledger, nameOf } from '../walks/coverage'
 import { watchers } from '../walks/coverage-ledger'
-import { placeOf } from './located'
+import { toLocation } from './located'
 import { keyOf, type Mutant, machineOf, mutantsOf, mutation, sampleOf } from './mutants'
 import { type CollectedTest, collected } from './test-registry'
 
@@ -25,8 +25,8 @@ const equivalents = z
   .parse(JSON.parse(readFileSync('dev/mutants/equivalent.json', 'utf8')))
 
 /** A test that takes far longer than without a mutant never ends. */
-const PATIENCE = 60_000
-const patienceFor = (time: number): number => Math.min(PATIENCE, 3_000 + 10 * time)
+const TIMEOUT = 60_000
+const patienceFor = (time: number): number => Math.min(TIMEOUT, 3_000 + 10 * time)
 
 /** A test with its duration without a mutant. */
 interface TimedTest {
@@ -35,16 +35,16 @@ interface TimedTest {
 }
 
 /** Whether a test fails; one that never ends does. */
-async function fails(test: CollectedTest, patience = PATIENCE): Promise<boolean> {
+async function fails(test: CollectedTest, timeout = TIMEOUT): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), patience)
+  const lazyMachine = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), timeout)
   })
   const result = test.run().then(
     () => false,
     () => true,
   )
-  const failed = await Promise.race([result, late])
+  const failed = await Promise.race([result, lazyMachine])
   clearTimeout(timer)
   await settled()
   return failed
@@ -61,7 +61,7 @@ async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
       book.inspect(event)
       const machine = event.type === '@xstate.actor' ? machineOf(event.actorRef) : null
       for (const transition of machine ? transitionsOf(machine) : []) {
-        const at = placeOf(transition)
+        const at = toLocation(transition)
         if (at === null) continue
         places.set(nameOf(transition), at)
         places.set(`${nameOf(transition)}, refused`, at)

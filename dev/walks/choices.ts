@@ -1,22 +1,22 @@
-import { blankArticle } from '../../src/domain/article'
-import { blankCarousel } from '../../src/domain/carousel'
-import { blankCreatedEvent } from '../../src/domain/created-event'
-import { blankEvent } from '../../src/domain/event'
-import { blankEventNews } from '../../src/domain/event-news'
-import { blankGeoShot } from '../../src/domain/geo-shot'
-import { blankNews } from '../../src/domain/news'
-import { blankNotification } from '../../src/domain/notification'
-import { startPlace } from '../../src/domain/place'
-import { defaultTimeSettings } from '../../src/domain/time-settings'
+import { blankArticle } from '../../src/domain/content/article'
+import { blankCarousel } from '../../src/domain/content/carousel'
+import { blankCreatedEvent } from '../../src/domain/content/created-event'
+import { blankEvent } from '../../src/domain/content/event'
+import { blankEventNews } from '../../src/domain/content/event-news'
+import { blankGeoShot } from '../../src/domain/content/geo-shot'
+import { blankNews } from '../../src/domain/content/news'
+import { blankNotification } from '../../src/domain/content/notification'
+import { blankTopic } from '../../src/domain/content/topic'
+import { defaultUrlState } from '../../src/domain/navigation/url-state'
+import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import { failure, info, progress, success } from '../../src/domain/toast'
-import { blankTopic } from '../../src/domain/topic'
-import { anArticle, goodArticle, someRegions } from '../../tests/support/article-desk'
-import { aSlide } from '../../tests/support/carousel-desk'
-import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-desk'
-import { failed, refused, unbearable, unknown, unreached } from '../../tests/support/fakes'
-import { aShot } from '../../tests/support/geo-shots-desk'
-import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-desk'
-import { aTopic } from '../../tests/support/topics-desk'
+import { anArticle, goodArticle, someRegions } from '../../tests/support/article-fixture'
+import { aSlide } from '../../tests/support/carousel-fixture'
+import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-fixture'
+import { adversarialError, failed, refused, unknown, unreached } from '../../tests/support/fakes'
+import { aShot } from '../../tests/support/geo-shots-fixture'
+import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-fixture'
+import { aTopic } from '../../tests/support/topics-fixture'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** What the ports and forms of one machine deal in. */
@@ -30,7 +30,7 @@ export interface Stage {
 
 const plain: Stage = { item: (id) => ({ id }), good: {} }
 
-/** The machines of the desk that want more than plain words. */
+/** The machines of the application that want more than plain words. */
 const stages: Readonly<Record<string, Stage>> = {
   login: { ...plain, input: { email: '' }, good: { email: 'ann@meridian.test', password: 'secret' } },
   profile: { ...plain, input: { name: '', email: '' }, good: { name: 'Ann', email: 'ann@meridian.test' } },
@@ -57,7 +57,7 @@ export const failures = {
   'the host breaks': () => failed(500),
   'nobody answers': unreached,
   'nobody knows': unknown,
-  'with what nobody may look at': unbearable,
+  'with what nobody may look at': adversarialError,
 }
 
 const constant = (given: unknown) => (): unknown => given
@@ -68,14 +68,14 @@ const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/
 const link = { id: 'draft 1', rev: 1 }
 
 const places = {
-  'its start': constant(startPlace),
-  'its second page': constant({ ...startPlace, page: 1 }),
-  'edits 1': constant({ ...startPlace, edit: '1' }),
-  'edits what is not there': constant({ ...startPlace, edit: '9' }),
-  'previews 1': constant({ ...startPlace, preview: '1' }),
-  'previews what is not there': constant({ ...startPlace, preview: '9' }),
-  'names 2': constant({ ...startPlace, tab: '2', view: 'cards' }),
-  'names what is not there': constant({ ...startPlace, tab: '9', search: 'x' }),
+  'its start': constant(defaultUrlState),
+  'its second page': constant({ ...defaultUrlState, page: 1 }),
+  'edits 1': constant({ ...defaultUrlState, edit: '1' }),
+  'edits what is not there': constant({ ...defaultUrlState, edit: '9' }),
+  'previews 1': constant({ ...defaultUrlState, preview: '1' }),
+  'previews what is not there': constant({ ...defaultUrlState, preview: '9' }),
+  'names 2': constant({ ...defaultUrlState, tab: '2', view: 'cards' }),
+  'names what is not there': constant({ ...defaultUrlState, tab: '9', search: 'x' }),
 }
 
 const pagesOf = (item: Stage['item']): PortWords['words'] => ({
@@ -115,7 +115,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     onSecond: calls,
     onVisibility: { kind: 'calls', words: { shown: constant(true), hidden: constant(false) } },
     'drafts.list': { kind: 'now', words: { none: constant([]), one: constant([draft]) } },
-    'drafts.wipe': { kind: 'later', words: { done: constant(undefined) } },
+    'drafts.deleteAll': { kind: 'later', words: { done: constant(undefined) } },
     watch: calls,
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
     'times.onChange': {
@@ -136,16 +136,16 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'tiles.load': code,
     'palette.load': code,
     'form.load': code,
-    'home.news.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
-    'home.carousel.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
-    'home.events.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
-    'home.articles.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
-    'home.trending.load': { kind: 'later', words: { glance: constant({ count: 1, edited: null, view: [] }) } },
+    'home.news.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
+    'home.carousel.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
+    'home.events.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
+    'home.articles.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
+    'home.trending.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     load: page,
     list: page,
     page,
     'topics.news.load': { kind: 'later', words: pagesOf(aNews) },
-    'kept.of': {
+    'cache.get': {
       kind: 'now',
       words: { nothing: constant(null), 'two of seven': () => pagesOf(item)['two of seven']?.(null) },
     },
@@ -160,16 +160,16 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     confirm: isSaid,
     'notify.form.send': { kind: 'later', words: { done: constant({}) } },
     'notifications.form.send': { kind: 'later', words: { done: constant({}) } },
-    attempt: { kind: 'now', words: { anything: constant('attempt') } },
-    'restore.take': {
+    idempotencyKey: { kind: 'now', words: { anything: constant('idempotencyKey') } },
+    'restore.claim': {
       kind: 'soon',
       words: { nothing: constant(null), 'a new one': () => opening('create'), 'a change of 1': () => opening('edit') },
     },
-    'restore.waiting': { kind: 'soon', words: { nothing: constant(null), one: constant('draft 1') } },
-    'place.read': { kind: 'now', words: places },
-    'place.onChange': { kind: 'calls', words: places },
+    'restore.findUnsent': { kind: 'soon', words: { nothing: constant(null), one: constant('draft 1') } },
+    'urlState.read': { kind: 'now', words: places },
+    'urlState.onChange': { kind: 'calls', words: places },
     'draft.begin': { kind: 'now', words: { 'draft 1': constant({ id: 'draft 1', rev: 0 }) } },
-    'draft.keep': {
+    'draft.save': {
       kind: 'soon',
       words: {
         kept: (asked) => ({
@@ -178,18 +178,23 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
         }),
       },
     },
-    'draft.newest': {
+    'draft.latest': {
       kind: 'now',
       words: { nothing: constant(null), newer: constant({ link: { ...link, rev: 9 }, values: good }) },
     },
-    'draft.earlier': {
+    'draft.findPrevious': {
       kind: 'soon',
       words: { nothing: constant(null), words: constant({ link: { id: 'draft 0', rev: 1 }, values: good }) },
     },
-    'draft.onLeave': calls,
-    'draft.lease': {
+    'draft.onPageHide': calls,
+    'draft.lock': {
       kind: 'calls',
-      words: { held: constant('held'), lost: constant('lost'), gone: constant('gone'), newer: constant('newer') },
+      words: {
+        held: constant('held'),
+        lost: constant('lost'),
+        deleted: constant('deleted'),
+        unsupportedVersion: constant('unsupportedVersion'),
+      },
     },
     'upload.pictures.open': { kind: 'later', words: { 'a picture': constant(aPicture) } },
     'upload.pictures.encode': {
@@ -299,23 +304,23 @@ export const heardEvents: ReadonlySet<string> = new Set([
   'commands.changed',
   'draft.change',
   'draft.claim',
-  'draft.yield',
+  'draft.release',
   'drafts.changed',
-  'item.drop',
+  'item.remove',
   'item.replace',
-  'lease.told',
-  'list.place',
+  'lock.changed',
+  'list.navigate',
   'page.hide',
   'page.leave',
   'page.show',
-  'place.changed',
-  'preview.offer',
-  'preview.want',
+  'url.changed',
+  'preview.update',
+  'preview.request',
   'session.changed',
   'settings.changed',
-  'settings.follow',
-  'tab.want',
-  'tabs.offer',
+  'settings.sync',
+  'tab.request',
+  'tabs.update',
   'upload.progress',
   'viewport.widen',
 ])

@@ -15,7 +15,7 @@ export interface FoundWalk {
 
 export interface SearchOptions {
   /** The names in the ledger that are to be walked. */
-  wanted: ReadonlySet<string>
+  requestedId: ReadonlySet<string>
   /** Walks to begin with. */
   known?: readonly (readonly string[])[]
   /** How many walks are tried at most. */
@@ -55,7 +55,7 @@ function outline(value: unknown, depth = 0): unknown {
   return Object.values(value).map((one) => outline(one, depth + 1))
 }
 
-const placeOf = (walk: Walk): string =>
+const toLocation = (walk: Walk): string =>
   JSON.stringify([
     walk.stance(),
     walk.machines().map(({ path, snapshot }): unknown[] => [path, snapshot.value, outline(snapshot.context)]),
@@ -114,20 +114,20 @@ function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string
 }
 
 /** Something to go on from: the moves that lead there. */
-interface Place {
+interface UrlState {
   moves: readonly string[]
   tries: number
 }
 
 /** Looks for walks of a machine that take what is wanted, each time from a place where that is possible. */
-export async function searchWalks(root: string, { wanted, known = [], tries, seed = 1 }: SearchOptions) {
+export async function searchWalks(root: string, { requestedId, known = [], tries, seed = 1 }: SearchOptions) {
   const random = randomFrom(seed)
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
-  const left = new Set(wanted)
+  const left = new Set(requestedId)
   const found: FoundWalk[] = []
   const places = new Set<string>()
   /** The places where each side may be taken. */
-  const offers = new Map<string, Place[]>()
+  const offers = new Map<string, UrlState[]>()
   const tried = new Map<string, number>()
   const entrances = entrancesOf(need(registry[root]))
 
@@ -141,14 +141,14 @@ export async function searchWalks(root: string, { wanted, known = [], tries, see
   }
 
   function learn(walk: Walk, done: readonly string[]): void {
-    const key = placeOf(walk)
+    const key = toLocation(walk)
     if (places.has(key)) return
     places.add(key)
-    const place = { moves: [...done], tries: 0 }
+    const urlState = { moves: [...done], tries: 0 }
     for (const { name } of sidesAt(walk)) {
       const offer = offers.get(name) ?? []
       offers.set(name, offer)
-      if (offer.length < MOST_PLACES) offer.push(place)
+      if (offer.length < MOST_PLACES) offer.push(urlState)
     }
   }
 
@@ -221,10 +221,10 @@ export async function searchWalks(root: string, { wanted, known = [], tries, see
     const aim = pick(waysTo(target).filter((name) => offers.has(name)))
     const all = offers.get(aim ?? '') ?? []
     const some = Array.from({ length: 4 }, () => pick(all)).filter((one) => one !== undefined)
-    const [place] = some.sort((one, other) => one.tries + one.moves.length - other.tries - other.moves.length)
-    if (!place || aim === undefined) continue
-    place.tries += 1
-    await walkOn(place.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
+    const [urlState] = some.sort((one, other) => one.tries + one.moves.length - other.tries - other.moves.length)
+    if (!urlState || aim === undefined) continue
+    urlState.tries += 1
+    await walkOn(urlState.moves, 1 + Math.floor(random() * MOST_ADDED), aim, target)
   }
   return { found, left: [...left], places: places.size }
 }

@@ -42,7 +42,7 @@ const unstartable = (machine: AnyStateMachine) =>
 
 /** The ports of one path: everything they do is a move. */
 export function createWorld(
-  wordsOf: (port: string) => PortWords | null,
+  toPlainText: (port: string) => PortWords | null,
   failures: Readonly<Record<string, () => unknown>>,
 ) {
   const names = new Set<string>()
@@ -85,14 +85,14 @@ export function createWorld(
     const ears = given.filter(isFunction)
     const all = listeners.get(name) ?? new Set()
     listeners.set(name, all)
-    const tell = (word: string, news: unknown) => void ears.at(wordsOf(name)?.hears?.[word] ?? -1)?.(news)
+    const tell = (word: string, news: unknown) => void ears.at(toPlainText(name)?.hears?.[word] ?? -1)?.(news)
     all.add(tell)
     return () => void all.delete(tell)
   }
 
   const asked = createPortSpy((name, port, given) => {
     fail(name)
-    const words = wordsOf(name)
+    const words = toPlainText(name)
     if (!words) return port()
     if (words.kind === 'calls') return listen(name, given)
     const said = says.get(name)
@@ -135,7 +135,7 @@ export function createWorld(
     for (const [name, call] of pending()) {
       const tell = partOf(call.asked, 'onProgress')
       if (isFunction(tell)) all.set(`${name} is half way`, () => void tell(0.5))
-      for (const [word, answer] of Object.entries(wordsOf(name)?.words ?? {}))
+      for (const [word, answer] of Object.entries(toPlainText(name)?.words ?? {}))
         all.set(`${name} answers: ${word}`, () => {
           end(call)
           call.resolve(answer(call.asked))
@@ -148,13 +148,13 @@ export function createWorld(
     }
     for (const [name, ears] of listeners)
       if (ears.size > 0)
-        for (const [word, news] of Object.entries(wordsOf(name)?.words ?? {}))
+        for (const [word, news] of Object.entries(toPlainText(name)?.words ?? {}))
           all.set(`${name} tells: ${word}`, () => {
             // A listener added meanwhile gets the next one.
             for (const tell of Array.from(ears)) tell(word, news(null))
           })
     for (const name of names) {
-      const words = wordsOf(name)
+      const words = toPlainText(name)
       if (!broken.has(name)) all.set(`${name} breaks`, () => void broken.add(name))
       else all.set(`${name} works again`, () => void broken.delete(name))
       if (words?.kind !== 'now' && words?.kind !== 'soon') continue

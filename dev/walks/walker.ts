@@ -46,13 +46,13 @@ const namesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
 /** Sets up a walk of a machine of the registry; `watch` hears each step that its actors take. */
 export function startWalk(root: string, watch: (event: InspectionEvent) => void): Walk {
   const stage = stageOf(root)
-  const world = createWorld(portWords(stage), failures)
-  makers(world.listing)[root]?.(undefined)
+  const environment = createWorld(portWords(stage), failures)
+  makers(environment.listing)[root]?.(undefined)
   let begun: Awaited<ReturnType<typeof begin>> | null = null
   watchers.add(watch)
 
   async function start() {
-    const machine = makers(world.spyOn)[root]?.(undefined)
+    const machine = makers(environment.spyOn)[root]?.(undefined)
     if (!machine) throw new Error(`There is no machine ${root}`)
     begun = await begin((around) => createActor(machine, { ...around, input: stage.input }))
   }
@@ -82,12 +82,12 @@ export function startWalk(root: string, watch: (event: InspectionEvent) => void)
             await time?.pass(200)
           }
         })
-      for (const [name, move] of world.moves()) all.set(name, move)
+      for (const [name, move] of environment.moves()) all.set(name, move)
       if (time) for (const wait of waits) all.set(`wait ${wait} ms`, () => time.pass(wait))
       return all
     },
     machines,
-    stance: world.stance,
+    stance: environment.stance,
     broke: () => [...(begun?.broke ?? []), ...(hasBroken() ? [root] : [])],
     end() {
       watchers.delete(watch)

@@ -1,19 +1,19 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Toast, ToastEvent } from '../domain/toast'
-import { type ClockPorts, createClockMachine } from '../machines/clock.machine'
-import { createReportMachine } from '../machines/report.machine'
-import { createSessionMachine } from '../machines/session.machine'
-import { createThemeMachine, type ThemePorts } from '../machines/theme.machine'
-import { createToasterMachine, type ToasterPorts } from '../machines/toaster.machine'
+import { type ClockPorts, createClockMachine } from '../machines/page/clock.machine'
+import { createReportMachine } from '../machines/page/report.machine'
+import { createSessionMachine } from '../machines/page/session.machine'
+import { createThemeMachine, type ThemePorts } from '../machines/page/theme.machine'
+import { createToasterMachine, type ToasterPorts } from '../machines/page/toaster.machine'
 import { createInspection } from '../recording/inspection'
-import type { createEditorStore } from '../services/editor-store'
-import type { SafeStorage } from '../services/storage'
+import type { createEditorStore } from '../services/browser/editor-store'
+import type { SafeStorage } from '../services/browser/storage'
 import { createScreens } from './screens'
 
 /** What the actors that live with the page ask of the world. */
-export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
+export interface Environment extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
   /** The address of the API. */
-  apiHost: string
+  apiBaseUrl: string
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
@@ -23,20 +23,20 @@ export interface World extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVis
 export type App = ReturnType<typeof createApp>
 
 /** The application over whatever world it is given: the browser's, or a test's. */
-export function createApp(world: World) {
+export function createApp(environment: Environment) {
   const inspection = createInspection()
   const screens = createScreens()
-  const acting = new Set<(event: ToastEvent) => void>()
+  const actionListeners = new Set<(event: ToastEvent) => void>()
 
   const toaster = live(
     createActor(
       createToasterMachine(
         inspection.spyOn('toaster', {
-          act: (event) => {
-            for (const act of acting) act(event)
+          runAction: (event) => {
+            for (const listener of actionListeners) listener(event)
           },
-          onVisibility: world.onVisibility,
-          now: world.clock.now,
+          onVisibility: environment.onVisibility,
+          now: environment.clock.now,
         }),
       ),
       inspection.actorOptions('toaster'),
@@ -47,20 +47,22 @@ export function createApp(world: World) {
       createSessionMachine(
         inspection.spyOn('session', {
           session: {
-            restore: () => world.editors.read(),
-            forget: () => {
-              const path = world.editors.readSession()
-              world.editors.forget()
-              world.editors.forgetSession()
+            restore: () => environment.editors.read(),
+            clear: () => {
+              const path = environment.editors.readSession()
+              environment.editors.clear()
+              environment.editors.clearSession()
               if (path !== null)
-                void import('./sign-in').then(({ signOut }) => signOut(world.apiHost, path)).catch(() => undefined)
+                void import('./sign-in')
+                  .then(({ signOut }) => signOut(environment.apiBaseUrl, path))
+                  .catch(() => undefined)
             },
             onChange: (listener) =>
-              world.onStorage((key) => {
-                if (key === null || key === 'auth') void world.editors.read().then(listener)
+              environment.onStorage((key) => {
+                if (key === null || key === 'auth') void environment.editors.read().then(listener)
               }),
             hasOpenForm: screens.hasOpenForm,
-            keepWords: screens.keepWords,
+            saveDrafts: screens.saveDrafts,
             written: screens.written,
           },
         }),
@@ -71,21 +73,21 @@ export function createApp(world: World) {
   const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
   const theme = live(
     createActor(
-      createThemeMachine(inspection.spyOn('theme', { theme: world.theme })),
+      createThemeMachine(inspection.spyOn('theme', { theme: environment.theme })),
       inspection.actorOptions('theme'),
     ),
   )
   const clock = live(
     createActor(
-      createClockMachine(inspection.spyOn('clock', { clock: world.clock })),
+      createClockMachine(inspection.spyOn('clock', { clock: environment.clock })),
       inspection.actorOptions('clock'),
     ),
   )
-  // What makes a report comes with its first use, or a while after the desk.
+  // What makes a report comes with its first use, or a while after the application.
   const save = async () => (await import('../recording/report')).saveReport(inspection)
   const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
   return {
-    world,
+    environment,
     /** Where recorders and development tools observe every actor. */
     inspection,
     screens,
@@ -93,15 +95,15 @@ export function createApp(world: World) {
     theme,
     clock,
     toaster,
-    /** Saves a report of what the desk did (EXT-38). */
+    /** Saves a report of what the application did (EXT-38). */
     report: () => report.send({ type: 'report.save' }),
     announce,
     /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
     toast: announce,
-    /** Hears what people ask for from a toast; returns how to stop. */
-    onToastAct: (act: (event: ToastEvent) => void) => {
-      acting.add(act)
-      return () => void acting.delete(act)
+    /** Calls back with the event of a toast action; returns how to stop. */
+    onToastAct: (listener: (event: ToastEvent) => void) => {
+      actionListeners.add(listener)
+      return () => void actionListeners.delete(listener)
     },
   }
 }

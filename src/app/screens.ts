@@ -1,56 +1,56 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 
-import type { Acts } from './acts'
+import type { CommandLabels } from './commands/command-labels'
 
-interface Held {
+interface Entry {
   actor: AnyActorRef
   users: number
-  acts: Acts
+  commandLabels: CommandLabels
 }
 
-/** The actors of the screens: one for each key, stopped once nobody looks at it and nothing is being written. */
+/** The actors of the screens: one for each key, stopped once it has no users and nothing is being written. */
 export function createScreens() {
-  const held = new Map<string, Held>()
+  const entries = new Map<string, Entry>()
 
-  const actors = () => [...held.values()].map(({ actor }) => actor)
+  const actors = () => [...entries.values()].map(({ actor }) => actor)
 
-  /** Stops an actor that nobody looks at, now or as soon as its write has ended. */
-  async function settle(key: string, one: Held) {
+  /** Stops an actor without users, now or as soon as its write has ended. */
+  async function stopWhenIdle(key: string, one: Entry) {
     await until(one.actor, (actor) => !isWriting(actor))
-    if (one.users > 0 || held.get(key) !== one) return
-    held.delete(key)
+    if (one.users > 0 || entries.get(key) !== one) return
+    entries.delete(key)
     one.actor.stop()
   }
 
   return {
     /** Takes an actor under its key, and what the screen calls its acts. */
-    hold(key: string, actor: AnyActorRef, acts: Acts = {}): void {
+    register(key: string, actor: AnyActorRef, commandLabels: CommandLabels = {}): void {
       actor.subscribe({ error: (error) => console.error(`The screen ${key} failed`, error) })
-      held.set(key, { actor, users: 0, acts })
+      entries.set(key, { actor, users: 0, commandLabels })
       actor.start()
     },
 
     /** Whether this is the actor under that key. */
-    holds: (key: string, actor: AnyActorRef): boolean => held.get(key)?.actor === actor,
+    holds: (key: string, actor: AnyActorRef): boolean => entries.get(key)?.actor === actor,
 
-    /** Counts someone who looks at a screen; returns how to look away. */
-    look(key: string): () => void {
-      const one = held.get(key)
+    /** Counts a user of a screen; returns how to stop. */
+    attach(key: string): () => void {
+      const one = entries.get(key)
       if (!one) return () => undefined
       one.users += 1
       return () => {
         one.users -= 1
         if (one.users > 0) return
         one.actor.send({ type: 'screen.leave' })
-        setTimeout(() => void settle(key, one))
+        setTimeout(() => void stopWhenIdle(key, one))
       }
     },
 
-    /** The screens that somebody looks at. */
-    shown: () => [...held.values()].filter(({ users }) => users > 0),
+    /** The screens with users. */
+    shown: () => [...entries.values()].filter(({ users }) => users > 0),
 
-    /** Tells every screen that it is being left, so that its form keeps its words. */
-    keepWords(): void {
+    /** Notifies every screen that it is being left, so that its form saves its draft. */
+    saveDrafts(): void {
       for (const actor of actors()) actor.send({ type: 'screen.leave' })
     },
 
@@ -61,7 +61,7 @@ export function createScreens() {
 
     /** Resolves once what the shown screens read has come. */
     async read(): Promise<void> {
-      const shown = [...held.values()].filter(({ users }) => users > 0)
+      const shown = [...entries.values()].filter(({ users }) => users > 0)
       await Promise.all(shown.map(({ actor }) => until(actor, (each) => !isReading(each))))
     },
 

@@ -1,9 +1,9 @@
-import { createHttp } from '../services/http'
-import { createSessionApi, type SignInResult } from '../services/session.api'
+import { createHttp } from '../services/api/http'
+import { createSessionApi, type SignInResult } from '../services/api/session.api'
 
 const sessionAt = (host: string) => createSessionApi(createHttp({ host }), { host })
 
-/** Asks the host to sign an editor in; never throws, but for an aborted signal (AUTH-12, AUTH-13). */
+/** Asks the API server to sign an editor in; never throws, but for an aborted signal (AUTH-12, AUTH-13). */
 export const signIn = (
   host: string,
   credentials: { email: string; password: string },

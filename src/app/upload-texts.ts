@@ -1,8 +1,8 @@
 import { CallError, isQuiet } from '../domain/failure'
-import { PictureError } from '../domain/picture'
+import { PictureError } from '../domain/media/picture'
 import type { UploadPorts } from '../machines/parts/upload.machine'
 import type { mediaTexts } from '../messages/media'
-import { sessionTexts } from '../messages/session'
+import { sessionTexts } from '../messages/shell/session'
 
 /** The words of an upload (UPL-3 to UPL-10, IMG-16 to IMG-20). */
 export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => ({
@@ -17,11 +17,11 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   notAVideo: texts.notAVideo,
   uploadError: (error) => {
     if (isQuiet(error)) return sessionTexts.signInThenChoose
-    // An upload that nobody answered has no words of the host.
+    // An upload that nobody answered has no words of the API server.
     return error instanceof CallError && error.kind !== 'unreached' ? error.text : texts.uploadFailed
   },
-  fault: (error) =>
+  errorText: (error) =>
     error instanceof PictureError
-      ? [texts.faults[error.fault], ...(error.reason ? [texts.reasons[error.reason]] : [])].join('. ')
-      : texts.faults.load,
+      ? [texts.errors[error.kind], ...(error.reason ? [texts.reasons[error.reason]] : [])].join('. ')
+      : texts.errors.load,
 })

@@ -1,9 +1,9 @@
 import type { MediaArea } from '../../contract/upload'
-import type { CropRatio } from '../domain/crop'
+import type { CropRatio } from '../domain/media/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
 import { mediaTexts } from '../messages/media'
-import { blobOfDataUrl, createPictures } from '../services/pictures'
-import { createUploadsApi } from '../services/uploads.api'
+import { createUploadsApi } from '../services/api/uploads.api'
+import { blobOfDataUrl, createPictures } from '../services/browser/pictures'
 import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
@@ -13,20 +13,20 @@ export interface UploadOptions {
   ratio?: CropRatio
 }
 
-/** The upload of pictures and clips for a form of the desk. */
+/** The upload of pictures and clips for a form of the application. */
 export const createUploads = (
-  { world, toast }: App,
+  { environment, toast }: App,
   onUnauthorised: () => boolean,
   { area: into = 'NEWS', ratio = '4:3' }: UploadOptions = {},
 ) =>
   createUploadMachine({
     pictures: {
       open: async (file, signal) => pictures().open(file, signal),
-      encode: async (asked) => pictures().encode(asked),
+      encode: async (input) => pictures().encode(input),
       release: (picture) => pictures().release(picture),
     },
     async send({ file, kind, area, onProgress, signal }) {
-      const api = createUploadsApi({ host: world.apiHost, onUnauthorised })
+      const api = createUploadsApi({ host: environment.apiBaseUrl, onUnauthorised })
       const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
       const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
       return api.upload({ file: bytes, name, kind, area, onProgress, signal })

@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
 import { type AnyActorRef, isMachineSnapshot } from 'xstate'
 import type { Toast } from '../domain/toast'
-import type { Acts } from './acts'
 import type { App } from './app'
+import type { CommandLabels } from './commands/command-labels'
 
 /** A screen's actor, made when it is first looked at; one that is still writing is taken up again by who began it. */
 export interface Screen<Given extends App, Actor extends AnyActorRef> {
-  open: (app: Given, key: string) => { actor: Actor; held: string }
+  open: (app: Given, key: string) => { actor: Actor; entries: string }
 }
 
 /** Declares a screen: its name, how its actor is made, its acts; `key` tells one thing shown from another. */
 export function defineScreen<Given extends App, Actor extends AnyActorRef>(
   name: string,
   make: (app: Given, key: string) => Actor,
-  acts?: Acts,
+  commandLabels?: CommandLabels,
 ): Screen<Given, Actor> {
   const made = new Map<string, Actor>()
   return {
     open(app, key) {
       const owner = editorOf(app)
-      const held = `${name} ${owner} ${key}`
-      const known = made.get(held)
-      if (known && app.screens.holds(held, known) && isAtWork(known)) return { actor: known, held }
+      const entries = `${name} ${owner} ${key}`
+      const known = made.get(entries)
+      if (known && app.screens.holds(entries, known) && isActive(known)) return { actor: known, entries }
       // What becomes of a write is told to nobody but who began it (EXT-36).
-      const toast = (told: Toast) => void (editorOf(app) === owner && app.announce(told))
+      const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
       const actor = make({ ...app, toast }, key)
-      made.set(held, actor)
-      app.screens.hold(held, actor, acts)
-      return { actor, held }
+      made.set(entries, actor)
+      app.screens.register(entries, actor, commandLabels)
+      return { actor, entries }
     },
   }
 }
 
 const editorOf = ({ session }: App) => session.getSnapshot().context.editor?.id
 
-function isAtWork(actor: AnyActorRef): boolean {
+function isActive(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot()
   return isMachineSnapshot(snapshot) && snapshot.status === 'active'
 }
@@ -46,7 +46,7 @@ export function useScreen<Given extends App, Actor extends AnyActorRef>(
   key = '',
 ): Actor {
   const { screens } = app
-  const [{ actor, held }] = useState(() => screen.open(app, key))
-  useEffect(() => screens.look(held), [screens, held])
+  const [{ actor, entries }] = useState(() => screen.open(app, key))
+  useEffect(() => screens.attach(entries), [screens, entries])
   return actor
 }

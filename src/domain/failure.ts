@@ -1,7 +1,7 @@
 import { cutTitle } from './text'
 
-/** How much of a host's own words is shown, in characters as a reader counts them (trap C11). */
-const MOST_SAID = 300
+/** How much of an API server's message is shown, in characters as a reader counts them. */
+const MAX_MESSAGE_LENGTH = 300
 
 /**
  * Why a call failed. `refused`: an answer that says no. `failed`: an answer that is not ok or cannot be read.
@@ -9,7 +9,7 @@ const MOST_SAID = 300
  */
 export type FailureKind = 'refused' | 'failed' | 'unreached' | 'unknown'
 
-/** A call that did not succeed. `text` is the host's error field, or 'Failed to fetch data' (ERR-2). */
+/** A call that did not succeed. `text` is the API server's error field, or 'Failed to fetch data' (ERR-2). */
 export class CallError extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
@@ -34,12 +34,12 @@ export class CallError extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(cutTitle(text || serverMessage || kind, MOST_SAID), { cause })
+    super(cutTitle(text || serverMessage || kind, MAX_MESSAGE_LENGTH), { cause })
     this.name = 'CallError'
     this.kind = kind
     this.status = status
-    this.serverMessage = cutTitle(serverMessage, MOST_SAID)
-    this.text = cutTitle(text, MOST_SAID) || 'Failed to fetch data'
+    this.serverMessage = cutTitle(serverMessage, MAX_MESSAGE_LENGTH)
+    this.text = cutTitle(text, MAX_MESSAGE_LENGTH) || 'Failed to fetch data'
     this.isQuiet = isQuiet
   }
 }
@@ -53,13 +53,13 @@ export const always =
   () =>
     text
 
-/** A refusal in the host's own words, or else ours; anything else is told in a second text (NEWS-26, NEWS-27). */
+/** A refusal in the API server's message, or else ours; anything else is told in a second text (NEWS-26, NEWS-27). */
 export const serverWords =
   (refused: string, broken: string): FailureText =>
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
 
-/** One text for a refusal and another for whatever else went wrong, never in the host's own words (EVN-12, EVN-13). */
+/** One text for a refusal and another for whatever else went wrong, never in the API server's message (EVN-12, EVN-13). */
 export const byKind =
   (refused: string, thrown: string): FailureText =>
   (error) =>
@@ -68,7 +68,7 @@ export const byKind =
 /** What the error handler says of a failure that the screen has no words of its own for (ERR-3). */
 export const thrownText: FailureText = (error) => {
   const text = error instanceof CallError ? error.text : error instanceof Error ? error.message : ''
-  return text.trim() === '' ? 'Unknown error occurred' : cutTitle(text, MOST_SAID)
+  return text.trim() === '' ? 'Unknown error occurred' : cutTitle(text, MAX_MESSAGE_LENGTH)
 }
 
 /** What ERR-1 says of an answer that was not ok; null where there was no such answer. */
@@ -84,8 +84,8 @@ export const notOkText = (error: unknown): string | null =>
 export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
 
 /** What is told of a failure: what ERR-1 says of it, then the screen's own words (ERR-3). */
-export const toldOf = (error: unknown, text: FailureText): string[] =>
-  isQuiet(error) ? [] : [notOkText(error) ?? '', text(error)].filter((told) => told !== '')
+export const errorMessages = (error: unknown, text: FailureText): string[] =>
+  isQuiet(error) ? [] : [notOkText(error) ?? '', text(error)].filter((message) => message !== '')
 
 /** Whether asking again may help (READ-1): no answer, a time-out, a full or failing host, or an unreadable answer. */
 export function isWorthRetrying(error: unknown): boolean {

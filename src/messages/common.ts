@@ -45,9 +45,9 @@ export const commonTexts = {
   /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */
   chooseRegion: 'Choose a region',
   noRegion: 'No region',
-  /** A time of day that a clock never shows on its day (trap H5). */
+  /** A time of day that a clock never shows on its day. */
   skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
-  /** A write whose outcome nobody knows (EXT-3). */
+  /** A write whose outcome is unknown (EXT-3). */
   unconfirmedSave: 'We could not confirm that this was saved.',
   unconfirmedDelete: 'We could not confirm that this was deleted.',
   check: 'Check',

@@ -20,8 +20,8 @@ export const locationTexts = {
   latitude: (degrees: number) => side(degrees, 'N', 'S'),
   longitude: (degrees: number) => side(degrees, 'E', 'W'),
   mapMissing: 'The map could not be loaded. The fields work without it.',
-  /** What is odd about the text; said, never corrected (trap I11). */
-  faults: {
+  /** What is odd about the text; said, never corrected. */
+  errors: {
     unreadable: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
     swapped: 'No latitude goes beyond 90. Are the two numbers swapped?',
     beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',

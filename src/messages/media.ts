@@ -1,6 +1,6 @@
-import type { PictureFault, PictureReason } from '../domain/picture'
+import type { PictureErrorKind, PictureReason } from '../domain/media/picture'
 
-const faults: Record<PictureFault, string> = {
+const errors: Record<PictureErrorKind, string> = {
   read: 'Failed to read file',
   load: 'Failed to load image',
   context: 'Failed to get canvas context',
@@ -31,7 +31,7 @@ export const mediaTexts = {
     saving: 'Saving...',
   },
   /** What processing ends with when it fails: the toast, and the reason beside the field (IMG-16 to IMG-20). */
-  faults,
+  errors,
   processFailed: 'Failed to process image',
   reasons: {
     empty: 'The file is empty.',
@@ -55,7 +55,7 @@ export const mediaTexts = {
   noVideo: 'No video',
   videoBroken: 'This video cannot be played.',
   notAVideo: 'Please select a video file',
-  /** An upload that was refused without a word of the host (UPL-10). */
+  /** An upload that was refused without a word of the API server (UPL-10). */
   uploadFailed: 'Upload failed',
   /** An upload whose answer or progress stopped. */
   uploadStalled: 'The upload came to a halt',

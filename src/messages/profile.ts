@@ -1,4 +1,4 @@
-import type { ProfileField } from '../domain/profile'
+import type { ProfileField } from '../domain/content/profile'
 
 /** Profile (PROF-1 to PROF-6). */
 export const profileTexts = {

@@ -23,6 +23,6 @@ export const settingsTexts = {
   drafts: 'About Drafts',
   draftsText:
     'Unsent forms are kept as drafts on this device while you type, until you send or close the form or delete the draft. At most 20 are kept, newest first.',
-  /** Where the browser has not promised to keep its storage (trap F6). */
+  /** Where the browser has not promised to keep its storage. */
   mayClear: 'This browser may clear drafts when space runs short.',
 } as const

@@ -1,4 +1,4 @@
-import { LOCAL, zonePart } from '../domain/time-zone'
+import { LOCAL, zonePart } from '../domain/time/time-zone'
 
 const labels = new Map([
   [LOCAL, 'Your Location'],

@@ -1,5 +1,5 @@
 import { CallError, type FailureKind } from '../domain/failure'
-import { PictureError, type PictureFault, pictureReasons } from '../domain/picture'
+import { PictureError, type PictureErrorKind, pictureReasons } from '../domain/media/picture'
 import type { Masked } from './masking'
 
 /** Characters of a stored text; no guard depends on more. */
@@ -9,7 +9,7 @@ const MOST_READ = 480
 const MOST_DEPTH = 12
 
 const kinds: readonly FailureKind[] = ['refused', 'failed', 'unreached', 'unknown']
-const faults: readonly PictureFault[] = ['read', 'load', 'context', 'compress']
+const errors: readonly PictureErrorKind[] = ['read', 'load', 'context', 'compress']
 
 const isRecord = (value: object): value is Record<string, unknown> => {
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -46,7 +46,7 @@ function toData(value: unknown, depth: number): Masked {
     const { kind, serverMessage, text, isQuiet } = value
     return { $: 'call', kind, status: value.status ?? null, serverMessage, text, isQuiet }
   }
-  if (value instanceof PictureError) return { $: 'picture', fault: value.fault, reason: below(value.reason) }
+  if (value instanceof PictureError) return { $: 'picture', fault: value.kind, reason: below(value.reason) }
   if (value instanceof Error) return { $: 'error', message: value.message }
   if (typeof File === 'function' && value instanceof File) return { $: 'file', name: value.name, type: value.type }
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [escaped(key), below(one)]))
@@ -81,7 +81,7 @@ function fromData(name: string, get: (key: string) => unknown): unknown {
   if (name === 'file') return new File([], text('name'), { type: text('type') })
   if (name === 'picture')
     return new PictureError(
-      faults.find((fault) => fault === get('fault')) ?? 'load',
+      errors.find((fault) => fault === get('fault')) ?? 'load',
       pictureReasons.find((reason) => reason === get('reason')),
     )
   if (name === 'call')

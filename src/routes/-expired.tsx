@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { App } from '../app/app'
-import { latePart } from '../ui/late-part'
+import { lazyComponent } from '../ui/feedback/lazy-component'
 
-const View = latePart<{ app: App }>(
+const View = lazyComponent<{ app: App }>(
   async () => (await import('./-sign-in-again')).SignInAgain,
   () => null,
 )

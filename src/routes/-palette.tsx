@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { DeskApp } from '../app/desk'
+import type { SignedInApp } from '../app/app-services'
 import { paletteCode, shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
 const View = paletteCode.view(({ PaletteView }) => PaletteView)
 
 /** The palette over whatever screen there is (EXT-25). */
-export function Palette({ app }: { app: DeskApp }) {
+export function Palette({ app }: { app: SignedInApp }) {
   const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
   return palette ? <View palette={palette} /> : null
 }

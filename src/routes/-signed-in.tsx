@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
-import type { DeskApp } from '../app/desk'
+import type { SignedInApp } from '../app/app-services'
 import { CheckingView } from '../views/shell/checking.view'
 import { Expired } from './-expired'
 import { Palette } from './-palette'
 
 /** The screens of one editor, with what may lie over them. */
-export function SignedIn({ app }: { app: DeskApp }) {
+export function SignedIn({ app }: { app: SignedInApp }) {
   const session = useSelector(app.session, (snapshot) => snapshot)
   if (!session.matches('signedIn')) return <CheckingView />
   return (

@@ -1,4 +1,4 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { DeskApp } from '../app/desk'
+import type { SignedInApp } from '../app/app-services'
 
-export const Route = createRootRouteWithContext<{ app: DeskApp }>()({ component: Outlet })
+export const Route = createRootRouteWithContext<{ app: SignedInApp }>()({ component: Outlet })

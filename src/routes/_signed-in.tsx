@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireEditor } from '../app/guards'
+import { requireEditor } from '../app/route-guards'
 import { SignedIn } from './-signed-in'
 
 /** Every screen but sign-in asks for a signed-in editor and has an address of its own below this one (NAV-9). */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadIn } from '../app/guards'
+import { redirectFromRoot } from '../app/route-guards'
 
-export const Route = createFileRoute('/')({ beforeLoad: ({ context }) => leadIn(context.app) })
+export const Route = createFileRoute('/')({ beforeLoad: ({ context }) => redirectFromRoot(context.app) })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireGuest } from '../app/guards'
+import { requireGuest } from '../app/route-guards'
 import { SignIn } from './-sign-in'
 
 export const Route = createFileRoute('/login')({

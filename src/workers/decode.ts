@@ -1,6 +1,6 @@
-import { outputSize } from '../domain/crop'
-import { PictureError, type Rect } from '../domain/picture'
-import { type PictureHeader, readHeader } from '../domain/picture-header'
+import { outputSize } from '../domain/media/crop'
+import { PictureError, type Rect } from '../domain/media/picture'
+import { type PictureHeader, readHeader } from '../domain/media/picture-header'
 
 /** A decoded picture, upright. */
 export interface Decoded {

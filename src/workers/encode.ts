@@ -1,5 +1,5 @@
-import type { Size } from '../domain/crop'
-import { PictureError, type Rect } from '../domain/picture'
+import type { Size } from '../domain/media/crop'
+import { PictureError, type Rect } from '../domain/media/picture'
 import type { Decoded } from './decode'
 
 /** The highest quality that is not lossless, which is 2.5 times the bytes in Chromium (IMG-14). */
@@ -47,7 +47,7 @@ function isTransparent(context: OffscreenCanvasRenderingContext2D, { width, heig
   return false
 }
 
-/** A browser without the encoder answers with a PNG and no error, hence the look at the bytes (trap G3). */
+/** A browser without the encoder answers with a PNG and no error, hence the look at the bytes. */
 async function webpOf(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const blob = await blobOf(canvas, 'image/webp', quality)
   const start = String.fromCharCode(...new Uint8Array(await blob.slice(0, 12).arrayBuffer()))

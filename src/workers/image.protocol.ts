@@ -1,4 +1,4 @@
-import type { PictureFault, PictureReason, Rect } from '../domain/picture'
+import type { PictureErrorKind, PictureReason, Rect } from '../domain/media/picture'
 
 /** What the picture worker is asked. The file comes along each time: the worker may hold nothing yet. */
 export type PictureRequest =
@@ -9,4 +9,4 @@ export type PictureRequest =
 export type PictureReply =
   | { type: 'opened'; width: number; height: number; hasAlpha: boolean }
   | { type: 'encoded'; dataUrl: string }
-  | { type: 'failed'; fault: PictureFault; reason: PictureReason | null }
+  | { type: 'failed'; kind: PictureErrorKind; reason: PictureReason | null }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addArticle, articlesPage } from './articles.page'
+import { addArticle, articlesPage } from './page-objects/articles.page'
 import { expect, test } from './signed-in'
 
 const refusal = { json: { success: false, message: 'The desk is closed', error: 'Closed' } }

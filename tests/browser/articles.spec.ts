@@ -1,5 +1,5 @@
-import { addArticle, articlesPage, storedArticle } from './articles.page'
 import { expectNoViolations } from './axe'
+import { addArticle, articlesPage, storedArticle } from './page-objects/articles.page'
 import { expect, test } from './signed-in'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
@@ -119,9 +119,7 @@ test('a pager names five pages at most, around the one shown [ART-5, PAGE-4]', a
   await expect(I.pageNumbers).toHaveText(['5', '6', '7', '8', '9'])
 })
 
-test('whatever the order of the answers, the tab and page chosen last are shown [D1, ART-3, ART-6]', async ({
-  page,
-}) => {
+test('whatever the order of the answers, the tab and page chosen last are shown [ART-3, ART-6]', async ({ page }) => {
   const I = articlesPage(page)
   const held: (() => void)[] = []
   await page.route('**/articles/byRegionId*', async (route) => {
@@ -264,7 +262,7 @@ test('a draft of an article is kept, offered after a reload, restored from /draf
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme} [K8]`, async ({
+    test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
       page,
       expectConsole,
     }) => {

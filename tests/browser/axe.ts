@@ -13,7 +13,7 @@ const stillness = (page: Page) =>
 /** Runs every rule of axe on the page, or on one part of it. A finding is printed with the elements it is about. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   await stillness(page)
-  // The desk has no frames: axe runs in the page itself, and details only what is wrong.
+  // The application has no frames: axe runs in the page itself, and details only what is wrong.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
   expect(

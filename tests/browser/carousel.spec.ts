@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
-import { addSlide, carouselPage, storedSlide } from './carousel.page'
 import { crash, failOnce, refusal } from './faults'
 import { fresh } from './form-and-table'
+import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
 import { expect, test } from './signed-in'
 
 const calls = '**/api/v1/carousel'

@@ -77,7 +77,7 @@ test('an unsent event of this page comes back here and not on /events [DRAFT-12,
   await expect(field('Title')).toHaveValue('Half an event')
 })
 
-test('at phone width the simple form fits [K8]', async ({ page }) => {
+test('at phone width the simple form fits', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/create-event')
   await expect(page.getByRole('button', { name: 'Reset' })).toBeInViewport()

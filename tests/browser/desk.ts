@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from './server'
 import { createWalks } from './walked'
 
 /** The real desk on the real server, as built. */
-export interface Desk {
+export interface RunningApp {
   url: string
   email: string
   password: string
@@ -22,7 +22,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  desk: Desk
+  desk: RunningApp
   /** Settings of the server beside address, store and first editor: `test.use({ settings: { DEMO: '0' } })`. */
   settings: Record<string, string>
 }
@@ -30,7 +30,7 @@ interface WorkerFixtures {
 const email = 'editor@meridian.test'
 const password = 'a long and quiet password'
 
-/** A test on the desk. It fails on any message of the console, thrown error or breach of the content policy. */
+/** A test on the application. It fails on any message of the console, thrown error or breach of the content policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
@@ -67,19 +67,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectConsole: [
     async ({ context }, use) => {
-      const faults: string[] = []
+      const errors: string[] = []
       const expected: RegExp[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
+      context.on('weberror', (error) => errors.push(`thrown: ${error.error().message}`))
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
           console.error(`policy: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`),
         )
       })
       await use((...patterns) => void expected.push(...patterns))
-      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+      expect(errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },
     { auto: true },
   ],

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { told } from '../support/told'
 import { freePort, startNode } from './server'
 
-/** The desk as a developer has it: `npm run dev` over a store of its own. */
+/** The application as a developer has it: `npm run dev` over a store of its own. */
 export async function startDevDesk(first: { email: string; password: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-dev-'))
   const port = await freePort()

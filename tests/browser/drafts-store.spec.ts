@@ -25,17 +25,17 @@ async function ready(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.desk.loaded)
 }
 const titles = (page: Page) => page.evaluate(() => globalThis.desk.titles())
-const keep = (page: Page, item: string, title: string) =>
-  page.evaluate(([of, words]) => globalThis.desk.keep(of, words), [item, title] as const)
+const save = (page: Page, item: string, title: string) =>
+  page.evaluate(([of, words]) => globalThis.desk.save(of, words), [item, title] as const)
 const type = (page: Page, title: string) => page.evaluate((words) => globalThis.desk.type(words), title)
 
-test('four tabs that write 300 drafts each keep 1,200 of 1,200 [A3]', async ({ context }) => {
+test('four tabs that write 300 drafts each keep 1,200 of 1,200', async ({ context }) => {
   // 1,200 writes that each reach the disk; how long that takes is the machine's matter.
   const tabs = await Promise.all([0, 1, 2, 3].map(() => tab(context)))
   await Promise.all(
     tabs.map((page, index) =>
       page.evaluate(async (own) => {
-        for (let count = 0; count < 300; count += 1) await globalThis.desk.keep(`${own}-${count}`, `${own}-${count}`)
+        for (let count = 0; count < 300; count += 1) await globalThis.desk.save(`${own}-${count}`, `${own}-${count}`)
       }, index),
     ),
   )
@@ -67,21 +67,21 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 for (const [way, leave] of Object.entries(ways))
-  test(`what was typed a moment before ${way} is kept [A13, DRAFT-11]`, async ({ context }) => {
+  test(`what was typed a moment before ${way} is kept [DRAFT-11]`, async ({ context }) => {
     const page = await context.newPage()
     await page.goto(`${served.url}/other`)
     await page.goto(served.url)
     await ready(page)
-    await keep(page, 'typed', 'Sto')
+    await save(page, 'typed', 'Sto')
     await type(page, 'Storm over the lake')
     await leave(page)
     const after = await tab(context)
     await expect.poll(() => titles(after)).toEqual(['Storm over the lake'])
   })
 
-test('what was kept outlives a crash of the tab, which tells nobody [A13]', async ({ context }) => {
+test('what was kept outlives a crash of the tab, which tells nobody', async ({ context }) => {
   const page = await tab(context)
-  await keep(page, '1', 'Storm')
+  await save(page, '1', 'Storm')
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
   void session.send('Page.crash').catch(() => undefined)
@@ -107,11 +107,11 @@ async function launch(profile: string) {
   }
 }
 
-test('what was kept outlives a kill of the whole browser at that moment [A13]', async () => {
+test('what was kept outlives a kill of the whole browser at that moment', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-profile-'))
   try {
     const first = await launch(profile)
-    await keep(await tab(first.context), '1', 'Storm')
+    await save(await tab(first.context), '1', 'Storm')
     await first.kill()
     const second = await launch(profile)
     try {
@@ -125,7 +125,7 @@ test('what was kept outlives a kill of the whole browser at that moment [A13]', 
 })
 
 for (const raw of ['{', '"words"', '{"a":1}'])
-  test(`saved drafts that read ${raw} are logged and put aside, not overwritten [DRAFT-9, F3]`, async ({ context }) => {
+  test(`saved drafts that read ${raw} are logged and put aside, not overwritten [DRAFT-9]`, async ({ context }) => {
     const first = await tab(context)
     await first.evaluate((text) => localStorage.setItem('formDrafts', text), raw)
     const page = await tab(context)
@@ -134,11 +134,11 @@ for (const raw of ['{', '"words"', '{"a":1}'])
     await expect
       .poll(async () => (await page.evaluate(() => globalThis.desk.quarantine())).join())
       .toContain(JSON.stringify(raw))
-    await keep(page, '1', 'Storm')
+    await save(page, '1', 'Storm')
     expect(await titles(page)).toEqual(['Storm'])
   })
 
-test('where storage is forbidden the durable store keeps the words, and nothing breaks [F4]', async ({ context }) => {
+test('where storage is forbidden the durable store keeps the words, and nothing breaks', async ({ context }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -149,13 +149,13 @@ test('where storage is forbidden the durable store keeps the words, and nothing 
   })
   const errors: Error[] = []
   context.on('weberror', (error) => errors.push(error.error()))
-  await keep(await tab(context), '1', 'Storm')
+  await save(await tab(context), '1', 'Storm')
   expect(await titles(await tab(context))).toEqual(['Storm'])
   expect(errors).toEqual([])
 })
 
 /** What may be wrong with the browser's database, as scripts that run before the page. */
-const faults: Record<string, () => void> = {
+const errors: Record<string, () => void> = {
   'is missing': () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   'may not be opened': () => {
     IDBFactory.prototype.open = () => {
@@ -190,20 +190,18 @@ const faults: Record<string, () => void> = {
     }
   },
 }
-for (const [fault, script] of Object.entries(faults))
-  test(`where the durable store ${fault} the list keeps the words [F5]`, async ({ context }) => {
+for (const [fault, script] of Object.entries(errors))
+  test(`where the durable store ${fault} the list keeps the words`, async ({ context }) => {
     await context.addInitScript(script)
-    await keep(await tab(context), '1', 'Storm')
+    await save(await tab(context), '1', 'Storm')
     const after = await tab(context)
     expect(await titles(after)).toEqual(['Storm'])
     expect(await after.evaluate(() => globalThis.desk.logged().length)).toBeGreaterThan(0)
   })
 
-test('a newer program in another tab takes the durable store, and words typed here are kept [F5, A18]', async ({
-  context,
-}) => {
+test('a newer program in another tab takes the durable store, and words typed here are kept', async ({ context }) => {
   const page = await tab(context)
-  await keep(page, '1', 'Sto')
+  await save(page, '1', 'Sto')
   const newer = await context.newPage()
   await newer.goto(`${served.url}/other`)
   await newer.evaluate(
@@ -214,11 +212,11 @@ test('a newer program in another tab takes the durable store, and words typed he
         opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')))
       }),
   )
-  await keep(page, '1', 'Storm')
+  await save(page, '1', 'Storm')
   expect(await titles(await tab(context))).toEqual(['Storm'])
 })
 
-test('where neither store takes the words the form is told [F4, F5, A2]', async ({ context }) => {
+test('where neither store takes the words the form is told', async ({ context }) => {
   const page = await tab(context)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -228,12 +226,12 @@ test('where neither store takes the words the form is told [F4, F5, A2]', async 
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
-  await expect(keep(page, '1', 'Storm')).rejects.toThrow('could not be kept')
+  await expect(save(page, '1', 'Storm')).rejects.toThrow('could not be kept')
 })
 
-test('with local storage full to the last byte, 200 more characters outlive a reload [A2]', async ({ context }) => {
+test('with local storage full to the last byte, 200 more characters outlive a reload', async ({ context }) => {
   const page = await tab(context)
-  await keep(page, '1', 'Sto')
+  await save(page, '1', 'Sto')
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
       for (;;)
@@ -244,15 +242,15 @@ test('with local storage full to the last byte, 200 more characters outlive a re
         }
   })
   const words = 'w'.repeat(200)
-  await keep(page, '1', words)
+  await save(page, '1', words)
   await page.reload()
   await ready(page)
   expect(await titles(page)).toEqual([words])
 })
 
-test('of 25 drafts twenty are listed and five can still be brought back [A5, DRAFT-8]', async ({ context }) => {
+test('of 25 drafts twenty are listed and five can still be brought back [DRAFT-8]', async ({ context }) => {
   const page = await tab(context)
-  for (let count = 1; count <= 25; count += 1) await keep(page, String(count), `draft ${count}`)
+  for (let count = 1; count <= 25; count += 1) await save(page, String(count), `draft ${count}`)
   await page.reload()
   await ready(page)
   const newestFirst = Array.from({ length: 25 }, (_, index) => `draft ${25 - index}`)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectNoViolationsInBothLooks } from './axe'
-import { newsPage } from './news.page'
+import { newsPage } from './page-objects/news.page'
 import { expect, test } from './signed-in'
 
 const elsewhere = (page: Page) => page.getByText('This draft is open in another tab.')
@@ -42,7 +42,7 @@ async function twoTabs(page: Page, title: string) {
   return { I, other, They: newsPage(other) }
 }
 
-test('one tab at a time writes a draft: the other is told, takes it over, or makes a copy [EXT-28, A4, K8]', async ({
+test('one tab at a time writes a draft: the other is told, takes it over, or makes a copy [EXT-28]', async ({
   page,
 }) => {
   const { I, other, They } = await twoTabs(page, 'Shared words')
@@ -61,7 +61,7 @@ test('one tab at a time writes a draft: the other is told, takes it over, or mak
   await expect.poll(() => listed(page)).toContain('Shared words, told on')
 })
 
-test('a tab that is closed lets go of its draft by itself [EXT-28, A4]', async ({ page }) => {
+test('a tab that is closed lets go of its draft by itself [EXT-28]', async ({ page }) => {
   const { other, They } = await twoTabs(page, 'Left open')
   await page.close()
   await expect(other.getByText('This draft was open in another tab.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a tab that is closed lets go of its draft by itself [EXT-28, A4]', async (
   expect(JSON.parse(await listed(other))).toHaveLength(1)
 })
 
-test('a draft deleted in another tab keeps its text here, and is a new draft at the next key [EXT-29, A21]', async ({
+test('a draft deleted in another tab keeps its text here, and is a new draft at the next key [EXT-29]', async ({
   page,
 }) => {
   const { I, other } = await twoTabs(page, 'To be deleted')
@@ -85,7 +85,7 @@ test('a draft deleted in another tab keeps its text here, and is a new draft at 
   await expect.poll(() => listed(page)).toContain('not quite')
 })
 
-test('a form that cannot be drawn leaves its words to be copied and downloaded [EXT-33, A22]', async ({
+test('a form that cannot be drawn leaves its words to be copied and downloaded [EXT-33]', async ({
   page,
   expectConsole,
 }) => {
@@ -113,7 +113,7 @@ test('a form that cannot be drawn leaves its words to be copied and downloaded [
   await expect(I.rows.first()).toBeVisible()
 })
 
-test('drafts of one editor are hidden from another, and removed from the device on request [EXT-31, EXT-17, A17, AUTH-8]', async ({
+test('drafts of one editor are hidden from another, and removed from the device on request [EXT-31, EXT-17, AUTH-8]', async ({
   browser,
   desk,
 }) => {
@@ -166,7 +166,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
   await context.close()
 })
 
-test('what another program writes into the saved drafts is counted here within 3 s; what cannot be read counts as none and is put aside [DRAFT-9, DRAFT-16, LAYOUT-11, A16, F3]', async ({
+test('what another program writes into the saved drafts is counted here within 3 s; what cannot be read counts as none and is put aside [DRAFT-9, DRAFT-16, LAYOUT-11]', async ({
   page,
   expectConsole,
 }) => {
@@ -197,7 +197,7 @@ test('what another program writes into the saved drafts is counted here within 3
   await expectNoViolationsInBothLooks(page, 'main')
 })
 
-test('a draft that a newer Meridian wrote is left as it is: words typed here go beside it, and the form asks to reload [EXT-30, A18]', async ({
+test('a draft that a newer Meridian wrote is left as it is: words typed here go beside it, and the form asks to reload [EXT-30]', async ({
   page,
 }) => {
   const I = newsPage(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { newsPage } from './news.page'
+import { newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
 const kept = 'Draft saved automatically'
@@ -76,7 +76,7 @@ for (const end of ['closed', 'crashed'] as const)
     await expect(newsPage(next).field('Title')).toHaveValue(`Typed in a tab that was ${end}`)
   })
 
-test('two tabs on one draft keep the words of both [DRAFT-13, A3, A4]', async ({ page, context }) => {
+test('two tabs on one draft keep the words of both [DRAFT-13]', async ({ page, context }) => {
   const I = await begin(page)
   await page.keyboard.type('Mine')
   await expect(entry(page)).toContainText('1')
@@ -210,7 +210,7 @@ test('a draft handed over to another form stays where it is [DRAFT-14]', async (
   expect(await page.evaluate(() => sessionStorage.getItem('currentDraft'))).toBe(handed)
 })
 
-test('an uploaded picture leaves no picture in the storage of the page [DATA-16, G13]', async ({ page }) => {
+test('an uploaded picture leaves no picture in the storage of the page [DATA-16]', async ({ page }) => {
   const I = await begin(page)
   await I.choose('image', {
     name: 'photograph.jpg',
@@ -224,7 +224,7 @@ test('an uploaded picture leaves no picture in the storage of the page [DATA-16,
   expect(all).not.toMatch(/data:|blob:/)
 })
 
-test('a stored date survives an edit of something else to the millisecond, twice told hours too [H4, H5, NEWS-25]', async ({
+test('a stored date survives an edit of something else to the millisecond, twice told hours too [NEWS-25]', async ({
   page,
 }) => {
   // In Berlin both are 02:30 on that day.

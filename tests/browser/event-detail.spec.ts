@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
-import { addEvent, addEventNews, eventPage, filledNews, storedEventNews } from './events.page'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
+import { addEvent, addEventNews, eventPage, filledNews, storedEventNews } from './page-objects/events.page'
 import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/eventNews'
@@ -239,7 +239,7 @@ test('what was typed and not sent is offered in the form of the same event only,
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-test('at phone width the event and its news fit [K8]', async ({ page }) => {
+test('at phone width the event and its news fit', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const { id } = await addEvent(page, { name: 'A fair whose name is far too long for any telephone of today' })
   const { title } = await addEventNews(page, id, { imageUrls: ['/media/demo-delta.webp'] })

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
-import { addEvent, eventsPage, filledEvent, storedEvent } from './events.page'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
+import { addEvent, eventsPage, filledEvent, storedEvent } from './page-objects/events.page'
 import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/events'
@@ -243,7 +243,7 @@ test('an unsent event is kept as a draft of its screen and comes back there [DRA
 })
 
 for (const layout of ['Table', 'Cards'] as const)
-  test(`at phone width ${layout} fits, and everything can be reached [K8, EVT-22]`, async ({ page }) => {
+  test(`at phone width ${layout} fits, and everything can be reached [EVT-22]`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     const { name } = await addEvent(page, { name: `A fair whose name is far too long for any telephone ${fresh('')}` })
     const I = eventsPage(page)

@@ -24,13 +24,13 @@ const profileShape = z.object({
 })
 type Profile = z.infer<typeof profileShape>
 
-/** What the desk of version 0.1 left in a browser. */
+/** What the application of version 0.1 left in a browser. */
 const profile = profileShape.parse(JSON.parse(readFileSync('tests/fixtures/v0.1/profile.json', 'utf8')))
 const listed = z
   .array(z.object({ formType: z.string(), formData: z.looseObject({}) }))
   .parse(JSON.parse(profile.localStorage.formDrafts ?? '[]'))
 
-/** Writes a profile into the browser before any code of the desk runs there. */
+/** Writes a profile into the browser before any code of the application runs there. */
 async function writeBack(page: Page, stored: Profile): Promise<void> {
   await page.goto('/mark.svg')
   await page.evaluate(async ({ localStorage: local, sessionStorage: session, databases }) => {

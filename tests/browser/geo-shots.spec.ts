@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
-import { addShot, countOfShots, geoShotsPage, haveShots, storedShot } from './geo-shots.page'
+import { addShot, countOfShots, geoShotsPage, haveShots, storedShot } from './page-objects/geo-shots.page'
 import { expect, test } from './signed-in'
 
 const calls = '**/api/v1/geoShots'
@@ -198,7 +198,7 @@ test('five page numbers are on offer, and each leads to its page [GEO-20, GEO-21
   await expect.poll(() => I.names()).toEqual(first)
 })
 
-test('an emptied last page gives way to the one before, and so does a page that is not there [GEO-17, GEO-18, D2]', async ({
+test('an emptied last page gives way to the one before, and so does a page that is not there [GEO-17, GEO-18]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -217,7 +217,7 @@ test('an emptied last page gives way to the one before, and so does a page that 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('the page chosen last is shown, though answers come late and a deletion is on its way [GEO-16, GEO-21, D1, D2]', async ({
+test('the page chosen last is shown, though answers come late and a deletion is on its way [GEO-16, GEO-21]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -237,14 +237,14 @@ test('the page chosen last is shown, though answers come late and a deletion is 
   await expect.poll(() => I.names()).toEqual(third)
 
   await page.unrouteAll({ behavior: 'wait' })
-  const late = await holdBack(page, `${calls}?pageNo=2`, 'GET')
+  const lazyMachine = await holdBack(page, `${calls}?pageNo=2`, 'GET')
   await I.rows.nth(1).getByRole('button', { name: 'Delete', exact: true }).click()
   await I.answer('Delete')
   await expect(I.dialog).toBeHidden()
   await I.turnTo(5)
   // With one less there is no fifth page any more.
   await I.seePage(4)
-  late()
+  lazyMachine()
   await expect(I.rows).toHaveCount(11)
   await I.seePage(4)
   expect(await countOfShots(page)).toBe(40)

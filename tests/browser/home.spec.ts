@@ -50,7 +50,7 @@ test('the tiles tell what the calls tell, and a new item counts on return [DASH-
   await page.request.delete(`/api/v1/news/${id}`)
 })
 
-test('a tile whose call fails has no number and still leads on, and nothing is said of it [DASH-4, EXT-23, G14]', async ({
+test('a tile whose call fails has no number and still leads on, and nothing is said of it [DASH-4, EXT-23]', async ({
   page,
   toasts,
   expectConsole,
@@ -93,7 +93,7 @@ test('a broadcast that waits is shown as its reader will see it [EXT-24]', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('greeting and clock cross the hours of the day and a day-light change, and catch up after a sleep [DASH-2, DASH-3, CLOCK-1, H3]', async ({
+test('greeting and clock cross the hours of the day and a day-light change, and catch up after a sleep [DASH-2, DASH-3, CLOCK-1]', async ({
   page,
   expectConsole,
 }) => {

@@ -31,8 +31,8 @@ test('with every other address out of reach, the inspector shows actors, chart a
   first,
 }) => {
   const elsewhere = await cutOff(context, dev.url)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`${dev.url}/login?inspect`)
   const desk = page.frameLocator('iframe')
   const actors = page.getByRole('navigation', { name: 'Actors' })
@@ -93,7 +93,7 @@ test('with every other address out of reach, the inspector shows actors, chart a
   await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Inspector' }).click()
   await expect(actors).toBeVisible()
-  expect([elsewhere, faults]).toEqual([[], []])
+  expect([elsewhere, errors]).toEqual([[], []])
 })
 
 test('the same stream reaches the Stately inspector at a given address, masked [EXT-37]', async ({

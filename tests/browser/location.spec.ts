@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectNoViolations } from './axe'
 import { holdIdleFetching } from './idle'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
 /** The files of the map. The build names them by what is in them; its manifest tells which is which. */
@@ -99,7 +99,7 @@ test('pointer, arrow keys and text move one and the same point [EXT-21, NEWS-14,
   await expectNoViolations(page)
 })
 
-test('the text is kept to the letter, through save and edit, whatever it says [I11, EXT-22]', async ({ page }) => {
+test('the text is kept to the letter, through save and edit, whatever it says [EXT-22]', async ({ page }) => {
   const I = newsPage(page)
   await I.open()
   for (const [index, text] of ['  48.20820000° N ; 16.3738 E', 'behind the old harbour', '151.2, -33.9'].entries()) {

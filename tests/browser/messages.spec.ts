@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const photograph = {

@@ -1,6 +1,6 @@
 import { expect, test } from './desk'
 import { crash, failOnce, refusal } from './faults'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 
 const saveCall = '**/api/v1/news'
 

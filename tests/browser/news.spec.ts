@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe'
 import { expect, test } from './desk'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 const clip = 'server/seed/clips/ferry.mp4'

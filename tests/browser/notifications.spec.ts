@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
-import { notificationsPage } from './notifications.page'
+import { notificationsPage } from './page-objects/notifications.page'
 import { expect, test } from './signed-in'
 
 const call = '**/notify/api/toAll'
@@ -81,7 +81,7 @@ test('Cancel closes without a call, and Undo brings back what was typed [NOTE-5,
   expect(sent).toEqual([])
 })
 
-test('however often Send is pressed, one broadcast goes out [NOTE-4, NOTE-11, I8]', async ({ page }) => {
+test('however often Send is pressed, one broadcast goes out [NOTE-4, NOTE-11]', async ({ page }) => {
   const I = notificationsPage(page)
   await I.open()
   const sent: string[] = []
@@ -144,7 +144,7 @@ test('a send that never left is told in the words of its cause [NOTE-15]', async
   await I.seeToast('Notification sent successfully!')
 })
 
-test('after an unknown outcome nothing is sent by Enter, Send has not the focus, and the draft is kept [EXT-3, EXT-9, I8]', async ({
+test('after an unknown outcome nothing is sent by Enter, Send has not the focus, and the draft is kept [EXT-3, EXT-9]', async ({
   page,
   expectConsole,
 }) => {
@@ -234,7 +234,7 @@ test('the telephone tells the time, also while its dialog stands open [NOTE-6, C
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [K8, NOTE-1]`, async ({
+    test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

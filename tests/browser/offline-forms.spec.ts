@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { articlesPage } from './articles.page'
-import { carouselPage } from './carousel.page'
-import { addEvent, eventPage, eventsPage } from './events.page'
-import { geoShotsPage } from './geo-shots.page'
 import { holdIdleFetching } from './idle'
-import { newsPage } from './news.page'
-import { notificationsPage } from './notifications.page'
+import { articlesPage } from './page-objects/articles.page'
+import { carouselPage } from './page-objects/carousel.page'
+import { addEvent, eventPage, eventsPage } from './page-objects/events.page'
+import { geoShotsPage } from './page-objects/geo-shots.page'
+import { newsPage } from './page-objects/news.page'
+import { notificationsPage } from './page-objects/notifications.page'
+import { topicsPage } from './page-objects/topics.page'
 import { expect, test } from './signed-in'
-import { topicsPage } from './topics.page'
 
 const manifest = z
   .record(z.string(), z.object({ file: z.string() }))
@@ -125,7 +125,7 @@ test('what is fetched while the page is idle opens without a connection, and wit
   await I.open()
   await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
   // The map comes last; what makes a report comes by itself.
-  for (const module of ['src/views/shared/map-picker.tsx', 'src/app/report.ts'])
+  for (const module of ['src/views/shared/location/map-picker.tsx', 'src/app/report.ts'])
     await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

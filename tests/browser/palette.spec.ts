@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { newsPage } from './news.page'
+import { newsPage } from './page-objects/news.page'
 import { expect, test } from './signed-in'
 
 /** What an editor does with the palette. */
@@ -78,7 +78,7 @@ test('behind the last page no next one is offered, in the header neither [EXT-25
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`on a phone a button opens the palette, accessible in ${colorScheme} [EXT-25, K8]`, async ({ page }) => {
+  test(`on a phone a button opens the palette, accessible in ${colorScheme} [EXT-25]`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/settings')

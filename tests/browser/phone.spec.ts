@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addSlide } from './carousel.page'
-import { addEvent, addEventNews } from './events.page'
-import { addShot } from './geo-shots.page'
+import { addSlide } from './page-objects/carousel.page'
+import { addEvent, addEventNews } from './page-objects/events.page'
+import { addShot } from './page-objects/geo-shots.page'
 import { addNews, expect, test } from './signed-in'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -66,7 +66,7 @@ async function tapThroughDialog(page: Page, action: string, close: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, TABLE-4, K8]', async ({ page }) => {
+test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, TABLE-4]', async ({ page }) => {
   const news = await addNews(page)
   await addSlide(page)
   await addShot(page)

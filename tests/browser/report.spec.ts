@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expect, test } from './desk'
 import { failOnce, refusal } from './faults'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 
 const run = promisify(execFile)
 
@@ -91,7 +91,7 @@ test('the screen of a failure saves a report, too, and says what it holds [EXT-3
     .record(z.string(), z.object({ file: z.string() }))
     .parse(JSON.parse(await readFile('dist/desk/.vite/manifest.json', 'utf8')))
   const [, { file }] = Object.entries(manifest).find(([name]) =>
-    name.startsWith('src/routes/_signed-in/_desk/geoshots.tsx?'),
+    name.startsWith('src/routes/_signed-in/_shell/geoshots.tsx?'),
   ) ?? ['', { file: '' }]
   await page.route(`**/${file}`, (route) => route.abort())
   await page.goto('/geoshots')

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { holdBack } from './faults'
 import { fresh } from './form-and-table'
-import { filled, newsPage } from './news.page'
-import { notificationsPage } from './notifications.page'
+import { filled, newsPage } from './page-objects/news.page'
+import { notificationsPage } from './page-objects/notifications.page'
+import { topicsPage } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
-import { topicsPage } from './topics.page'
 
 const saves = '**/api/v1/news'
 const clip = 'server/seed/clips/ferry.mp4'
@@ -16,14 +16,14 @@ const manifest = z
   .record(z.string(), z.object({ file: z.string() }))
   .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
 
-/** The address of what a module of the desk became. */
+/** The address of what a module of the application became. */
 function chunkOf(module: string): string {
   const file = manifest[module]?.file
   if (file === undefined) throw new Error(`The build has no ${module}`)
   return `**/${file}`
 }
 
-/** Loses the answer of the next save: the server has it, the desk does not know. */
+/** Loses the answer of the next save: the server has it, the application does not know. */
 async function loseAnswer(page: Page, path = saves, method = 'POST') {
   let isLost = true
   await page.route(path, async (route) => {
@@ -140,7 +140,7 @@ test('an open form gives way to another, keeps its words, and goes with the scre
 test('while the drafts are still on their way the form that was asked for last opens as soon as it can [NEWS-12, NEWS-25, NOTE-2]', async ({
   page,
 }) => {
-  const drafts = chunkOf('src/services/drafts.ts')
+  const drafts = chunkOf('src/services/drafts/draft-store.ts')
   const { title } = await addNews(page, { dateTime: '2038-08-01T08:00:00.000Z' })
   const letGo = await holdBack(page, drafts, 'GET')
   const I = newsPage(page)

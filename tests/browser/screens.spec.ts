@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { newsPage } from './news.page'
+import { newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const pictures = ['/media/demo-aurora.webp', '/media/demo-delta.webp']

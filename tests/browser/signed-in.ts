@@ -58,7 +58,7 @@ export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undef
 
 export { expect }
 
-/** A news item put on the server by the desk's own call, as another editor would. */
+/** A news item put on the server by the application's own call, as another editor would. */
 export async function addNews(
   page: Page,
   change: Record<string, unknown> = {},

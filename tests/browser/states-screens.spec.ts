@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
-import { addSlide, carouselPage } from './carousel.page'
-import { addEvent, addEventNews, eventPage, eventsPage } from './events.page'
-import { addShot, geoShotsPage } from './geo-shots.page'
+import { addSlide, carouselPage } from './page-objects/carousel.page'
+import { addEvent, addEventNews, eventPage, eventsPage } from './page-objects/events.page'
+import { addShot, geoShotsPage } from './page-objects/geo-shots.page'
 import { expect, test } from './signed-in'
 
 /** Nothing for axe to find, and nothing wider than the page. */
@@ -49,7 +49,7 @@ async function waitingAndFailed(page: Page, list: string, address: string) {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [K8, NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
+    test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -80,7 +80,7 @@ for (const [width, colorScheme] of [
       await page.setViewportSize({ width, height: 800 })
     })
 
-    test('every state of the carousel is accessible and fits [K8, CAR-1, CAR-12]', async ({ page, expectConsole }) => {
+    test('every state of the carousel is accessible and fits [CAR-1, CAR-12]', async ({ page, expectConsole }) => {
       if (isLookedAt) expectConsole(/404/)
       const { title } = await addSlide(page, { enable: false, sourceUrl: 'https://harbour.example/lights' })
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/carousel', '/carousel')
@@ -89,7 +89,7 @@ for (const [width, colorScheme] of [
       await formAndQuestion(page, I.add, 'Add Carousel Item', () => I.act(title, 'Delete'))
     })
 
-    test('every state of GeoShots is accessible and fits [K8, GEO-1, GEO-12]', async ({ page, expectConsole }) => {
+    test('every state of GeoShots is accessible and fits [GEO-1, GEO-12]', async ({ page, expectConsole }) => {
       if (isLookedAt) expectConsole(/404/)
       const { title } = await addShot(page)
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/geoShots*', '/geoshots')
@@ -103,7 +103,7 @@ for (const [width, colorScheme] of [
       await formAndQuestion(page, I.create, 'Create GeoShot', () => I.act(title, 'Delete'))
     })
 
-    test('every state of events is accessible and fits [K8, EVT-5, EVT-22]', async ({ page, expectConsole }) => {
+    test('every state of events is accessible and fits [EVT-5, EVT-22]', async ({ page, expectConsole }) => {
       if (isLookedAt) expectConsole(/404/)
       const { name } = await addEvent(page)
       if (isLookedAt) await waitingAndFailed(page, '**/api/v1/events', '/events?view=cards')
@@ -114,7 +114,7 @@ for (const [width, colorScheme] of [
       )
     })
 
-    test('every state of an event and its news is accessible and fits [K8, EVT-29, EVN-1]', async ({
+    test('every state of an event and its news is accessible and fits [EVT-29, EVN-1]', async ({
       page,
       expectConsole,
     }) => {

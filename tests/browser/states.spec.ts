@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe'
-import { newsPage } from './news.page'
+import { newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const lists = '**/news/byTopicId*'
@@ -11,7 +11,7 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1280, 'dark'],
 ] as const)
-  test(`every state of the news desk is accessible at ${width} px in ${colorScheme} [K8]`, async ({
+  test(`every state of the news desk is accessible at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,
   }) => {

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
+import { addTopic, topicsPage } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
-import { addTopic, topicsPage } from './topics.page'
 
 const topicCall = '**/api/v1/trendingTopics'
 const oneTopic = '**/api/v1/trendingTopics/*'
@@ -231,12 +231,10 @@ test('news that cannot be read say so, each cause in its words [TOPIC-26, TOPIC-
   }
 })
 
-test('of tabs picked in haste the last is shown, whatever is answered when [TOPIC-22, TOPIC-23, D1]', async ({
-  page,
-}) => {
+test('of tabs picked in haste the last is shown, whatever is answered when [TOPIC-22, TOPIC-23]', async ({ page }) => {
   const I = topicsPage(page)
   const slow = await addTopic(page)
-  const late = await addNews(page, { topicId: slow.id })
+  const lazyMachine = await addNews(page, { topicId: slow.id })
   await I.open()
   await expect(I.stories.first()).toBeVisible()
   const letGo = await holdBack(page, new RegExp(`topicId=${slow.id}`), 'GET')
@@ -246,9 +244,9 @@ test('of tabs picked in haste the last is shown, whatever is answered when [TOPI
   await expect(I.stories.first()).toBeVisible()
   letGo()
   await expect(I.tab('Polar night')).toHaveAttribute('aria-selected', 'true')
-  await expect(I.story(late.title)).toHaveCount(0)
+  await expect(I.story(lazyMachine.title)).toHaveCount(0)
   await I.tab(slow.topicName).click()
-  await expect(I.story(late.title)).toBeVisible()
+  await expect(I.story(lazyMachine.title)).toBeVisible()
 })
 
 test('the news of a topic are paged by at most five numbers, and a reload keeps tab and page [TOPIC-24, TOPIC-25, PAGE-2, PAGE-4, EXT-5]', async ({
@@ -351,7 +349,7 @@ test('deleting the selected topic says what becomes of its news, and selects the
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 768, 1280])
-    test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [K8, TOPIC-11]`, async ({
+    test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
       page,
       expectConsole,
     }) => {

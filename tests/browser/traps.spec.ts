@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { filled, newsPage } from './news.page'
+import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
 const clip = 'server/seed/clips/ferry.mp4'
@@ -36,7 +36,7 @@ test.beforeEach(({ page }) =>
   page.route(/^https:\/\/\w+\.example\//, (route) => route.fulfill({ path: 'server/seed/pictures/coast.webp' })),
 )
 
-test('a form is not saved while one of its files is on its way, and says why [G13, EXT-12]', async ({ page }) => {
+test('a form is not saved while one of its files is on its way, and says why [EXT-12]', async ({ page }) => {
   const I = await openForm(page)
   await I.fill(filled)
   const gate = door()
@@ -61,7 +61,7 @@ test('a form is not saved while one of its files is on its way, and says why [G1
   expect(saved).toEqual(['POST'])
 })
 
-test('pictures that do not come are asked for once, and their hosts learn nothing of the page [G16, G17, IMG-21]', async ({
+test('pictures that do not come are asked for once, and their hosts learn nothing of the page [IMG-21]', async ({
   page,
   expectConsole,
 }) => {
@@ -91,7 +91,7 @@ test('pictures that do not come are asked for once, and their hosts learn nothin
   expect(referrers.every((referrer) => referrer === undefined)).toBe(true)
 })
 
-test('Enter in the lists and in the country never sends the form, nor does a word still being composed [I1, I2, UPL-12, CTRY-2, CTRY-3, CTRY-5]', async ({
+test('Enter in the lists and in the country never sends the form, nor does a word still being composed [UPL-12, CTRY-2, CTRY-3, CTRY-5]', async ({
   page,
   context,
   expectConsole,
@@ -143,7 +143,7 @@ test('Enter in the lists and in the country never sends the form, nor does a wor
   await expect(I.form).toBeVisible()
 })
 
-test('an address typed and not added is sent with the form [I3, UPL-11]', async ({ page, expectConsole }) => {
+test('an address typed and not added is sent with the form [UPL-11]', async ({ page, expectConsole }) => {
   expectConsole(/pictures\.example/)
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'With an address left in its line' })
@@ -155,7 +155,7 @@ test('an address typed and not added is sent with the form [I3, UPL-11]', async 
   })
 })
 
-test('no field limits what is typed, and every button of a form says what it is for [I4, MISC-4, NEWS-15, NEWS-16]', async ({
+test('no field limits what is typed, and every button of a form says what it is for [MISC-4, NEWS-15, NEWS-16]', async ({
   page,
 }) => {
   const I = await openForm(page)
@@ -181,7 +181,7 @@ test('no field limits what is typed, and every button of a form says what it is 
   await I.seeToast('News added successfully!')
 })
 
-test('a problem is told beside its field, read with it, and has the focus [I13]', async ({ page }) => {
+test('a problem is told beside its field, read with it, and has the focus', async ({ page }) => {
   const I = await openForm(page)
   await I.submit('Add News')
   const title = I.field('Title')
@@ -195,7 +195,7 @@ test('a problem is told beside its field, read with it, and has the focus [I13]'
   await expect(I.field('Country')).toHaveAccessibleDescription(/Please fill in all required fields/)
 })
 
-test('an address that leads nowhere safe is shown and is no link [J3, NEWS-36]', async ({ page, expectConsole }) => {
+test('an address that leads nowhere safe is shown and is no link [NEWS-36]', async ({ page, expectConsole }) => {
   expectConsole(/good\.example|Failed to load resource/)
   const hostile = [
     'javascript:alert(1)',
@@ -237,7 +237,7 @@ test('an address that leads nowhere safe is shown and is no link [J3, NEWS-36]',
   }
 })
 
-test('fifty presses of Enter make one call [B5]', async ({ page }) => {
+test('fifty presses of Enter make one call', async ({ page }) => {
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'Pressed fifty times' })
   const gate = door()
@@ -254,7 +254,7 @@ test('fifty presses of Enter make one call [B5]', async ({ page }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('a save that one walks away from is reported where one is [B9]', async ({ page }) => {
+test('a save that one walks away from is reported where one is', async ({ page }) => {
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'Saved behind the back' })
   const gate = door()
@@ -273,7 +273,7 @@ test('a save that one walks away from is reported where one is [B9]', async ({ p
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('leaving during the wait of a read ends it without another call or a word [C4]', async ({
+test('leaving during the wait of a read ends it without another call or a word', async ({
   page,
   expectConsole,
   toasts,
@@ -300,7 +300,7 @@ test('leaving during the wait of a read ends it without another call or a word [
   expect(await toasts()).toEqual([])
 })
 
-test('replies that come out of order never show the rows of another page [D1, NEWS-11]', async ({ page }) => {
+test('replies that come out of order never show the rows of another page [NEWS-11]', async ({ page }) => {
   const I = newsPage(page)
   const first = door()
   const pageOf = (number: number) => ({
@@ -331,7 +331,7 @@ test('replies that come out of order never show the rows of another page [D1, NE
   await expect(I.rows).toHaveCount(2)
 })
 
-test('a screen whose calls find no network says so and goes on when it is back [C13, EXT-7]', async ({
+test('a screen whose calls find no network says so and goes on when it is back [EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -354,7 +354,7 @@ test('a screen whose calls find no network says so and goes on when it is back [
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
 })
 
-test('calls that are refused together open one sign-in dialog and no toast [C14, EXT-2]', async ({
+test('calls that are refused together open one sign-in dialog and no toast [EXT-2]', async ({
   page,
   expectConsole,
   toasts,

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
 import type {} from '../../src/recording/inspection'
 
-/** Where each worker leaves what the desk's charts did in its pages; tools/walked.ts reads it. */
+/** Where each worker leaves what the application's charts did in its pages; tools/walked.ts reads it. */
 export const WALKED = join('test-results', 'walked')
 
 /** A transition that was taken: its state, the type of its event, and which of the event's branches it is. */
@@ -23,7 +23,7 @@ declare global {
 export function createWalks() {
   const seen = new Map<string, Step>()
   return {
-    /** Has the pages of a context tell each transition that the desk takes, as the built desk takes it. */
+    /** Has the pages of a context tell each transition that the application takes, as the built desk takes it. */
     async watch(context: BrowserContext): Promise<void> {
       await context.exposeBinding('tellWalked', (_, told: unknown) => {
         for (const one of stepsShape.parse(told)) seen.set(one.join(' '), one)

@@ -15,11 +15,13 @@ const entry = (fields: Partial<Entry>): Entry => ({
     {
       kind: 'transition',
       words: 'login.idle on login.submit',
-      at: 'src/machines/login.machine.ts:52',
+      at: 'src/machines/screens/login.machine.ts:52',
       charts: ['login'],
     },
   ],
-  tests: [{ words: 'a blank email makes no call', at: 'tests/machines/login.test.ts:9', file: 'login.test.ts' }],
+  tests: [
+    { words: 'a blank email makes no call', at: 'tests/machines/screens/login.test.ts:9', file: 'login.test.ts' },
+  ],
   ...fields,
 })
 
@@ -32,8 +34,8 @@ const lamp = createMachine({
     ask: { meta: { spec: ['LOGIN-99'] } },
   },
 })
-const charts = (...wanted: string[]): Audit['charts'] => [
-  { name: 'lamp', ways: ['lamp'], rows: chart(lamp).filter(({ event }) => wanted.includes(event)) },
+const charts = (...requestedId: string[]): Audit['charts'] => [
+  { name: 'lamp', ways: ['lamp'], rows: chart(lamp).filter(({ event }) => requestedId.includes(event)) },
 ]
 
 describe('the product', () => {

@@ -25,7 +25,7 @@ function faultsIn(text: string): string[] {
   const lines = rest.map((line) => line.trim())
   const box: string[] = []
   const homes = new Map<string, string>()
-  const faults = first === 'stateDiagram-v2' ? [] : [`begins with ${first}`]
+  const errors = first === 'stateDiagram-v2' ? [] : [`begins with ${first}`]
   const arrows: [line: string, home: string, ends: string[]][] = []
   for (const line of lines) {
     const home = box.at(-1) ?? ''
@@ -34,22 +34,22 @@ function faultsIn(text: string): string[] {
     const [, said] = shapes.says.exec(line) ?? []
     const joined = shapes.joins.exec(line)
     if (declared) {
-      if (homes.has(declared)) faults.push(`${declared} stands twice`)
+      if (homes.has(declared)) errors.push(`${declared} stands twice`)
       homes.set(declared, home)
     }
     if (opened) box.push(opened)
-    else if (shapes.closes.test(line)) faults.push(...(box.pop() === undefined ? ['closes too often'] : []))
-    else if (said) faults.push(...(homes.has(said) ? [] : [`${said} speaks before it is there`]))
+    else if (shapes.closes.test(line)) errors.push(...(box.pop() === undefined ? ['closes too often'] : []))
+    else if (said) errors.push(...(homes.has(said) ? [] : [`${said} speaks before it is there`]))
     else if (joined) {
       arrows.push([line, home, [joined[1] ?? '', joined[2] ?? '']])
       const label = (joined[3] ?? '').replaceAll('<br/>', ' ')
       if (/[:;#%"`<>{}[\]|\\]/.test(label) || /direction\s+(tb|bt|rl|lr)/i.test(label))
-        faults.push(`bad words: ${line}`)
-    } else if (!declared && !shapes.parts.test(line)) faults.push(`no such line: ${line}`)
+        errors.push(`bad words: ${line}`)
+    } else if (!declared && !shapes.parts.test(line)) errors.push(`no such line: ${line}`)
   }
   for (const [line, home, ends] of arrows)
-    for (const end of ends) if (end !== '[*]' && homes.get(end) !== home) faults.push(`crosses a border: ${line}`)
-  return [...faults, ...(box.length > 0 ? [`not closed: ${box.join(', ')}`] : [])]
+    for (const end of ends) if (end !== '[*]' && homes.get(end) !== home) errors.push(`crosses a border: ${line}`)
+  return [...errors, ...(box.length > 0 ? [`not closed: ${box.join(', ')}`] : [])]
 }
 
 describe('a diagram', () => {
@@ -67,7 +67,7 @@ describe('a diagram', () => {
   })
 
   test('lays states into states, parts what is there at once, and says where it begins and ends', () => {
-    const machine = setup({ delays: { patience: 500 } }).createMachine({
+    const machine = setup({ delays: { timeout: 500 } }).createMachine({
       id: 'lamp',
       initial: 'off',
       on: { 'lamp.*': '.off', look: {} },
@@ -75,7 +75,7 @@ describe('a diagram', () => {
         off: { on: { press: '#lamp.on.colour.white' } },
         on: {
           type: 'parallel',
-          after: { patience: 'off', 2000: 'gone' },
+          after: { timeout: 'off', 2000: 'gone' },
           states: { colour: { initial: 'red', states: { red: { on: { next: 'white' } }, white: {} } }, noise: {} },
         },
         gone: { type: 'final' },
@@ -105,7 +105,7 @@ describe('a diagram', () => {
       's__ANY --> s__off : lamp.∗ (1)',
       's__off --> s__on : press (3) to colour.white',
       's__on --> s__gone : after 2000 ms (4)',
-      's__on --> s__off : after patience, 500 ms (5)',
+      's__on --> s__off : after timeout, 500 ms (5)',
       's__gone --> [*]',
     ])
   })
@@ -138,7 +138,7 @@ describe('a definition', () => {
   })
 
   test('tells how long a delay is, and that one is reckoned', () => {
-    expect(definitionOf(registry.login ?? createMachine({})).delays).toEqual({ patience: '60000 ms' })
+    expect(definitionOf(registry.login ?? createMachine({})).delays).toEqual({ timeout: '60000 ms' })
     expect(sheets.find(({ name }) => name === 'read')?.definition).toHaveProperty('delays', { backoff: 'as reckoned' })
   })
 })

@@ -10,11 +10,11 @@ import {
   blankArticle,
   inRegion,
   isSameArticle,
-  readArticleDraft,
+  parseArticleDraft,
   splitMedia,
   thumbnailOf,
-} from '../../src/domain/article'
-import { articleMedia } from '../../src/domain/article-media'
+} from '../../src/domain/content/article'
+import { articleMedia } from '../../src/domain/content/article-media'
 
 const regions = [
   { id: 'eu', name: 'Europe' },
@@ -89,7 +89,7 @@ test('a thumbnail left out is the first image that is no video [ART-10, ART-14]'
   expect(thumbnailOf({ ...stored, thumbnail: '', articles: [] })).toBe('')
 })
 
-test('an address typed beside the images is sent with them [I3, UPL-11]', () => {
+test('an address typed beside the images is sent with them [UPL-11]', () => {
   const typed = { ...full, articleImageEntry: ' https://cdn.example/typed.webp ' }
   expect(articlePayload(typed).articles).toEqual([...full.articleImages, 'https://cdn.example/typed.webp'])
   expect(articleMedia.commit(typed)).toEqual({
@@ -152,9 +152,9 @@ test('an article is known again by what was sent [EXT-3]', () => {
 
 test('a form comes back from its draft as it was, and from the shape of the calls [DRAFT-13, DATA-16]', () => {
   const form = { ...articleFormOf(stored), articleImageEntry: 'https://' }
-  expect(readArticleDraft({ ...form })).toEqual(form)
+  expect(parseArticleDraft({ ...form })).toEqual(form)
   const { name, thumbnail, articles, regionId } = stored
-  expect(readArticleDraft({ name, thumbnail, articles, regionId })).toEqual({
+  expect(parseArticleDraft({ name, thumbnail, articles, regionId })).toEqual({
     title: name,
     image: thumbnail,
     articleImages: articles,
@@ -163,18 +163,18 @@ test('a form comes back from its draft as it was, and from the shape of the call
   })
 })
 
-test('a draft of any content is read as a form or as none, and no picture in itself with it [DRAFT-13, A1, B1]', () => {
+test('a draft of any content is read as a form or as none, and no picture in itself with it [DRAFT-13]', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'name', 'articles')), fc.jsonValue()),
       (formData) => {
-        const form = readArticleDraft(formData)
+        const form = parseArticleDraft(formData)
         if (form) expect(() => articleProblem(form) ?? articlePayload(form)).not.toThrow()
       },
     ),
   )
-  expect(readArticleDraft({ subject: 'Storm' })).toBeNull()
+  expect(parseArticleDraft({ subject: 'Storm' })).toBeNull()
   expect(
-    readArticleDraft({ image: 'data:image/png;base64,AA', articleImages: ['blob:x', 7, 'https://a/b'] }),
+    parseArticleDraft({ image: 'data:image/png;base64,AA', articleImages: ['blob:x', 7, 'https://a/b'] }),
   ).toMatchObject({ image: '', articleImages: ['https://a/b'] })
 })

@@ -9,8 +9,8 @@ import {
   carouselPayload,
   carouselProblem,
   isSameCarousel,
-  readCarouselWords,
-} from '../../src/domain/carousel'
+  parseCarouselDraft,
+} from '../../src/domain/content/carousel'
 
 const full: CarouselForm = { ...blankCarousel(), title: 'All boats sail', imageUrl: '/media/a.webp' }
 const item = carouselItem.parse({
@@ -39,7 +39,7 @@ test.each([
   [{ imageUrl: 'data:image/webp;base64,AAAA' }, { field: 'imageUrl', problem: 'required' }],
   [{ imageUrl: 'blob:https://desk.example/1' }, { field: 'imageUrl', problem: 'required' }],
   [{}, null],
-] as const)('a form with %j has the problem %j [CAR-14, I9, G13]', (change, problem) => {
+] as const)('a form with %j has the problem %j [CAR-14]', (change, problem) => {
   expect(carouselProblem({ ...full, ...change })).toEqual(problem)
 })
 
@@ -59,7 +59,7 @@ const anyForm = fc.record({
   enable: fc.boolean(),
 })
 
-test('a payload leaves out what has no value and holds no picture in itself [CALL-5, I6, G13]', () => {
+test('a payload leaves out what has no value and holds no picture in itself [CALL-5]', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const sent = carouselPayload(form)
@@ -86,23 +86,23 @@ test('an item is known by what was sent, and by its id where one was named [EXT-
     expect(isSameCarousel({ ...item, ...change }, sent)).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none [B1]', () => {
+test('kept words of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', ...Object.keys(full))), fc.jsonValue()),
       (formData) => {
-        const form = readCarouselWords(formData)
+        const form = parseCarouselDraft(formData)
         if (form) expect(() => carouselProblem(form) ?? carouselPayload(form)).not.toThrow()
       },
     ),
   )
-  expect(readCarouselWords({})).toBeNull()
-  expect(readCarouselWords({ name: 'of something else' })).toBeNull()
+  expect(parseCarouselDraft({})).toBeNull()
+  expect(parseCarouselDraft({ name: 'of something else' })).toBeNull()
 })
 
-test('a form comes back from its kept words as it was, but for a picture in itself [A1]', () => {
+test('a form comes back from its kept words as it was, but for a picture in itself', () => {
   const edited = carouselFormOf(item)
-  expect(readCarouselWords({ ...edited })).toEqual(edited)
-  expect(readCarouselWords({ ...full })).toEqual(full)
-  expect(readCarouselWords({ imageUrl: 'data:image/png;base64,AA', enable: 'yes' })).toEqual(blankCarousel())
+  expect(parseCarouselDraft({ ...edited })).toEqual(edited)
+  expect(parseCarouselDraft({ ...full })).toEqual(full)
+  expect(parseCarouselDraft({ imageUrl: 'data:image/png;base64,AA', enable: 'yes' })).toEqual(blankCarousel())
 })

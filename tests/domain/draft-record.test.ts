@@ -8,7 +8,7 @@ import {
   readDraft,
   routeOf,
   storable,
-} from '../../src/domain/draft-record'
+} from '../../src/domain/drafts/draft-record'
 
 const anyRecord: fc.Arbitrary<DraftRecord> = fc.record({
   rev: fc.integer({ min: 1, max: 4 }),
@@ -25,7 +25,7 @@ const anyRecord: fc.Arbitrary<DraftRecord> = fc.record({
 })
 const anyRecords = fc.array(anyRecord, { maxLength: 6 })
 
-test('what two tabs know is joined in any order to the same, and again to the same [A3]', () => {
+test('what two tabs know is joined in any order to the same, and again to the same', () => {
   fc.assert(
     fc.property(anyRecords, anyRecords, anyRecords, (a, b, c) => {
       expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a))
@@ -37,17 +37,17 @@ test('what two tabs know is joined in any order to the same, and again to the sa
   )
 })
 
-test('a discarded draft stays discarded beside a late write of the same revision [A10]', () => {
+test('a discarded draft stays discarded beside a late write of the same revision', () => {
   fc.assert(
     fc.property(anyRecord, anyRecord, (one, other) => {
       const gone: DraftRecord = { ...one, state: 'gone', rev: 4 }
-      const late: DraftRecord = { ...other, state: 'live', draft: { ...other.draft, id: one.draft.id } }
-      expect(mergeRecords([late], [gone])[0]?.state).toBe('gone')
+      const lazyMachine: DraftRecord = { ...other, state: 'live', draft: { ...other.draft, id: one.draft.id } }
+      expect(mergeRecords([lazyMachine], [gone])[0]?.state).toBe('gone')
     }),
   )
 })
 
-test('a draft is for its own form: type, route, mode and item agree [A6, DRAFT-12]', () => {
+test('a draft is for its own form: type, route, mode and item agree [DRAFT-12]', () => {
   const types = ['news', 'event', 'article', 'notification'] as const
   const routes = ['/all-news', '/events', '/create-event', '/articles', '/notifications'] as const
   const modes = fc.constantFrom('create' as const, 'edit' as const)
@@ -90,11 +90,11 @@ test.each([
   ['event', '/nowhere', '/create-event'],
   ['article', '', '/articles'],
   ['notification', '/\\evil', '/notifications'],
-] as const)('a %s draft of the route %j opens at %s [J1, DRAFT-5]', (formType, route, opened) => {
+] as const)('a %s draft of the route %j opens at %s [DRAFT-5]', (formType, route, opened) => {
   expect(routeOf({ formType, route })).toBe(opened)
 })
 
-test('any stored value is a draft or none [F3, A20]', () => {
+test('any stored value is a draft or none', () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),
@@ -112,14 +112,14 @@ test('any stored value is a draft or none [F3, A20]', () => {
     expect(readDraft({ id: 'a', formType, formData: {}, timestamp: 1, route: '/' })).toBeNull()
 })
 
-test('the item of a draft of someone else is told by the id in its values [decisions 3.1]', () => {
+test('the item of a draft of someone else is told by the id in its values', () => {
   const draft = { id: 'd', formType: 'news', formData: { id: '7' }, timestamp: 0, route: '/all-news' } as const
   expect(entityOf(draft)).toBe('7')
   expect(entityOf({ ...draft, mode: 'create' })).toBeNull()
   expect(entityOf({ ...draft, formData: {} })).toBeNull()
 })
 
-test('no picture in itself is ever stored, and every other text as it was [A1, A19]', () => {
+test('no picture in itself is ever stored, and every other text as it was', () => {
   const picture = 'data:image/webp;base64,AAAA'
   fc.assert(
     fc.property(
@@ -143,7 +143,7 @@ test('no picture in itself is ever stored, and every other text as it was [A1, A
 })
 
 test.each(['login', 'profile', 'topic', '__proto__', 'constructor'])(
-  'a form of type %s is never a draft [I14, F2]',
+  'a form of type %s is never a draft',
   (formType) => {
     const stored = { id: 'd', formType, formData: { password: 'secret' }, timestamp: 1, route: '/login' }
     expect(readDraft(stored)).toBeNull()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventNews } from '../../contract/event-news'
 import { eventNewsToSave } from '../../server/requests/event-news'
-import { blankCreatedEvent, createdEvent, readCreatedEventDraft } from '../../src/domain/created-event'
+import { blankCreatedEvent, createdEvent, parseCreatedEventDraft } from '../../src/domain/content/created-event'
 import {
   blankEventNews,
   type EventNewsForm,
@@ -11,8 +11,8 @@ import {
   eventNewsPayload,
   eventNewsProblem,
   isSameEventNews,
-  readEventNewsWords,
-} from '../../src/domain/event-news'
+  parseEventNewsDraft,
+} from '../../src/domain/content/event-news'
 
 const full: EventNewsForm = {
   ...blankEventNews(),
@@ -41,7 +41,7 @@ test.each([
   expect(eventNewsProblem({ ...full, ...change })).toEqual(problem)
 })
 
-test('an item goes out for the event of the page, whatever event it came with, else as it was [EVN-10, EVN-9, H4]', () => {
+test('an item goes out for the event of the page, whatever event it came with, else as it was [EVN-10, EVN-9]', () => {
   expect(eventNewsPayload(eventNewsFormOf(item), '9')).toEqual({
     id: '7',
     eventId: '9',
@@ -61,7 +61,7 @@ test('what a form without a problem sends is what the contract takes [EVN-10]', 
   expect('id' in sent || 'sourceUrl' in sent).toBe(false)
 })
 
-test('pictures and videos go to their own list, a typed address with them [EVN-5, UPL-11, I3]', () => {
+test('pictures and videos go to their own list, a typed address with them [EVN-5, UPL-11]', () => {
   const typed = { ...full, imageUrlEntry: ' /media/a.webp ', videoUrlEntry: ' ' }
   expect(eventNewsMedia.commit(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
   const put = eventNewsMedia.put(full, 'videoUrls', '/media/b.mp4')
@@ -77,23 +77,23 @@ test('a saved item is known again by its words, and an update by its id too [EXT
   expect(isSameEventNews(item, { ...created, id: '8' })).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none [B1]', () => {
+test('kept words of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'location')), fc.jsonValue()),
       (formData) => {
-        const form = readEventNewsWords(formData)
+        const form = parseEventNewsDraft(formData)
         if (form) expect(() => eventNewsProblem(form) ?? eventNewsPayload(form, '1')).not.toThrow()
       },
     ),
   )
-  expect(readEventNewsWords({})).toBeNull()
+  expect(parseEventNewsDraft({})).toBeNull()
 })
 
 test('a form comes back from its kept words as it was, an item in its own shape too [EVN-5]', () => {
-  expect(readEventNewsWords({ ...eventNewsFormOf(item) })).toEqual(eventNewsFormOf(item))
-  expect(readEventNewsWords({ ...full })).toEqual(full)
-  expect(readEventNewsWords({ ...item })).toEqual(eventNewsFormOf(item))
+  expect(parseEventNewsDraft({ ...eventNewsFormOf(item) })).toEqual(eventNewsFormOf(item))
+  expect(parseEventNewsDraft({ ...full })).toEqual(full)
+  expect(parseEventNewsDraft({ ...item })).toEqual(eventNewsFormOf(item))
 })
 
 test('the created event is logged with its dates as points of time, empty where none was given [EVT-3]', () => {
@@ -101,9 +101,9 @@ test('the created event is logged with its dates as points of time, empty where 
   expect(createdEvent(form)).toEqual({ ...form, startDate: new Date(2025, 11, 5, 18).toISOString() })
 })
 
-test('a draft of the simple form comes back as it was, and of any content as a form or none [DRAFT-12, B1]', () => {
+test('a draft of the simple form comes back as it was, and of any content as a form or none [DRAFT-12]', () => {
   const form = { ...blankCreatedEvent(), title: 'Tide', location: 'Oslo', image: '/media/a.webp' }
-  expect(readCreatedEventDraft({ ...form })).toEqual(form)
-  expect(readCreatedEventDraft({ ...form, image: 'blob:x', title: 7 })).toEqual({ ...form, image: '', title: '' })
-  expect(readCreatedEventDraft({ name: 'Tide' })).toBeNull()
+  expect(parseCreatedEventDraft({ ...form })).toEqual(form)
+  expect(parseCreatedEventDraft({ ...form, image: 'blob:x', title: 7 })).toEqual({ ...form, image: '', title: '' })
+  expect(parseCreatedEventDraft({ name: 'Tide' })).toBeNull()
 })

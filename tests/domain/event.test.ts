@@ -11,10 +11,10 @@ import {
   eventProblem,
   eventRegions,
   isSameEvent,
-  readEventDraft,
+  parseEventDraft,
   regionLabel,
-} from '../../src/domain/event'
-import { detailTitle, eventDates, eventDay, eventLink } from '../../src/domain/event-words'
+} from '../../src/domain/content/event'
+import { detailTitle, eventDates, eventDay, eventLink } from '../../src/domain/content/event-text'
 
 const full: EventForm = {
   ...blankEvent(),
@@ -96,14 +96,14 @@ test('end date and coordinates may be left out [EVT-11]', () => {
   expect(sent.location.latLong).toBe('')
 })
 
-test('an end before the start or beyond reading is refused at its field, an end at once is not [EVT-11, H9]', () => {
+test('an end before the start or beyond reading is refused at its field, an end at once is not [EVT-11]', () => {
   const problemOf = (endDate: string) => eventProblem({ ...full, endDate })
   expect(problemOf('2025-12-05T17:59')).toEqual({ field: 'endDate', problem: 'end' })
   expect(problemOf('0025-12-05T17:59')).toEqual({ field: 'endDate', problem: 'end' })
   expect(problemOf('2025-12-05T18:00')).toBeNull()
 })
 
-test('an event that was not touched is sent as it was read, its dates to the millisecond [CALL-10, H4]', () => {
+test('an event that was not touched is sent as it was read, its dates to the millisecond [CALL-10]', () => {
   expect(eventPayload(eventFormOf(item))).toEqual({
     id: '7',
     name: 'Lantern Nights',
@@ -142,27 +142,27 @@ test('a saved event is known again by its words, and an update by its id too [EX
   expect(isSameEvent({ ...item, endDate: '' }, created)).toBe(false)
 })
 
-test('a draft of any content is read as a form or as none [DRAFT-12, B1]', () => {
+test('a draft of any content is read as a form or as none [DRAFT-12]', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'location')), fc.jsonValue()),
       (formData) => {
-        const form = readEventDraft(formData)
+        const form = parseEventDraft(formData)
         if (form) expect(() => eventProblem(form) ?? eventPayload(form)).not.toThrow()
       },
     ),
   )
-  expect(readEventDraft({})).toBeNull()
-  expect(readEventDraft({ other: 1 })).toBeNull()
+  expect(parseEventDraft({})).toBeNull()
+  expect(parseEventDraft({ other: 1 })).toBeNull()
 })
 
 test('a form comes back from its draft as it was [DRAFT-12]', () => {
-  expect(readEventDraft({ ...eventFormOf(item) })).toEqual(eventFormOf(item))
-  expect(readEventDraft({ ...full })).toEqual(full)
+  expect(parseEventDraft({ ...eventFormOf(item) })).toEqual(eventFormOf(item))
+  expect(parseEventDraft({ ...full })).toEqual(full)
 })
 
-test('a draft that keeps an event as the calls know it is read too, without a picture in itself [DATA-16, A1]', () => {
-  const form = readEventDraft({
+test('a draft that keeps an event as the calls know it is read too, without a picture in itself [DATA-16]', () => {
+  const form = parseEventDraft({
     title: 'Tide',
     startDate: '2025-12-05T18:00:07.123Z',
     imageUrl: 'data:image/png;base64,AA',

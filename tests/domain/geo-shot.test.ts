@@ -9,8 +9,8 @@ import {
   geoShotPayload,
   geoShotProblem,
   isSameGeoShot,
-  readGeoShotWords,
-} from '../../src/domain/geo-shot'
+  parseGeoShotDraft,
+} from '../../src/domain/content/geo-shot'
 
 const full: GeoShotForm = {
   ...blankGeoShot(),
@@ -37,7 +37,7 @@ test.each([
   [{ videoUrl: 'blob:https://desk.example/1' }, 'videoUrl'],
   [{ region: '', country: '' }, 'region'],
   [{ country: '\u00a0' }, 'country'],
-] as const)('a form with %j is refused for its %s [GEO-5, GEO-6, I9, G13]', (change, field) => {
+] as const)('a form with %j is refused for its %s [GEO-5, GEO-6]', (change, field) => {
   expect(geoShotProblem({ ...full, ...change })).toEqual({ field, problem: 'required' })
 })
 
@@ -57,7 +57,7 @@ test('a GeoShot that was not touched is sent as it was read, with no poster and 
   })
 })
 
-test('a new GeoShot is sent without an id, its words trimmed, lines without a source left out, its place kept as typed [GEO-8, I3, I11]', () => {
+test('a new GeoShot is sent without an id, its words trimmed, lines without a source left out, its place kept as typed [GEO-8]', () => {
   const sent = geoShotPayload({ ...full, title: ' Fog ', latLong: ' 1;2 ', sourceUrls: [' https://a/1 ', ' '] })
   expect('id' in sent).toBe(false)
   expect(sent).toMatchObject({ title: 'Fog', location: { latLong: ' 1;2 ' }, sourceUrls: ['https://a/1'] })
@@ -72,23 +72,23 @@ test('a GeoShot is known by what was sent, and by its id where one was named [EX
     expect(isSameGeoShot({ ...item, ...change }, sent)).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none [B1]', () => {
+test('kept words of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', ...Object.keys(full))), fc.jsonValue()),
       (formData) => {
-        const form = readGeoShotWords(formData)
+        const form = parseGeoShotDraft(formData)
         if (form) expect(() => geoShotProblem(form) ?? geoShotPayload(form)).not.toThrow()
       },
     ),
   )
-  expect(readGeoShotWords({})).toBeNull()
-  expect(readGeoShotWords({ name: 'of something else' })).toBeNull()
+  expect(parseGeoShotDraft({})).toBeNull()
+  expect(parseGeoShotDraft({ name: 'of something else' })).toBeNull()
 })
 
-test('a form comes back from its kept words as it was, but for a video that died with the page [A1]', () => {
+test('a form comes back from its kept words as it was, but for a video that died with the page', () => {
   const edited = { ...geoShotFormOf(item), sourceUrls: ['https://half', ''] }
-  expect(readGeoShotWords({ ...edited })).toEqual(edited)
-  expect(readGeoShotWords({ ...full })).toEqual(full)
-  expect(readGeoShotWords({ videoUrl: 'blob:https://desk.example/1', sourceUrls: [7] })).toEqual(blankGeoShot())
+  expect(parseGeoShotDraft({ ...edited })).toEqual(edited)
+  expect(parseGeoShotDraft({ ...full })).toEqual(full)
+  expect(parseGeoShotDraft({ videoUrl: 'blob:https://desk.example/1', sourceUrls: [7] })).toEqual(blankGeoShot())
 })

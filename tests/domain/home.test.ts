@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CarouselItem } from '../../contract/carousel'
-import type { EventItem } from '../../src/domain/event'
-import { articlesGlance, carouselGlance, eventsGlance, newestOf, newsGlance, topicsGlance } from '../../src/domain/home'
+import {
+  articlesSummary,
+  carouselSummary,
+  eventsSummary,
+  newestOf,
+  newsSummary,
+  topicsSummary,
+} from '../../src/domain/content/dashboard-summaries'
+import type { EventItem } from '../../src/domain/content/event'
 import { adversarialNews, adversarialText } from '../support/adversarial-values'
-import { aNews, pageOf } from '../support/news-desk'
+import { aNews, pageOf } from '../support/news-fixture'
 
 const picture = 'https://img.example/a.webp'
 const now = Date.UTC(2026, 4, 10, 12)
@@ -34,9 +41,9 @@ const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem =>
 describe('what a tile shows', () => {
   test('of news: the first story with a picture, two more, and how many there are [EXT-23]', () => {
     const items = [aNews('1'), aNews('2', { imageUrls: [picture] }), aNews('3'), aNews('4')]
-    const { count, view } = newsGlance(pageOf(items, { total: 132 }))
+    const { count, view } = newsSummary(pageOf(items, { total: 132 }))
     expect([count, view.map(({ id }) => id), view[0]?.image]).toEqual([132, ['2', '1', '3'], picture])
-    expect(newsGlance(pageOf([], { total: null }))).toEqual({ count: null, edited: null, view: [] })
+    expect(newsSummary(pageOf([], { total: null }))).toEqual({ count: null, edited: null, view: [] })
   })
 
   test('of the carousel: three pictures and how many slides readers see [EXT-23, CAR-12]', () => {
@@ -46,7 +53,7 @@ describe('what a tile shows', () => {
       aSlide('3', { imageUrl: 'javascript:alert(1)' }),
       aSlide('4'),
     ]
-    const { count, view } = carouselGlance(pageOf(slides))
+    const { count, view } = carouselSummary(pageOf(slides))
     expect([count, view.enabled, view.disabled]).toEqual([4, 3, 1])
     expect(view.images.map(({ image }) => image)).toEqual([picture, picture, null])
   })
@@ -60,13 +67,18 @@ describe('what a tile shows', () => {
     ['undated ones only', ['', 'soon'], ['0', '1']],
   ])('of events: %s [EXT-23]', (_, starts, shown, end = '') => {
     const events = starts.map((start, index) => anEvent(String(index), start, index === 0 ? end : ''))
-    const { count, view } = eventsGlance(pageOf(events), now)
+    const { count, view } = eventsSummary(pageOf(events), now)
     expect([count, view.map(({ id }) => id)]).toEqual([starts.length, shown])
   })
 
   test('of articles: the fullest regions first, and their sum only where all are known [EXT-23]', () => {
-    const tally = (id: string, count: number | null, edited: number | null = null) => ({ id, name: id, count, edited })
-    expect(articlesGlance([tally('a', 2, 5), tally('b', 7, 9)])).toEqual({
+    const counter = (id: string, count: number | null, edited: number | null = null) => ({
+      id,
+      name: id,
+      count,
+      edited,
+    })
+    expect(articlesSummary([counter('a', 2, 5), counter('b', 7, 9)])).toEqual({
       count: 9,
       edited: 9,
       view: [
@@ -74,14 +86,14 @@ describe('what a tile shows', () => {
         { id: 'a', name: 'a', count: 2 },
       ],
     })
-    const partly = articlesGlance([tally('a', 2), tally('b', null)])
-    expect([partly.count, partly.view.map(({ id }) => id)]).toEqual([null, ['a']])
-    expect(articlesGlance([])).toEqual({ count: 0, edited: null, view: [] })
+    const partial = articlesSummary([counter('a', 2), counter('b', null)])
+    expect([partial.count, partial.view.map(({ id }) => id)]).toEqual([null, ['a']])
+    expect(articlesSummary([])).toEqual({ count: 0, edited: null, view: [] })
   })
 
   test('of topics: the first five by name [EXT-23]', () => {
     const topics = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, topicName: `Topic ${id}` }))
-    const { count, view } = topicsGlance(pageOf(topics))
+    const { count, view } = topicsSummary(pageOf(topics))
     expect([count, view.at(-1)]).toEqual([6, { id: '5', name: 'Topic 5' }])
   })
 })
@@ -94,16 +106,16 @@ test('the last edit is the newest writing, else date, of all items that say one 
   expect(newestOf([])).toBeNull()
 })
 
-test('whatever a host gives, a tile shows at most three stories, each once, and safe pictures only [EXT-23, G14]', () => {
+test('whatever a host gives, a tile shows at most three stories, each once, and safe pictures only [EXT-23]', () => {
   fc.assert(
     fc.property(fc.array(adversarialNews), fc.array(fc.tuple(adversarialText, adversarialText)), (news, others) => {
-      const { view, edited } = newsGlance(pageOf(news))
+      const { view, edited } = newsSummary(pageOf(news))
       expect(view.length).toBe(Math.min(3, new Set(news.map(({ id }) => id)).size))
       expect(new Set(view.map(({ id }) => id)).size).toBe(view.length)
       expect(view.every(({ image }) => image === null || /^(https?:\/\/|\/media\/)/.test(image))).toBe(true)
       expect(edited === null || Number.isFinite(edited)).toBe(true)
       const events = others.map(([id, date]) => anEvent(id, date, date))
-      expect(eventsGlance(pageOf(events), now).view.length).toBeLessThanOrEqual(3)
+      expect(eventsSummary(pageOf(events), now).view.length).toBeLessThanOrEqual(3)
     }),
   )
 })

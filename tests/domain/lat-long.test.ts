@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultIn, latLongText, onGlobe, pointIn } from '../../src/domain/lat-long'
+import { latLongErrorIn, latLongText, onGlobe, pointIn } from '../../src/domain/location/lat-long'
 import { adversarialText } from '../support/adversarial-values'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
@@ -23,11 +23,11 @@ test.each([
   ['−9.5, −77.5', -9.5, -77.5],
   ['-0, 0', -0, 0],
   ['90, 180', 90, 180],
-])('%j names a point [I11, EXT-21]', (text, latitude, longitude) => {
+])('%j names a point [EXT-21]', (text, latitude, longitude) => {
   const found = pointIn(text)
   expect(found?.latitude).toBeCloseTo(latitude, 9)
   expect(found?.longitude).toBeCloseTo(longitude, 9)
-  expect(faultIn(text)).toBeNull()
+  expect(latLongErrorIn(text)).toBeNull()
 })
 
 test.each([
@@ -47,17 +47,17 @@ test.each([
   ['91, 0', 'swapped'],
   ['0, 181', 'beyond'],
   ['120, 120', 'beyond'],
-] as const)('%j names no point and is said to be %s [I11, EXT-22]', (text, fault) => {
+] as const)('%j names no point and is said to be %s [EXT-22]', (text, fault) => {
   expect(pointIn(text)).toBeNull()
-  expect(faultIn(text)).toBe(fault)
+  expect(latLongErrorIn(text)).toBe(fault)
 })
 
 test.each([
   ['digits', '1'.repeat(200_000)],
   ['blanks', `48.2,${' '.repeat(200_000)}x`],
   ['decimals', `48.${'0'.repeat(200_000)}, 16`],
-])('a text with very many %s is no point, and is found out at once [I11]', (_, text) => {
-  expect(faultIn(text)).toBe('unreadable')
+])('a text with very many %s is no point, and is found out at once', (_, text) => {
+  expect(latLongErrorIn(text)).toBe('unreadable')
 })
 
 test('a point written as text is read as the same point, to 4 decimals [EXT-21]', () => {
@@ -74,12 +74,12 @@ test('a point written as text is read as the same point, to 4 decimals [EXT-21]'
   )
 })
 
-test('no text is misread: either it has a fault, or it names a point on the globe [I11, EXT-22]', () => {
+test('no text is misread: either it has a fault, or it names a point on the globe [EXT-22]', () => {
   const numbers = fc.string({ unit: fc.constantFrom(...'0123456789.,;+-−°′″\'"NSEWnsew \t'.split('')), maxLength: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), numbers, adversarialText), (text) => {
       const found = pointIn(text)
-      expect(found === null).toBe(faultIn(text) !== null)
+      expect(found === null).toBe(latLongErrorIn(text) !== null)
       if (found) expect(pointIn(latLongText(found))).not.toBeNull()
     }),
     { numRuns: 2000 },

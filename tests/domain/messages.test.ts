@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { canonicalCountry } from '../../src/domain/country'
 import { CallError, type FailureText } from '../../src/domain/failure'
-import { articleTexts } from '../../src/messages/articles'
-import { carouselTexts } from '../../src/messages/carousel'
+import { canonicalCountry } from '../../src/domain/location/country'
 import { commonTexts } from '../../src/messages/common'
+import { articleTexts } from '../../src/messages/content/articles'
+import { carouselTexts } from '../../src/messages/content/carousel'
+import { eventNewsTexts } from '../../src/messages/content/event-news'
+import { createEventTexts, eventDetailTexts, eventTexts } from '../../src/messages/content/events'
+import { geoShotTexts } from '../../src/messages/content/geo-shots'
+import { newsTexts } from '../../src/messages/content/news'
+import { notificationTexts } from '../../src/messages/content/notification'
+import { topicTexts } from '../../src/messages/content/topics'
 import { dashboardTexts } from '../../src/messages/dashboard'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart } from '../../src/messages/day-part'
-import { draftTexts } from '../../src/messages/drafts'
+import { draftTexts } from '../../src/messages/drafts/drafts'
 import { errorTexts } from '../../src/messages/errors'
-import { eventNewsTexts } from '../../src/messages/event-news'
-import { createEventTexts, eventDetailTexts, eventTexts } from '../../src/messages/events'
 import { fullscreenTexts } from '../../src/messages/fullscreen'
-import { geoShotTexts } from '../../src/messages/geo-shots'
-import { layoutTexts } from '../../src/messages/layout'
 import { locationTexts } from '../../src/messages/location'
 import { loginTexts } from '../../src/messages/login'
 import { mediaTexts } from '../../src/messages/media'
-import { newsTexts } from '../../src/messages/news'
-import { notFoundTexts } from '../../src/messages/not-found'
-import { notificationTexts } from '../../src/messages/notification'
 import { profileTexts } from '../../src/messages/profile'
-import { sessionTexts } from '../../src/messages/session'
 import { settingsTexts } from '../../src/messages/settings'
-import { topicTexts } from '../../src/messages/topics'
+import { layoutTexts } from '../../src/messages/shell/layout'
+import { notFoundTexts } from '../../src/messages/shell/not-found'
+import { sessionTexts } from '../../src/messages/shell/session'
 import { offeredZones, zoneLabel } from '../../src/messages/zones'
 
 const areas =
@@ -59,7 +59,7 @@ const slideFailures: FailureText[] = [
   geoShotTexts.regionsFailed,
 ]
 
-/** Those of articles, which never repeat what the host says. */
+/** Those of articles, which never repeat what the API server says. */
 const articleFailures: FailureText[] = [
   articleTexts.regionsFailed,
   articleTexts.loadFailed,
@@ -67,7 +67,7 @@ const articleFailures: FailureText[] = [
   articleTexts.removal.removeFailed,
 ]
 
-/** Those of events, which never repeat what the host says. */
+/** Those of events, which never repeat what the API server says. */
 const eventFailures: FailureText[] = [
   createEventTexts.failed,
   eventTexts.loadFailed,
@@ -191,7 +191,7 @@ describe('the words of the desk', () => {
     for (const text of [saveFailed, deleteFailed, loadFailed]) expect(text(words)).toBe(text(unreached))
   })
 
-  test('a title of any length fits into a message [D14]', () => {
+  test('a title of any length fits into a message', () => {
     expect(carouselTexts.deleted('x'.repeat(200))).toBe(`Item "${'x'.repeat(80)}…" deleted successfully`)
   })
 
@@ -214,7 +214,7 @@ describe('the words of the desk', () => {
   })
 
   test('the sidebar keeps its order and the tiles keep theirs [LAYOUT-9, DASH-4]', () => {
-    const texts = (wanted: string) => clauses.find(({ id }) => id === wanted)?.texts
+    const texts = (requestedId: string) => clauses.find(({ id }) => id === requestedId)?.texts
     expect(Object.values(layoutTexts.entries)).toEqual(texts('LAYOUT-9'))
     expect(Object.values(dashboardTexts.tiles)).toEqual(texts('DASH-4'))
   })

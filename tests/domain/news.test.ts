@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
 import { newsToSave } from '../../server/requests/news'
 import { notificationToSend } from '../../server/requests/notification'
-import { blankNews, type NewsForm, newsFormOf, readNewsDraft } from '../../src/domain/news'
-import { isSameNews, newsPayload, newsProblem } from '../../src/domain/news-sending'
+import { blankNews, type NewsForm, newsFormOf, parseNewsDraft } from '../../src/domain/content/news'
+import { isSameNews, newsPayload, newsProblem } from '../../src/domain/content/news-sending'
 import {
   blankNotification,
   isNothingToSend,
   lacksSubject,
   notificationFromNews,
   notificationPayload,
-  readNotificationDraft,
-} from '../../src/domain/notification'
+  parseNotificationDraft,
+} from '../../src/domain/content/notification'
 
 const full: NewsForm = {
   ...blankNews(),
@@ -51,12 +51,12 @@ test.each([
     { field: 'bulletPoints', problem: 'bullets' },
   ],
   [{}, null],
-] as const)('a form with %j has the problem %j [NEWS-17, NEWS-18, NEWS-19, NEWS-20, I9]', (change, problem) => {
+] as const)('a form with %j has the problem %j [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', (change, problem) => {
   const bulletPoints = 'bulletPoints' in change ? [...change.bulletPoints] : []
   expect(newsProblem({ ...full, ...change, bulletPoints })).toEqual(problem)
 })
 
-test('an item that was not touched is sent as it was read, its date to the millisecond [H4]', () => {
+test('an item that was not touched is sent as it was read, its date to the millisecond', () => {
   expect(newsPayload(newsFormOf(item))).toEqual({
     id: '7',
     title: 'Harbour reopens',
@@ -98,7 +98,7 @@ const anyForm = fc.record({
   videoUrlEntry: fc.string(),
 })
 
-test('a payload has the texts of its own type only and no empty identifier [NEWS-21, NEWS-22, I6, G13]', () => {
+test('a payload has the texts of its own type only and no empty identifier [NEWS-21, NEWS-22]', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const payload = newsPayload(form)
@@ -121,32 +121,32 @@ test('what a form without a problem sends is what the contract takes [NEWS-23]',
   })
 })
 
-test('a draft of any content is read as a form or as none [DRAFT-13, B1]', () => {
+test('a draft of any content is read as a form or as none [DRAFT-13]', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full))), fc.jsonValue()),
       (formData) => {
-        const form = readNewsDraft(formData)
+        const form = parseNewsDraft(formData)
         if (form) expect(() => newsProblem(form) ?? newsPayload(form)).not.toThrow()
       },
     ),
   )
-  expect(readNewsDraft({})).toBeNull()
+  expect(parseNewsDraft({})).toBeNull()
 })
 
 test('a form comes back from its draft as it was [DRAFT-13]', () => {
   const form = newsFormOf(item)
-  expect(readNewsDraft({ ...form })).toEqual(form)
-  expect(readNewsDraft({ ...full })).toEqual(full)
+  expect(parseNewsDraft({ ...form })).toEqual(form)
+  expect(parseNewsDraft({ ...full })).toEqual(full)
 })
 
 test('a draft that keeps an item as the calls know it is read too [DATA-16]', () => {
-  const form = readNewsDraft({ title: 'T', dateTime: '2025-11-20T09:41:07.123Z', location: { country: 'Norway' } })
+  const form = parseNewsDraft({ title: 'T', dateTime: '2025-11-20T09:41:07.123Z', location: { country: 'Norway' } })
   expect(form).toMatchObject({ title: 'T', country: 'Norway', dateTimeIso: '2025-11-20T09:41:07.123Z' })
 })
 
-test('no picture in itself comes back from a draft [A1]', () => {
-  expect(readNewsDraft({ imageUrls: ['data:image/png;base64,AA', 'https://a/b', 7] })?.imageUrls).toEqual([
+test('no picture in itself comes back from a draft', () => {
+  expect(parseNewsDraft({ imageUrls: ['data:image/png;base64,AA', 'https://a/b', 7] })?.imageUrls).toEqual([
     'https://a/b',
   ])
 })
@@ -157,18 +157,18 @@ test('a notification from news is filled with title, text and first picture [NEW
   expect(notificationPayload(values, about)).toEqual({ ...values, data: { newsId: '7' } })
 })
 
-test('an embedded picture is not broadcast [I12]', () => {
+test('an embedded picture is not broadcast', () => {
   expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
 })
 
-test('a picture that no reader can load is neither sent nor enough [NOTE-7, NOTE-8, I12]', () => {
+test('a picture that no reader can load is neither sent nor enough [NOTE-7, NOTE-8]', () => {
   for (const image of ['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://cdn.example/a', 'picture'])
     expect(isNothingToSend({ ...blankNotification(), image })).toBe(true)
   const image = 'https://cdn.example/a.webp'
   expect(notificationPayload({ ...blankNotification(), image: ` ${image} ` })).toEqual({ image, data: {} })
 })
 
-test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7]', () => {
+test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
   expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)
@@ -177,9 +177,9 @@ test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9, I7
   expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
 })
 
-test('a broadcast comes back from its draft as it was, without a picture in itself [DRAFT-12, DRAFT-13, A1, B1]', () => {
+test('a broadcast comes back from its draft as it was, without a picture in itself [DRAFT-12, DRAFT-13]', () => {
   const values = { subject: ' Storm', content: 'Stay in.', image: 'https://cdn.example/a.webp' }
-  expect(readNotificationDraft(values)).toEqual(values)
-  expect(readNotificationDraft({ subject: 7, image: 'data:image/png;base64,AA' })).toEqual(blankNotification())
-  expect(readNotificationDraft({ title: 'Storm' })).toBeNull()
+  expect(parseNotificationDraft(values)).toEqual(values)
+  expect(parseNotificationDraft({ subject: 7, image: 'data:image/png;base64,AA' })).toEqual(blankNotification())
+  expect(parseNotificationDraft({ title: 'Storm' })).toBeNull()
 })

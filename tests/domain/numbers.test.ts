@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampCrop, defaultCrop, MOST_HEIGHT, MOST_WIDTH, outputSize, ratioOf } from '../../src/domain/crop'
-import { pageCount, pagerWindow, usablePageSize, usableTotal } from '../../src/domain/paging'
+import { clampCrop, defaultCrop, MAX_HEIGHT, MAX_WIDTH, outputSize, ratioOf } from '../../src/domain/media/crop'
+import { pageCount, pagerWindow, usablePageSize, usableTotal } from '../../src/domain/navigation/paging'
 
 const anyNumber = fc.oneof(
   fc.double(),
@@ -19,21 +19,21 @@ test.each([
   [-3, 10, 0],
   [2 ** 53, 10, 100_000],
   [25, 1001, 3],
-])('%d items on pages of %d make %d pages [PAGE-3, D3]', (total, size, pages) => {
+])('%d items on pages of %d make %d pages [PAGE-3]', (total, size, pages) => {
   expect(pageCount(total, size)).toBe(pages)
 })
 
-test('without a total the page shown and hasNext decide [decisions 2.5]', () => {
+test('without a total the page shown and hasNext decide', () => {
   expect(pageCount(null, 10, { page: 2, hasNext: true })).toBe(4)
   expect(pageCount(null, 10, { page: 2, hasNext: false })).toBe(3)
   expect(pageCount(null, 10)).toBe(0)
 })
 
-test('a total wins over hasNext [decisions 2.5]', () => {
+test('a total wins over hasNext', () => {
   expect(pageCount(10, 10, { page: 0, hasNext: true })).toBe(1)
 })
 
-test('whatever a host sends as numbers, the page count is whole and in range [D3]', () => {
+test('whatever a host sends as numbers, the page count is whole and in range', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), anyNumber, fc.boolean(), (total, size, page, hasNext) => {
       const count = pageCount(usableTotal(total), usablePageSize(size), { page, hasNext })
@@ -42,14 +42,14 @@ test('whatever a host sends as numbers, the page count is whole and in range [D3
   )
 })
 
-test('numbers that come as text are read [C9]', () => {
+test('numbers that come as text are read', () => {
   expect(usableTotal('25')).toBe(25)
   expect(usablePageSize('20')).toBe(20)
   expect(usablePageSize(undefined)).toBe(10)
   expect(usableTotal('many')).toBeNull()
 })
 
-test('the pager names five pages, centred and pushed inward at either end [PAGE-4, D4]', () => {
+test('the pager names five pages, centred and pushed inward at either end [PAGE-4]', () => {
   expect(pagerWindow(0, 10)).toEqual([0, 1, 2, 3, 4])
   expect(pagerWindow(5, 10)).toEqual([3, 4, 5, 6, 7])
   expect(pagerWindow(9, 10)).toEqual([5, 6, 7, 8, 9])
@@ -57,7 +57,7 @@ test('the pager names five pages, centred and pushed inward at either end [PAGE-
   expect(pagerWindow(0, 0)).toEqual([])
 })
 
-test('the pager always names as many pages as fit, in order, with the current one [PAGE-4, D4]', () => {
+test('the pager always names as many pages as fit, in order, with the current one [PAGE-4]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat(), (pages, seed) => {
       const page = seed % pages
@@ -92,7 +92,7 @@ test('a ratio takes the largest crop inside the 90%, centred [IMG-7]', () => {
   })
 })
 
-test('any crop of any picture lies inside it and is not empty [G11]', () => {
+test('any crop of any picture lies inside it and is not empty', () => {
   const side = fc.integer({ min: 1, max: 60_000 })
   fc.assert(
     fc.property(anyNumber, anyNumber, anyNumber, anyNumber, side, side, (x, y, width, height, across, down) => {
@@ -103,20 +103,20 @@ test('any crop of any picture lies inside it and is not empty [G11]', () => {
   )
 })
 
-test('a picture is brought to 1080 wide and never enlarged [IMG-13, G4]', () => {
+test('a picture is brought to 1080 wide and never enlarged [IMG-13]', () => {
   expect(outputSize({ width: 4000, height: 3000 })).toEqual({ width: 1080, height: 810 })
   expect(outputSize({ width: 200, height: 200 })).toEqual({ width: 200, height: 200 })
 })
 
-test('a tall strip stays within what WebP can hold [G2]', () => {
+test('a tall strip stays within what WebP can hold', () => {
   expect(outputSize({ width: 400, height: 70_000 })).toEqual({ width: 94, height: 16_383 })
 })
 
-test('any size gives a size that can be encoded [G2]', () => {
+test('any size gives a size that can be encoded', () => {
   fc.assert(
     fc.property(anyNumber, anyNumber, (width, height) => {
       const size = outputSize({ width, height })
-      expect(size.width >= 1 && size.width <= MOST_WIDTH && size.height >= 1 && size.height <= MOST_HEIGHT).toBe(true)
+      expect(size.width >= 1 && size.width <= MAX_WIDTH && size.height >= 1 && size.height <= MAX_HEIGHT).toBe(true)
       expect(Number.isInteger(size.width) && Number.isInteger(size.height)).toBe(true)
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTableSearch } from '../../src/domain/table-search'
+import { createTableSearch } from '../../src/domain/navigation/table-search'
 
 const rows = [
   {

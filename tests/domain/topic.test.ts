@@ -4,12 +4,12 @@ import { topicToSave } from '../../server/requests/topic'
 import {
   blankTopic,
   isSameTopic,
-  readTopicWords,
+  parseTopicDraft,
   topicFormOf,
   topicOf,
   topicPayload,
   topicProblem,
-} from '../../src/domain/topic'
+} from '../../src/domain/content/topic'
 
 const read = { id: '7', topicName: undefined, name: undefined, title: undefined }
 
@@ -19,7 +19,7 @@ test('a topic is named by the first of three keys that says something [DATA-12]'
   expect(topicOf(read).topicName).toBe('')
 })
 
-test.each(['', '  ', '\u200b\u00a0', '\n'])('the name %j is missing [TOPIC-4, I9]', (topicName) => {
+test.each(['', '  ', '\u200b\u00a0', '\n'])('the name %j is missing [TOPIC-4]', (topicName) => {
   expect(topicProblem({ topicName })).toEqual({ field: 'topicName' })
 })
 
@@ -55,8 +55,8 @@ test('a stored topic is known again by its name, and by its id where one was sen
   expect(isSameTopic(topic, { id: '7', topicName: 'Snow' })).toBe(false)
 })
 
-test('kept words come back as they were typed, and anything else as none [TOPIC-1, B1]', () => {
-  for (const form of [{ topicName: ' Ic' }, { id: '7', topicName: 'Ice' }]) expect(readTopicWords(form)).toEqual(form)
-  expect(readTopicWords({ topicName: 7, id: null })).toEqual({ topicName: '' })
-  expect(readTopicWords({ title: 'Ice' })).toBeNull()
+test('kept words come back as they were typed, and anything else as none [TOPIC-1]', () => {
+  for (const form of [{ topicName: ' Ic' }, { id: '7', topicName: 'Ice' }]) expect(parseTopicDraft(form)).toEqual(form)
+  expect(parseTopicDraft({ topicName: 7, id: null })).toEqual({ topicName: '' })
+  expect(parseTopicDraft({ title: 'Ice' })).toBeNull()
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countries } from '../../src/domain/countries'
-import { doubtAbout, landAt } from '../../src/domain/world'
-import { world, worldPaths } from '../../src/views/shared/atlas'
+import { countries } from '../../src/domain/location/countries'
+import { landAt, locationMismatch } from '../../src/domain/location/country-check'
+import { world, worldPaths } from '../../src/views/shared/location/atlas'
 
 const doubt = (latitude: number, longitude: number, country: string) =>
-  doubtAbout(world, { latitude, longitude }, country)
+  locationMismatch(world, { latitude, longitude }, country)
 
 test.each([
   ['Austria', 48.2082, 16.3738],
@@ -91,7 +91,7 @@ test('whatever is named, only lands are doubted, and never the one that holds th
       }),
       fc.constantFrom(...countries),
       (point, country) => {
-        const found = doubtAbout(world, point, country)
+        const found = locationMismatch(world, point, country)
         const land = landAt(world, point)
         if (land?.name === country) expect(found).toBeNull()
         if (found?.kind === 'elsewhere') expect(found.land).toBe(land?.name)

@@ -1,19 +1,19 @@
 import { Bell, CalendarDays, FilePenLine, Maximize, Plus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../src/ui/badge'
-import { Button, type ButtonVariant } from '../../src/ui/button'
-import { ClockFace } from '../../src/ui/clock-face'
-import { ConfirmDialog } from '../../src/ui/confirm-dialog'
-import { Count } from '../../src/ui/count'
-import { DayRuler } from '../../src/ui/day-ruler'
-import { Dialog } from '../../src/ui/dialog'
-import { IconButton } from '../../src/ui/icon-button'
-import { Notice } from '../../src/ui/notice'
-import { PageHead } from '../../src/ui/page-head'
-import { NumberPager, WordPager } from '../../src/ui/pager'
-import { FailedPanel, StatePanel } from '../../src/ui/state-panel'
-import { Tabs } from '../../src/ui/tabs'
-import { ToastCard } from '../../src/ui/toast-card'
+import { Button, type ButtonVariant } from '../../src/ui/actions/button'
+import { IconButton } from '../../src/ui/actions/icon-button'
+import { Tabs } from '../../src/ui/actions/tabs'
+import { ClockFace } from '../../src/ui/display/clock-face'
+import { DayRuler } from '../../src/ui/display/day-ruler'
+import { Badge } from '../../src/ui/feedback/badge'
+import { ConfirmDialog } from '../../src/ui/feedback/confirm-dialog'
+import { Count } from '../../src/ui/feedback/count'
+import { Dialog } from '../../src/ui/feedback/dialog'
+import { Notice } from '../../src/ui/feedback/notice'
+import { FailedPanel, StatePanel } from '../../src/ui/feedback/state-panel'
+import { ToastCard } from '../../src/ui/feedback/toast-card'
+import { PageHead } from '../../src/ui/layout/page-head'
+import { NumberPager, WordPager } from '../../src/ui/layout/pager'
 import { Part, Row } from './part'
 
 const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link']
@@ -71,7 +71,7 @@ export function Controls() {
         {variants.map((variant) => (
           <Row key={variant}>
             <Button variant={variant}>Add News</Button>
-            <Button variant={variant} off>
+            <Button variant={variant} disabled>
               Add News
             </Button>
             <Button variant={variant} busy>

@@ -1,19 +1,19 @@
 import { Image, Link, RectangleHorizontal, Square, TextQuote } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../src/ui/badge'
-import { Checkbox } from '../../src/ui/checkbox'
-import { Combobox } from '../../src/ui/combobox'
-import { DateTimeInput } from '../../src/ui/date-time-input'
-import { Field } from '../../src/ui/field'
-import { FormPanel, FormSection } from '../../src/ui/form-panel'
-import { MediaList } from '../../src/ui/media-list'
-import { RadioList } from '../../src/ui/radio-list'
-import { Segment } from '../../src/ui/segment'
-import { Select } from '../../src/ui/select'
-import { Slider } from '../../src/ui/slider'
-import { StringList } from '../../src/ui/string-list'
-import { TextInput } from '../../src/ui/text-input'
-import { Textarea } from '../../src/ui/textarea'
+import { Segment } from '../../src/ui/actions/segment'
+import { Badge } from '../../src/ui/feedback/badge'
+import { Checkbox } from '../../src/ui/forms/checkbox'
+import { Combobox } from '../../src/ui/forms/combobox'
+import { DateTimeInput } from '../../src/ui/forms/date-time-input'
+import { Field } from '../../src/ui/forms/field'
+import { FormPanel, FormSection } from '../../src/ui/forms/form-panel'
+import { MediaList } from '../../src/ui/forms/media-list'
+import { RadioList } from '../../src/ui/forms/radio-list'
+import { Select } from '../../src/ui/forms/select'
+import { Slider } from '../../src/ui/forms/slider'
+import { StringList } from '../../src/ui/forms/string-list'
+import { TextInput } from '../../src/ui/forms/text-input'
+import { Textarea } from '../../src/ui/forms/textarea'
 import bosphorus from './bosphorus.jpg'
 import { Part } from './part'
 
@@ -55,7 +55,7 @@ export function Fields() {
       >
         <FormSection title="Story" help="The headline as readers will see it, and when it runs.">
           <Field label="Title" required>
-            <TextInput look="headline" value={values.title} onInput={set('title')} />
+            <TextInput appearance="headline" value={values.title} onInput={set('title')} />
           </Field>
           <Field label="Date and time" required span={5}>
             <DateTimeInput value={values.when} onInput={set('when')} />
@@ -84,7 +84,7 @@ export function Fields() {
             />
           </Field>
           <Field label="Description" help="As readers will see it.">
-            <Textarea look="read" value={values.text} onInput={set('text')} />
+            <Textarea appearance="read" value={values.text} onInput={set('text')} />
           </Field>
           <Field label="Bullet points" group required>
             <StringList

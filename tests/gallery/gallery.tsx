@@ -2,15 +2,15 @@ import '../../src/index.css'
 import { Bell, House, Maximize, Moon, Newspaper, Settings, SquarePen, Sunrise, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { AppFrame, Header, navLinkLook, Sidebar, userButtonLook } from '../../src/ui/app-frame'
-import { Avatar } from '../../src/ui/avatar'
-import { Count } from '../../src/ui/count'
-import { Icon } from '../../src/ui/icon'
-import { IconButton } from '../../src/ui/icon-button'
-import { Logo } from '../../src/ui/logo'
-import { Menu } from '../../src/ui/menu'
-import { SearchBox } from '../../src/ui/search-box'
-import { ZoneClock } from '../../src/ui/zone-clock'
+import { IconButton } from '../../src/ui/actions/icon-button'
+import { Menu } from '../../src/ui/actions/menu'
+import { ZoneClock } from '../../src/ui/display/zone-clock'
+import { Count } from '../../src/ui/feedback/count'
+import { SearchBox } from '../../src/ui/forms/search-box'
+import { AppFrame, Header, navLinkClasses, Sidebar, userButtonClasses } from '../../src/ui/layout/app-frame'
+import { Avatar } from '../../src/ui/layout/avatar'
+import { Icon } from '../../src/ui/layout/icon'
+import { Logo } from '../../src/ui/layout/logo'
 import { Controls } from './controls'
 import { Fields } from './fields'
 import { Lists } from './lists'
@@ -20,7 +20,7 @@ function Gallery() {
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState('')
   const link = (name: string, icon: typeof House, current = false, count = 0) => (
-    <a href="#content" className={navLinkLook()} aria-current={current ? 'page' : undefined}>
+    <a href="#content" className={navLinkClasses()} aria-current={current ? 'page' : undefined}>
       <Icon of={icon} />
       <span>{name}</span>
       <Count value={count} what="drafts" />
@@ -52,7 +52,7 @@ function Gallery() {
               {link('Articles', Newspaper, false, 4)}
             </>
           }
-          foot={
+          footer={
             <>
               {link('Settings', Settings)}
               {link('Profile', UserRound)}
@@ -97,8 +97,8 @@ function Gallery() {
               />
               <Menu
                 name="Ingrid Solano"
-                className={userButtonLook()}
-                head={{ title: 'Ingrid Solano', detail: 'ingrid@meridian.example' }}
+                className={userButtonClasses()}
+                header={{ title: 'Ingrid Solano', detail: 'ingrid@meridian.example' }}
                 entries={[
                   { value: 'profile', label: 'Profile', icon: UserRound },
                   { value: 'settings', label: 'Settings', icon: Settings },

@@ -1,16 +1,16 @@
 import { Bell, ExternalLink, Eye, Image, Pencil, Trash2 } from 'lucide-react'
-import { Badge } from '../../src/ui/badge'
-import { Card, CardGrid, CountChip } from '../../src/ui/card'
-import { FilmFrame } from '../../src/ui/film-frame'
-import { Globe } from '../../src/ui/globe'
-import { IconButton } from '../../src/ui/icon-button'
-import { IconLink } from '../../src/ui/icon-link'
-import { Picture } from '../../src/ui/picture'
-import { PushPreview } from '../../src/ui/push-preview'
-import { SkeletonCards } from '../../src/ui/skeleton'
-import { StatusLine } from '../../src/ui/status-line'
-import { type Column, Table, TitleCell } from '../../src/ui/table'
-import { Toolbar } from '../../src/ui/toolbar'
+import { IconButton } from '../../src/ui/actions/icon-button'
+import { IconLink } from '../../src/ui/actions/icon-link'
+import { Toolbar } from '../../src/ui/actions/toolbar'
+import { Globe } from '../../src/ui/display/globe'
+import { Badge } from '../../src/ui/feedback/badge'
+import { SkeletonCards } from '../../src/ui/feedback/skeleton'
+import { StatusLine } from '../../src/ui/feedback/status-line'
+import { Card, CardGrid, CountChip } from '../../src/ui/layout/card'
+import { type Column, Table, TitleCell } from '../../src/ui/layout/table'
+import { FilmFrame } from '../../src/ui/media/film-frame'
+import { Picture } from '../../src/ui/media/picture'
+import { PushPreview } from '../../src/ui/media/push-preview'
 import bosphorus from './bosphorus.jpg'
 import glacier from './glacier.jpg'
 import { Part } from './part'
@@ -41,7 +41,7 @@ const items: Item[] = [
 const columns: Column<Item>[] = [
   {
     key: 'title',
-    head: 'Title',
+    header: 'Title',
     cell: (item) => (
       <TitleCell
         picture={<Picture src={item.picture} alt="" frame="thumb" />}
@@ -50,9 +50,9 @@ const columns: Column<Item>[] = [
       />
     ),
   },
-  { key: 'place', head: 'Location', cell: (item) => item.place, width: '124px' },
-  { key: 'state', head: 'Status', cell: () => <Badge text="Enabled" tone="ok" dot />, width: '124px' },
-  { key: 'when', head: 'Published', cell: () => '20 Nov 2025', width: '136px' },
+  { key: 'place', header: 'Location', cell: (item) => item.place, width: '124px' },
+  { key: 'state', header: 'Status', cell: () => <Badge text="Enabled" tone="ok" dot />, width: '124px' },
+  { key: 'when', header: 'Published', cell: () => '20 Nov 2025', width: '136px' },
 ]
 
 /** Tables, cards, pictures. */
@@ -91,7 +91,7 @@ export function Lists() {
               media={<Picture src={item.picture} alt="" frame="card" />}
               chip={<CountChip icon={Image} value={3} what="3 pictures" />}
               day={{ day: '05', month: 'Dec', dateTime: '2025-12-05' }}
-              foot="12 minutes ago"
+              footer="12 minutes ago"
               actions={
                 <>
                   <IconButton name="Edit" description={item.title} tone="row" icon={Pencil} />

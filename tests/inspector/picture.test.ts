@@ -29,7 +29,7 @@ describe('the picture of', () => {
 
 describe('a picture', () => {
   const lamp = setup({
-    delays: { patience: 500 },
+    delays: { timeout: 500 },
     guards: { isDark: () => true },
     actors: { bulb: setup({}).createMachine({}) },
   }).createMachine({
@@ -41,7 +41,7 @@ describe('a picture', () => {
       on: {
         type: 'parallel',
         invoke: { src: 'bulb', id: 'bulb', onDone: 'gone', onError: 'gone' },
-        after: { patience: 'off' },
+        after: { timeout: 'off' },
         states: {
           colour: { initial: 'red', states: { red: { always: { guard: 'isDark', target: 'white' } }, white: {} } },
           noise: {},
@@ -86,7 +86,7 @@ describe('a picture', () => {
 
 describe('the layout', () => {
   test('has room for every box in the one around it, and a way for every arrow', async () => {
-    // The largest charts of the desk, and one of each other make.
+    // The largest charts of the application, and one of each other make.
     const names = ['form', 'list', 'session', 'login', 'upload', 'shell']
     for (const name of names) {
       const machine = machines.find(({ id }) => id === name)

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { late } from '../../src/app/late'
-import { createItemNotificationFormMachine } from '../../src/machines/notification-form.machine'
+import { lazyMachine } from '../../src/app/lazy-machine'
+import { createItemNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import type { LogicOf } from '../../src/machines/typed'
-import { answered, attempts, begin, toastBook } from '../support/fakes'
-import { uploadKit } from '../support/news-desk'
+import { answered, attempts, begin, recordedToasts } from '../support/fakes'
+import { uploadKit } from '../support/news-fixture'
 import { trace } from '../support/trace'
 
 const item = { type: 'news', id: '1' } as const
 const input = { values: { subject: '', content: '', image: '', item }, scope: null, draft: null }
 
 function form() {
-  const toasts = toastBook()
+  const toasts = recordedToasts()
   const sending = answered<object, object>()
   const upload = uploadKit(toasts.toast).machine
   const machine = createItemNotificationFormMachine({
     send: sending.port,
     upload,
-    attempt: attempts(),
+    idempotencyKey: attempts(),
     toast: toasts.toast,
   })
   return { machine, sending, toasts }
@@ -51,7 +51,7 @@ describe('a machine whose code comes later', () => {
   test('runs as the one that it stands for: the same events, states, actions, snapshots and output', async () => {
     const real = await life(async (machine) => machine)
     const stand = await life(async (machine) => {
-      const later = late(async () => machine)
+      const later = lazyMachine(async () => machine)
       await later.load()
       return later.machine
     })
@@ -64,14 +64,14 @@ describe('a machine whose code comes later', () => {
   })
 
   test('throws where it is used before it is loaded', () => {
-    const later = late(async () => form().machine)
+    const later = lazyMachine(async () => form().machine)
     const { status, error } = createActor(later.machine, { input }).getSnapshot()
     expect([status, error]).toEqual(['error', new Error('A machine was used before it was loaded')])
   })
 
   test('is fetched once, and again only after a fetch that failed', async () => {
     let fetched = 0
-    const later = late(async () => {
+    const later = lazyMachine(async () => {
       fetched += 1
       if (fetched === 1) throw new Error('offline')
       return form().machine

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMachine, createActor as start } from 'xstate'
 import { settled } from '../../dev/charts/explore'
-import { createApp, type World } from '../../src/app/app'
-import { leadIn, requireEditor, requireGuest } from '../../src/app/guards'
+import { createApp, type Environment } from '../../src/app/app'
+import { redirectFromRoot, requireEditor, requireGuest } from '../../src/app/route-guards'
 import { createScreens } from '../../src/app/screens'
 import { defineScreen } from '../../src/app/use-screen'
 import { avatarLetters, displayName } from '../../src/domain/text'
 import { info } from '../../src/domain/toast'
-import { layoutTexts } from '../../src/messages/layout'
-import { createEditorStore } from '../../src/services/editor-store'
-import { createSafeStorage } from '../../src/services/storage'
+import { layoutTexts } from '../../src/messages/shell/layout'
+import { createEditorStore } from '../../src/services/browser/editor-store'
+import { createSafeStorage } from '../../src/services/browser/storage'
 import { memoryStorage } from '../support/memory-storage'
 
 const ann = { id: '1', email: 'ann@desk.org', name: 'Ann' }
@@ -23,8 +23,8 @@ function appOver(auth: string | null) {
   const storage = memoryStorage()
   if (auth !== null) storage.setItem('auth', auth)
   const local = createSafeStorage(() => storage)
-  const world: World = {
-    apiHost: 'https://desk.example',
+  const environment: Environment = {
+    apiBaseUrl: 'https://desk.example',
     local,
     editors: createEditorStore(local),
     onStorage: silent,
@@ -32,7 +32,7 @@ function appOver(auth: string | null) {
     clock: { now: () => 0, onSecond: silent },
     onVisibility: silent,
   }
-  return createApp(world)
+  return createApp(environment)
 }
 
 async function appOf(editor: typeof ann) {
@@ -62,7 +62,7 @@ async function leadsTo(lead: Promise<unknown>): Promise<unknown> {
   }
 }
 
-test('whatever stands under auth, one arrives at the dashboard or at sign-in [AUTH-3, AUTH-5, NAV-1, NAV-2, E3]', async () => {
+test('whatever stands under auth, one arrives at the dashboard or at sign-in [AUTH-3, AUTH-5, NAV-1, NAV-2]', async () => {
   const stored = fc.oneof(
     fc.json(),
     fc.constantFrom('"x"', '[]', '{"id":{}}', '{"__proto__":{"email":"x"}}', 'null', '0', '{"email":null}', '{'),
@@ -74,7 +74,7 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
   await fc.assert(
     fc.asyncProperty(stored, async (auth) => {
       const app = appOver(auth)
-      const to = await leadsTo(leadIn(app))
+      const to = await leadsTo(redirectFromRoot(app))
       const { editor } = app.session.getSnapshot().context
       expect(to).toBe(editor ? '/dashboard' : '/login')
       expect(await leadsTo(requireEditor(app))).toBe(editor ? null : '/login')
@@ -85,7 +85,7 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
           displayName(editor.name, layoutTexts.noName),
           avatarLetters(editor.name, layoutTexts.noInitials),
         ]).not.toContain('')
-      else expect(app.world.local.get('auth')).toBeNull()
+      else expect(app.environment.local.get('auth')).toBeNull()
       seen.add(to)
       for (const actor of [app.session, app.theme, app.clock, app.toaster]) actor.stop()
     }),
@@ -95,11 +95,11 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
 })
 
 describe('the screens', () => {
-  test('tell when none of them writes any more [EXT-35, E5]', async () => {
+  test('tell when none of them writes any more [EXT-35]', async () => {
     const screens = createScreens()
     const [one, other] = [aWriter(), aWriter()]
-    screens.hold('one', one)
-    screens.hold('other', other)
+    screens.register('one', one)
+    screens.register('other', other)
     await screens.written()
     for (const actor of [one, other]) actor.send({ type: 'write' })
     const log: string[] = []
@@ -112,7 +112,7 @@ describe('the screens', () => {
     expect(log).toEqual(['written'])
   })
 
-  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-36, E5]', async () => {
+  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-36]', async () => {
     const app = await appOf(ann)
     const told: string[] = []
     const tells: ((text: string) => void)[] = []

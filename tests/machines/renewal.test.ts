@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { onRenewed, readAgain } from '../../src/app/renewal'
+import { onSessionRenewed, retryFailedList } from '../../src/app/session-renewal'
 import { CallError } from '../../src/domain/failure'
-import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { createSessionMachine, type Editor } from '../../src/machines/page/session.machine'
 import { begin, noScreens } from '../support/fakes'
-import { newsDesk, openDesk, pageOf } from '../support/news-desk'
+import { newsFixture, openDesk, pageOf } from '../support/news-fixture'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
 const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
@@ -13,7 +13,7 @@ async function watching() {
   const machine = createSessionMachine({
     session: {
       restore: async () => ann,
-      forget: () => undefined,
+      clear: () => undefined,
       onChange: () => () => undefined,
       ...noScreens,
     },
@@ -21,7 +21,7 @@ async function watching() {
   const { actor: session } = await begin((around) => createActor(machine, around))
   const screen = createActor(createMachine({})).start()
   const heard: string[] = []
-  onRenewed(session, screen, () => void heard.push('renewed'))
+  onSessionRenewed(session, screen, () => void heard.push('renewed'))
   const expire = () => session.send({ type: 'session.expire' })
   const open = (editor: Editor) => session.send({ type: 'session.open', editor })
   return { session, screen, heard, expire, open }
@@ -49,18 +49,18 @@ test('a screen hears nothing of somebody else who signed in [EXT-2, EXT-17]', as
 })
 
 test('only a list whose read failed, or that offers a stand-in, is read again [EXT-2]', async () => {
-  const desk = await openDesk({ holdsPages: true })
+  const services = await openDesk({ holdsPages: true })
   const quiet = () => new CallError('failed', { status: 401, isQuiet: true })
-  await desk.pages.last().no(quiet())
-  readAgain(desk.list)
-  expect(desk.reads).toEqual([0, 0])
-  await desk.pages.last().yes(pageOf(newsDesk().stored()))
-  readAgain(desk.list)
-  expect(desk.reads).toEqual([0, 0])
+  await services.pages.last().no(quiet())
+  retryFailedList(services.list)
+  expect(services.reads).toEqual([0, 0])
+  await services.pages.last().yes(pageOf(newsFixture().stored()))
+  retryFailedList(services.list)
+  expect(services.reads).toEqual([0, 0])
 
-  desk.crud.send({ type: 'form.create' })
-  await desk.regions.last().no(quiet())
-  readAgain(desk.regionList())
-  expect(desk.regions.calls).toHaveLength(2)
-  readAgain(undefined)
+  services.crud.send({ type: 'form.create' })
+  await services.regions.last().no(quiet())
+  retryFailedList(services.regionList())
+  expect(services.regions.calls).toHaveLength(2)
+  retryFailedList(undefined)
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReplay } from '../../dev/replay/replay-run'
-import { newsFormOf } from '../../src/domain/news'
+import { newsFormOf } from '../../src/domain/content/news'
 import { readRecording } from '../../src/recording/format'
-import { aNews, imageFile, pageOf } from '../support/news-desk'
+import { aNews, imageFile, pageOf } from '../support/news-fixture'
 import { newsEvents } from '../support/news-fuzz'
-import { pageEvents, readBack, recordedDesk, standings } from '../support/recorded'
+import { pageEvents, readBack, recordedApp, standings } from '../support/recorded'
 
 const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 100)
 const replay = createReplay()
@@ -17,17 +17,17 @@ test('random sessions of the desk replay to the same snapshots, also where their
       fc.array(fc.oneof(newsEvents, pageEvents), { minLength: 4, maxLength: 14 }),
       fc.constantFrom({}, { segment: 2_000, memory: 4_000 }),
       async (life, most) => {
-        const desk = await recordedDesk(most)
+        const services = await recordedApp(most)
         for (const step of life) {
-          await step(desk)
-          if ('kept' in most) desk.idle()
+          await step(services)
+          if ('kept' in most) services.idle()
         }
-        const recording = readBack(desk.recorder.text())
+        const recording = readBack(services.recorder.text())
         if (recording.roots.length > 0) shortened += 1
         const again = replay(recording)
         expect(again.difference).toBeNull()
-        for (const { live, again: replayed } of standings(desk, again)) expect(replayed).toEqual(live)
-        desk.stop()
+        for (const { live, again: replayed } of standings(services, again)) expect(replayed).toEqual(live)
+        services.stop()
       },
     ),
     { numRuns: SESSIONS },
@@ -37,55 +37,55 @@ test('random sessions of the desk replay to the same snapshots, also where their
 })
 
 /** A form opened, filled in letter by letter and sent, with an answer or without, and pages turned between. */
-async function workOn(desk: Awaited<ReturnType<typeof recordedDesk>>, round: number) {
+async function workOn(services: Awaited<ReturnType<typeof recordedApp>>, round: number) {
   const page = Array.from({ length: 20 }, (_, index) =>
     aNews(`${round}-${index}`, { description: `Text ${round} ${index} `.repeat(40), subTitle: 'x'.repeat(90) }),
   )
-  await desk.pages.calls.at(-1)?.yes(pageOf(page, { total: 4_000, pageSize: 20, hasNext: true }))
-  desk.crud.send({ type: 'form.create' })
-  await desk.pass(0)
-  const form = desk.form()
+  await services.pages.calls.at(-1)?.yes(pageOf(page, { total: 4_000, pageSize: 20, hasNext: true }))
+  services.crud.send({ type: 'form.create' })
+  await services.pass(0)
+  const form = services.form()
   const words = `An evening at the harbour, number ${round}, with the last ferry late again`
   for (let end = 1; end <= words.length; end += 1) {
     form.send({ type: 'form.change', values: { title: words.slice(0, end) } })
     if (end % 5 === 0) {
-      desk.seconds.tell()
-      await desk.pass(1_000)
+      services.seconds.tell()
+      await services.pass(1_000)
     }
   }
   form.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: words } })
   form.send({ type: 'form.submit' })
   await (round % 3 === 0
-    ? desk.saving.calls.at(-1)?.no(new Error('No'))
-    : desk.saving.calls.at(-1)?.yes(aNews(`new ${round}`)))
+    ? services.saving.calls.at(-1)?.no(new Error('No'))
+    : services.saving.calls.at(-1)?.yes(aNews(`new ${round}`)))
   if (round % 3 === 0) form.send({ type: 'form.dismiss' })
-  desk.list.send({ type: 'page.next' })
-  await desk.pass(5_000)
-  desk.idle()
+  services.list.send({ type: 'page.next' })
+  await services.pass(5_000)
+  services.idle()
 }
 
 test('ten busy minutes fit into 200 KB and replay from where the file begins [EXT-39]', async () => {
-  const desk = await recordedDesk()
-  for (let round = 0; desk.now() < 600_000; round += 1) await workOn(desk, round)
-  const text = desk.recorder.text()
+  const services = await recordedApp()
+  for (let round = 0; services.now() < 600_000; round += 1) await workOn(services, round)
+  const text = services.recorder.text()
   const size = new TextEncoder().encode(text).length
   const recording = readBack(text)
   console.log(`${Math.round(size / 1_000)} KB, ${recording.steps.length} steps`)
   expect(size).toBeLessThanOrEqual(200_000)
   expect(recording.steps.length).toBeGreaterThan(100)
   expect(replay(recording).difference).toBeNull()
-  desk.stop()
+  services.stop()
 })
 
 test('a file stays within its bound even where what stands there does not, and hours of clocks do not fill it [EXT-39]', async () => {
-  const desk = await recordedDesk({ file: 5_000 })
-  await workOn(desk, 1)
-  const text = desk.recorder.text()
+  const services = await recordedApp({ file: 5_000 })
+  await workOn(services, 1)
+  const text = services.recorder.text()
   expect(text.length).toBeLessThanOrEqual(5_000)
   expect(replay(readBack(text)).difference).toBeNull()
-  desk.stop()
+  services.stop()
 
-  const quiet = await recordedDesk()
+  const quiet = await recordedApp()
   const before = quiet.recorder.text().length
   for (let second = 0; second < 3_600; second += 1) quiet.seconds.tell()
   expect(quiet.recorder.text().length).toBeLessThan(before + 3_000)
@@ -94,35 +94,35 @@ test('a file stays within its bound even where what stands there does not, and h
 })
 
 test('no password, no address of a person and no picture is in a file [EXT-37, EXT-39]', async () => {
-  const desk = await recordedDesk()
-  const { login } = desk.actors
+  const services = await recordedApp()
+  const { login } = services.actors
   login.send({
     type: 'login.change',
     values: { email: 'ann.secret@example.com', password: 'a long and quiet password' },
   })
   login.send({ type: 'login.submit' })
-  desk.crud.send({ type: 'form.create' })
-  await desk.pass(0)
-  desk.form().send({
+  services.crud.send({ type: 'form.create' })
+  await services.pass(0)
+  services.form().send({
     type: 'form.change',
     values: { title: `Write to bob.secret@example.com ${'word '.repeat(24)}eve.secret@example.com` },
   })
-  desk.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
-  await desk.pass(0)
-  await desk.upload.opening.calls
+  services.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
+  await services.pass(0)
+  await services.upload.opening.calls
     .at(-1)
     ?.yes({ preview: 'data:image/png;base64,iVBORw0KGgo', width: 4, height: 3, hasAlpha: false })
-  const text = desk.recorder.text()
+  const text = services.recorder.text()
   for (const secret of ['secret@example', 'quiet password', 'iVBORw0KGgo']) expect(text).not.toContain(secret)
   for (const mask of ['person-1@masked.invalid', '••••••••', 'data:image/png,masked']) expect(text).toContain(mask)
   expect(replay(readBack(text)).difference).toBeNull()
-  desk.stop()
+  services.stop()
 })
 
 test('what goes another way is named: the step, the actor, what was recorded and what came [EXT-39]', async () => {
-  const desk = await recordedDesk()
-  desk.actors.shell.send({ type: 'drawer.toggle' })
-  const recording = readBack(desk.recorder.text())
+  const services = await recordedApp()
+  services.actors.shell.send({ type: 'drawer.toggle' })
+  const recording = readBack(services.recorder.text())
   const step = recording.steps.findIndex(
     ({ root, states }) => root === 'shell' && states && JSON.stringify(states).includes('open'),
   )
@@ -133,15 +133,15 @@ test('what goes another way is named: the step, the actor, what was recorded and
     actor: 'shell',
     expected: was?.states?.[''],
   })
-  desk.stop()
+  services.stop()
 })
 
 test('whatever a file holds, it is replayed, found to differ, or refused in words [EXT-39]', async () => {
-  const desk = await recordedDesk({ segment: 2_000, memory: 4_000 })
-  await workOn(desk, 0)
-  await workOn(desk, 1)
-  const text = desk.recorder.text()
-  desk.stop()
+  const services = await recordedApp({ segment: 2_000, memory: 4_000 })
+  await workOn(services, 0)
+  await workOn(services, 1)
+  const text = services.recorder.text()
+  services.stop()
   const seen = new Set<string>()
   const judge = (given: string) => {
     const read = readRecording(given)

@@ -18,9 +18,9 @@ const awaiting = (machine: AnyStateMachine): Node[] => {
 const bounded: Readonly<Record<string, string>> = {
   'formHost.open': 'The form stands here and works; whether a draft is kept is looked for beside it, and nobody waits.',
   'settings.saving':
-    'Writes to the storage of this browser, which answers at once (src/services/time-settings-store.ts).',
-  'removal.asking': 'The browser asks the person, who answers.',
-  'read.reading': 'Every read ends by the deadline of the calls (src/services/exchange.ts).',
+    'Writes to the storage of this browser, which answers at once (src/services/browser/time-settings-store.ts).',
+  'removal.confirmingInBrowser': 'The browser asks the person, who answers.',
+  'read.reading': 'Every read ends by the deadline of the calls (src/services/api/exchange.ts).',
 }
 
 /** The places of a machine from which nothing but an answer leads to one where none is awaited. */
@@ -46,7 +46,7 @@ function stuck(machine: AnyStateMachine): string[] {
 describe('from every state a person or the clock leads to one where no host is waited for, or the wait ends by itself', () => {
   const found = sheetsOf(registry).map(({ name, machine }) => ({ name, states: stuck(machine) }))
 
-  test.each(found)('$name [B1]', ({ states }) => {
+  test.each(found)('$name', ({ states }) => {
     expect(states.filter((id) => !(id in bounded))).toEqual([])
   })
 

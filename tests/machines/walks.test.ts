@@ -5,13 +5,13 @@ import { type Coverage, ledger } from '../../dev/walks/coverage'
 import { endOf, walksOf } from '../../dev/walks/path-files'
 import { walkAlong } from '../../dev/walks/walker'
 
-// What `npm run walks` found, gone again on the machines as they are made for the desk.
+// What `npm run walks` found, gone again on the machines as they are made for the application.
 const book = ledger()
 
 for (const root of Object.keys(registry))
-  describe(`${root}, as it was found to go [B1]`, () => {
+  describe(`${root}, as it was found to go`, () => {
     for (const { takes, moves, to } of walksOf(root))
-      test(`${takes.join('; ')} [B1]`, async () => {
+      test(`${takes.join('; ')}`, async () => {
         const walked = await walkAlong(root, moves)
         book.learn([...walked.seen])
         expect(takes.filter((name) => !walked.seen.has(name))).toEqual([])
@@ -29,7 +29,7 @@ describe('the walks that were found', () => {
   })
 
   test.each(report().map(({ machine }) => machine))(
-    '%s: take every transition and both sides of each guard; npm run walks looks for more [B1]',
+    '%s: take every transition and both sides of each guard; npm run walks looks for more',
     (machine) => {
       const { covered = 0, declared = 0, missing = ['all'] } = report().find((one) => one.machine === machine) ?? {}
       console.log(`${machine}: ${covered} of ${declared} on walks`)

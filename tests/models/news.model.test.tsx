@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { createClockMachine } from '../../src/machines/clock.machine'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { NewsView } from '../../src/views/news/news.view'
 import { NewsForm } from '../../src/views/news/news-form'
-import { NotifyDialog } from '../../src/views/shared/notify-dialog.view'
-import { goodNews, newsDesk, PER_PAGE } from '../support/news-desk'
+import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
+import { goodNews, newsFixture, PER_PAGE } from '../support/news-fixture'
 import { newsModel } from './news.model'
 
 afterEach(cleanup)
@@ -21,12 +21,12 @@ vi.stubGlobal(
   },
 )
 // What comes with its first use is here before the first walk, however busy the machine.
-await import('../../src/views/shared/country-input')
+await import('../../src/views/shared/location/country-input')
 vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 
 /** The screen over a host of three items, and a hand that works it. */
 function startScreen() {
-  const desk = newsDesk({ count: 3 })
+  const desk = newsFixture({ count: 3 })
   const actor = createActor(desk.machine).start()
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
   const view = render(<NewsView screen={actor} clock={clock} Form={NewsForm} Notify={NotifyDialog} />)

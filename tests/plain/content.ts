@@ -15,12 +15,12 @@ const places = [
   { region: 'Asia', country: 'Thailand', latLong: '18.7883, 98.9853' },
   { region: 'Africa', country: 'Kenya', latLong: '-1.2921, 36.8219' },
 ]
-const placeOf = (number: number) => places[number % places.length]
+const toLocation = (number: number) => places[number % places.length]
 
 export const regionNames = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 const topicNames = ['Harbours', 'Night trains', 'Glaciers']
 
-/** The content of the host, with media under an address. */
+/** The content of the API server, with media under an address. */
 export function createContent(media: string) {
   const picture = (number: number): string => `${media}/picture-${(number % 4) + 1}.svg`
   const clip = `${media}/clip.mp4`
@@ -34,7 +34,7 @@ export function createContent(media: string) {
       startDate: before(-10 * number),
       ...(number % 2 === 0 ? { endDate: before(-10 * number - 2) } : {}),
       bannerUrl: picture(number),
-      location: placeOf(number),
+      location: toLocation(number),
       enable: number !== 3,
     })),
     news: range(23).map((number) => ({
@@ -50,7 +50,7 @@ export function createContent(media: string) {
             bulletPoints: ['It sailed', 'It came back', 'Nobody was late'],
           }
         : { newsType: 'DESCRIPTIVE', description: `Ferry ${number} sailed on time.` }),
-      location: placeOf(number),
+      location: toLocation(number),
       imageUrls: number % 4 === 0 ? [] : [picture(number), picture(number + 1)],
       videoUrls: number % 6 === 1 ? [clip] : [],
       createdAt: before(number + 1),
@@ -80,7 +80,7 @@ export function createContent(media: string) {
       description: number % 2 === 0 ? '' : `What clip ${number} shows.`,
       createdAt: before(number),
       ...(number % 3 === 0 ? {} : { thumbnailUrl: picture(number) }),
-      location: placeOf(number),
+      location: toLocation(number),
       sourceUrls: number % 4 === 0 ? [`https://source.example/clip/${number}`] : [],
       bookmarked: number % 5 === 0,
     })),
@@ -90,7 +90,7 @@ export function createContent(media: string) {
       title: `Lamp ${two(number)}`,
       imageUrls: number % 2 === 0 ? [picture(number)] : [],
       videoUrls: [],
-      location: placeOf(number),
+      location: toLocation(number),
       ...(number % 3 === 0 ? { sourceUrl: `https://source.example/lamp/${number}` } : {}),
       dateTime: before(number),
     })),

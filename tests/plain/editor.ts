@@ -36,7 +36,7 @@ export function createEditor(page: Page) {
     },
     search: (text: string) => main.getByRole('searchbox', { name: 'Search', exact: true }).fill(text),
     /** Waits until the form says that its draft is kept. */
-    draftKept: () => expect(page.getByText(/^Draft kept · \d\d:\d\d$/)).toBeVisible(),
+    draftSaved: () => expect(page.getByText(/^Draft kept · \d\d:\d\d$/)).toBeVisible(),
     formOpens: () => expect(form).toBeVisible(),
     formCloses: () => expect(form).toHaveCount(0),
     /** Chooses a file by the button that a form offers for it. */

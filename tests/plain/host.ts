@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { createContent, now } from './content'
 
-/** One call as the host received it. */
+/** One call as the API server received it. */
 export interface RecordedCall {
   method: string
   /** Path and query. */
@@ -15,7 +15,7 @@ export interface RecordedCall {
   body: string
 }
 
-/** What the host does in place of its ordinary answer: another answer, or none at all. */
+/** What the API server does in place of its ordinary answer: another answer, or none at all. */
 export type Fault = { status: number; json: unknown } | { status: number; text: string } | 'cut'
 
 interface Answer {
@@ -41,9 +41,9 @@ const bad = (status: number, message: string): Answer => ({
   json: { success: false, data: null, message, error: message },
 })
 
-/** A refusal in the words of the host. */
+/** A refusal in the words of the API server. */
 export const refusal = (message: string): Fault => ({ status: 200, json: { success: false, message, error: message } })
-/** A crash of the host. */
+/** A crash of the API server. */
 export const crash: Fault = { status: 500, json: { success: false } }
 /** An answer that is no JSON. */
 export const unreadable: Fault = { status: 200, text: '<!doctype html><title>Gateway</title>' }
@@ -71,7 +71,7 @@ async function fieldsOf(body: Buffer<ArrayBuffer>, type: string): Promise<string
 export async function startHost() {
   let content = createContent('')
   let calls: RecordedCall[] = []
-  let faults: { call: string; fault: Fault }[] = []
+  let errors: { call: string; fault: Fault }[] = []
   let made = 0
   let uploads = 0
   let pending = 0
@@ -216,8 +216,8 @@ export async function startHost() {
       ),
       body: isUpload ? fields : raw.length > 0 ? JSON.stringify(sent, null, 2) : '',
     })
-    const index = faults.findIndex(({ call }) => `${method} ${pathname}`.startsWith(call))
-    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
+    const index = errors.findIndex(({ call }) => `${method} ${pathname}`.startsWith(call))
+    const fault = index < 0 ? undefined : errors.splice(index, 1)[0]?.fault
     if (fault === 'cut') {
       request.socket.destroy()
       return
@@ -241,13 +241,13 @@ export async function startHost() {
     reset(): void {
       content = createContent(media)
       calls = []
-      faults = []
+      errors = []
       made = 0
       uploads = 0
     },
     /** Answers the next call whose method and path begin like this in another way. */
     fail: (call: string, fault: Fault, times = 1): void => {
-      for (let count = 0; count < times; count += 1) faults.push({ call, fault })
+      for (let count = 0; count < times; count += 1) errors.push({ call, fault })
     },
     /** The calls since the last time this was asked. */
     takeCalls: (): RecordedCall[] => calls.splice(0),

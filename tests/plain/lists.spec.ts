@@ -56,7 +56,7 @@ test('carousel', async ({ page, story, host }) => {
     await I.press('Add Carousel Item', I.main)
     await I.formOpens()
     await I.type({ Title: 'Half a slide' })
-    await I.draftKept()
+    await I.draftSaved()
     await page.reload()
     await expect(I.row('Slide 03')).toBeVisible()
     await I.press('Add Carousel Item', I.main)
@@ -93,7 +93,7 @@ test('articles', async ({ page, story, host }) => {
   await story.step('Fills it in', async () => {
     await I.type({ Name: 'The harbour clock', 'Article images': 'https://pictures.example/clock.webp' })
     await I.field('Region').selectOption('Europe')
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Saves it', async () => {
@@ -163,7 +163,7 @@ test('events', async ({ page, story, host }) => {
       'Banner image': 'https://pictures.example/river.webp',
     })
     await I.field('Region').selectOption('Asia')
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Sends it with an end before the start', () => I.press('Create Event', I.form))
@@ -219,7 +219,7 @@ test('event and its news', async ({ page, story, host }) => {
   await story.step('Fills it in', async () => {
     await I.type({ Title: 'Boats on the river', 'Date and time': '2025-12-05T19:30', Country: 'uk' })
     await I.field('Region').selectOption('Europe')
-    await I.draftKept()
+    await I.draftSaved()
   })
   await story.step('Saves it, and the host crashes', async () => {
     host.fail('POST /api/v1/eventNews', crash)
@@ -273,7 +273,7 @@ test('geoshots', async ({ page, story, host }) => {
     await I.type({ Title: 'Fog', Description: 'The fog lifts.', 'Latitude, longitude': '51.5, -0.1', Country: 'uk' })
     await I.field('Region').selectOption('Europe')
     await I.type({ 'Source URL 1': 'https://wire.example/fog' })
-    await I.draftKept()
+    await I.draftSaved()
   })
   await story.step('Uploads a video', async () => {
     await I.choose('Choose video', clip)

@@ -31,7 +31,7 @@ test('news', { tag: '@sample' }, async ({ page, story }) => {
   await story.step('Fills it in', async () => {
     await I.type(filled)
     await I.field('Topic').selectOption('Harbours')
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Saves it', async () => {
@@ -46,7 +46,7 @@ test('news', { tag: '@sample' }, async ({ page, story }) => {
   await story.step('Changes its type', async () => {
     await I.form.getByText('Bullet Points', { exact: true }).first().click()
     await I.type({ Subtitle: 'What the pilots saw', 'Bullet point 1': 'The first light' })
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Saves the change', async () => {
@@ -140,7 +140,7 @@ test('news that fails', async ({ page, story, host }) => {
     await I.press('Add News', I.main)
     await I.formOpens()
     await I.type(filled)
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Saves it, and the host refuses', async () => {
@@ -187,7 +187,7 @@ test('news drafts', async ({ page, story }) => {
     await I.press('Add News', I.main)
     await I.formOpens()
     await I.type({ Title: 'Half a story' })
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Goes to the drafts', async () => {
@@ -218,7 +218,7 @@ test('news drafts', async ({ page, story }) => {
     await I.press('Edit', I.row('Ferry report 02'))
     await expect(I.field('Title')).toHaveValue('Ferry report 02')
     await I.type({ Title: 'Ferry report 02, corrected' })
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Goes to the drafts again', async () => {

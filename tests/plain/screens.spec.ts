@@ -92,7 +92,7 @@ test('create event', async ({ page, story }) => {
   await story.step('Fills it in', async () => {
     await I.type({ Title: 'Lantern nights', Description: 'On the river', Location: 'Chiang Mai' })
     await I.type({ 'Start date and time': '2025-12-05T18:00', 'End date and time': '2025-12-05T17:00' })
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Sends it with an end before the start', () => I.press('Create Event', I.form))
@@ -117,7 +117,7 @@ test('notifications', { tag: '@sample' }, async ({ page, story, host }) => {
   await story.step('Writes it', async () => {
     await dialog.getByLabel('Subject', { exact: true }).fill('Ferries are back')
     await dialog.getByLabel('Content', { exact: true }).fill('The first boat left at 05:40.')
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Adds a picture', async () => {
@@ -149,7 +149,7 @@ test('notifications', { tag: '@sample' }, async ({ page, story, host }) => {
   await story.step('Begins another', async () => {
     await I.press('Send Notification')
     await dialog.getByLabel('Subject', { exact: true }).fill('Half a word')
-    await I.draftKept()
+    await I.draftSaved()
     await story.toast(draftSaved)
   })
   await story.step('Cancels it', async () => {

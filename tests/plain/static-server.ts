@@ -14,11 +14,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a built folder as any static server would: files, and index.html for every other path. The page names the host of the calls. */
-export async function serveBuilt(folder: string, apiHost: string) {
+/** Serves a built folder as any static server would: files, and index.html for every other path. The page names the API server of the calls. */
+export async function serveBuilt(folder: string, apiBaseUrl: string) {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     '<head>',
-    `<head><meta name="api-host" content="${apiHost}" />`,
+    `<head><meta name="api-host" content="${apiBaseUrl}" />`,
   )
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://any').pathname))

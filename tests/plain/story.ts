@@ -10,14 +10,14 @@ const isRecording = process.env.PLAIN_RECORD === '1'
 /** How long nothing may change until a step counts as over, in milliseconds. */
 const quiet = isRecording ? 600 : 200
 /** How long a step may take to become what the record says, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 interface Servers {
   host: Host
   desk: { origin: string }
 }
 
-/** What an editor does, step by step; after each, what the desk shows and has called is written down. */
+/** What an editor does, step by step; after each, what the application shows and has called is written down. */
 export interface Story {
   step: (title: string, act: () => Promise<unknown>) => Promise<void>
   /** Waits, within a step, for a toast that comes in its own time. */
@@ -147,15 +147,15 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
 
   /** The step once it is as it was recorded, or once nothing changes any more. */
   async function settled(title: string): Promise<{ text: string; shown: string }> {
-    const wanted = expectedSteps[blocks.length]
+    const requestedId = expectedSteps[blocks.length]
     const since = performance.now()
     let current = await block(title)
     let still = performance.now()
-    while (current.text !== wanted) {
+    while (current.text !== requestedId) {
       const time = performance.now()
       // A story that has left its record is only followed to its end.
-      const isDue = wanted === undefined || hasDiffered || time - since > patience
-      if (time - since > 3 * patience || (isDue && time - still > quiet && isAtRest())) {
+      const isDue = requestedId === undefined || hasDiffered || time - since > timeout
+      if (time - since > 3 * timeout || (isDue && time - still > quiet && isAtRest())) {
         hasDiffered = true
         break
       }
@@ -185,8 +185,8 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
     async end() {
       const since = performance.now()
       while (performance.now() - since < quiet || !isAtRest()) await frame()
-      const late = [...host.takeCalls().map(callText), ...toasts]
-      if (late.length > 0) blocks.push(['## Afterwards', '', ...late, ''].join('\n'))
+      const lazyMachine = [...host.takeCalls().map(callText), ...toasts]
+      if (lazyMachine.length > 0) blocks.push(['## Afterwards', '', ...lazyMachine, ''].join('\n'))
       const text = blocks.join('\n')
       if (isRecording) writeRecord(name, text)
       else expect(text).toBe(expected ?? 'There is no record of this story: see docs/plain-host.md')

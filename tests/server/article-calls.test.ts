@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ArticleForm, articleFormOf, articlePayload, blankArticle, isSameArticle } from '../../src/domain/article'
-import { createArticlesApi } from '../../src/services/articles.api'
-import { createHttp } from '../../src/services/http'
-import { createRegionsApi } from '../../src/services/regions.api'
+import {
+  type ArticleForm,
+  articleFormOf,
+  articlePayload,
+  blankArticle,
+  isSameArticle,
+} from '../../src/domain/content/article'
+import { createArticlesApi } from '../../src/services/api/articles.api'
+import { createHttp } from '../../src/services/api/http'
+import { createRegionsApi } from '../../src/services/api/regions.api'
 import { openSignedIn, type TestServer } from './kit'
 
 const HOST = 'http://localhost:4500'

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createArticleTally } from '../../src/services/article-tally'
-import { createHttp } from '../../src/services/http'
+import { createArticleCounter } from '../../src/services/api/article-counter'
+import { createHttp } from '../../src/services/api/http'
 
 const yes = (data: unknown) => Response.json({ success: true, data })
 const regions = [
@@ -26,14 +26,14 @@ function host(answer: (region: string | null) => Response | null = () => null) {
     return answer(region) ?? yes(region === null ? regions : { articlesList, totalCount: region === 'eu' ? 12 : 3 })
   })
   server.use(answered)
-  return { tally: createArticleTally(createHttp({ host: 'http://desk.example' })), asked }
+  return { counter: createArticleCounter(createHttp({ host: 'http://desk.example' })), asked }
 }
 
 const down = () => Response.json({ success: false }, { status: 503 })
 
 test('each region is counted by a call of its own, and the sum is told when all are known [EXT-23, CALL-20, CALL-24]', async () => {
-  const { tally, asked } = host()
-  expect(await tally.load()).toEqual({
+  const { counter, asked } = host()
+  expect(await counter.load()).toEqual({
     count: 15,
     edited: Date.UTC(2026, 0, 2),
     view: [
@@ -42,39 +42,39 @@ test('each region is counted by a call of its own, and the sum is told when all 
     ],
   })
   expect(asked).toEqual(['regions', 'eu', 'as'])
-  expect(tally.partly()).toBeNull()
+  expect(counter.partial()).toBeNull()
 })
 
 test('a region that fails is asked for again alone, and nothing is summed without it [EXT-23, READ-1]', async () => {
   let isDown = true
-  const { tally, asked } = host((region) => (region === 'as' && isDown ? down() : null))
-  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
-  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  const { counter, asked } = host((region) => (region === 'as' && isDown ? down() : null))
+  await expect(counter.load()).rejects.toMatchObject({ status: 503 })
+  await expect(counter.load()).rejects.toMatchObject({ status: 503 })
   expect(asked).toEqual(['regions', 'eu', 'as', 'regions', 'as'])
-  expect(tally.partly()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
+  expect(counter.partial()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
   isDown = false
-  expect((await tally.load()).count).toBe(15)
+  expect((await counter.load()).count).toBe(15)
 })
 
 test('what may pass is told before what is final, so that it is asked again [EXT-23, READ-1]', async () => {
   const gone = () => Response.json({ success: false }, { status: 404 })
-  const { tally } = host((region) => (region === 'eu' ? gone() : region === 'as' ? down() : null))
-  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  const { counter } = host((region) => (region === 'eu' ? gone() : region === 'as' ? down() : null))
+  await expect(counter.load()).rejects.toMatchObject({ status: 503 })
 })
 
 test('without the list of regions nothing is known, whatever was before [EXT-23, CALL-25]', async () => {
   let isDown = false
-  const { tally } = host((region) => {
+  const { counter } = host((region) => {
     if (region === 'as') return down()
     return region === null && isDown ? down() : null
   })
-  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
+  await expect(counter.load()).rejects.toMatchObject({ status: 503 })
   isDown = true
-  await expect(tally.load()).rejects.toMatchObject({ status: 503 })
-  expect(tally.partly()).toBeNull()
+  await expect(counter.load()).rejects.toMatchObject({ status: 503 })
+  expect(counter.partial()).toBeNull()
 })
 
 test('a region whose number is none leaves the sum out [EXT-23]', async () => {
-  const { tally } = host((region) => (region === 'as' ? yes({ articlesList: [], totalCount: 'many' }) : null))
-  expect(await tally.load()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
+  const { counter } = host((region) => (region === 'as' ? yes({ articlesList: [], totalCount: 'many' }) : null))
+  expect(await counter.load()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
 })

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DraftSubject, DraftType } from '../../src/domain/draft'
-import { belongsTo } from '../../src/domain/draft-record'
-import { createDraftStore } from '../../src/services/drafts'
-import { createSafeStorage } from '../../src/services/storage'
+import type { DraftSubject, DraftType } from '../../src/domain/drafts/draft'
+import { belongsTo } from '../../src/domain/drafts/draft-record'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { createDraftStore } from '../../src/services/drafts/draft-store'
 import { memoryStorage } from '../support/memory-storage'
 
 type Listed = DraftSubject & { formType: DraftType }
@@ -54,41 +54,41 @@ async function handed(subject: Listed) {
   opened.push(store)
   await store.loaded
   const formData = { title: 'Storm over the lake' }
-  const link = await store.keep({ subject, link: null, formData, signal: new AbortController().signal })
+  const link = await store.save({ subject, link: null, formData, signal: new AbortController().signal })
   store.publish({ subject, link, formData })
   return { store, session, id: link.id, formData }
 }
 
 test.each(drafts)(
-  'the draft of "$name" is offered to its own form and to none else: type, route, mode and item agree [A6, A9, DRAFT-12]',
+  'the draft of "$name" is offered to its own form and to none else: type, route, mode and item agree [DRAFT-12]',
   async ({ name, subject }) => {
     const { store, id } = await handed(subject)
-    const [kept] = store.list()
+    const [saved] = store.list()
     for (const form of forms) {
       const agrees = named(form) === name
-      expect([named(form), kept && belongsTo(kept, form)]).toEqual([named(form), agrees])
+      expect([named(form), saved && belongsTo(saved, form)]).toEqual([named(form), agrees])
       expect([named(form), store.latestFor(form)?.id ?? null]).toEqual([named(form), agrees ? id : null])
     }
   },
 )
 
 test.each(drafts)(
-  'the draft of "$name" waits at every form of another type or route, and is restored once, as what it was [A8, A9, DRAFT-13, DRAFT-14]',
+  'the draft of "$name" waits at every form of another type or route, and is restored once, as what it was [DRAFT-13, DRAFT-14]',
   async ({ subject }) => {
     const { store, session, id, formData } = await handed(subject)
     const isIts = (place: Pick<Listed, 'formType' | 'route'>) =>
       place.formType === subject.formType && place.route === subject.route
-    expect(store.hand(id)).toEqual({ route: subject.route })
+    expect(store.handOff(id)).toEqual({ route: subject.route })
     const waiting = session.get('currentDraft')
     expect(waiting).not.toBeNull()
     for (const { formType, route } of places.filter((place) => !isIts(place))) {
-      expect([formType, route, store.take({ route, types: [formType] })]).toEqual([formType, route, null])
+      expect([formType, route, store.claim({ route, types: [formType] })]).toEqual([formType, route, null])
       expect(session.get('currentDraft')).toBe(waiting)
     }
     const own = { route: subject.route, types: [subject.formType] }
     const { mode, entityId } = subject
-    expect(store.take(own)).toMatchObject({ link: { id }, mode, entityId, formData })
+    expect(store.claim(own)).toMatchObject({ link: { id }, mode, entityId, formData })
     expect(session.get('currentDraft')).toBeNull()
-    expect(store.take(own)).toBeNull()
+    expect(store.claim(own)).toBeNull()
   },
 )

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { DraftSubject } from '../../src/domain/draft'
-import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../src/services/drafts'
-import { createSafeStorage } from '../../src/services/storage'
+import type { DraftSubject } from '../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { createDraftStore, type DraftStore, type DraftStoreOptions } from '../../src/services/drafts/draft-store'
 import { memoryStorage } from '../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
@@ -55,9 +55,9 @@ async function tab(change: Partial<DraftStoreOptions> & { session?: DraftStoreOp
   opened.push(store)
   await store.loaded
   const type = async (title: string, link: { id: string; rev: number } | null = null, subject = news) => {
-    const kept = await store.keep({ subject, link, formData: { title }, signal: never })
-    store.publish({ subject, link: kept, formData: { title } })
-    return kept
+    const saved = await store.save({ subject, link, formData: { title }, signal: never })
+    store.publish({ subject, link: saved, formData: { title } })
+    return saved
   }
   return { store, view, session, type, titles: () => store.list().map(({ formData }) => formData.title) }
 }
@@ -130,7 +130,7 @@ test('words of a form without listed drafts stay in the durable store alone, and
   const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab()
   const link = await one.type('Harbour', null, topic)
-  expect([one.titles(), local.getItem('formDrafts') ?? '[]', one.store.hand(link.id)]).toEqual([[], '[]', null])
+  expect([one.titles(), local.getItem('formDrafts') ?? '[]', one.store.handOff(link.id)]).toEqual([[], '[]', null])
   const other = await tab()
   expect(other.store.latestFor(topic)?.formData).toEqual({ title: 'Harbour' })
   expect(other.store.latestFor(topic, link.id)).toBeNull()
@@ -157,60 +157,60 @@ test('every change of the saved drafts is told [DRAFT-16]', async () => {
   expect(told).toBe(4)
 })
 
-test('drafts outlive the tab, also those typed a moment before a crash [DRAFT-11, A13]', async () => {
+test('drafts outlive the tab, also those typed a moment before a crash [DRAFT-11]', async () => {
   const { store, type } = await tab()
   await type('listed')
-  await store.keep({ subject: edit, link: null, formData: { title: 'not listed yet' }, signal: never })
+  await store.save({ subject: edit, link: null, formData: { title: 'not listed yet' }, signal: never })
   const after = await tab()
   expect(after.titles()).toEqual(['not listed yet', 'listed'])
   expect(stored()).toHaveLength(2)
 })
 
-test('drafts come back from the durable store when local storage lost its last seconds [A13]', async () => {
+test('drafts come back from the durable store when local storage lost its last seconds', async () => {
   const { type } = await tab()
   await type('Storm')
   local.clear()
   expect((await tab()).titles()).toEqual(['Storm'])
 })
 
-test('a flush stands in local storage at once, and is newer than the write it overtakes [A13, DRAFT-11]', async () => {
+test('a flush stands in local storage at once, and is newer than the write it overtakes [DRAFT-11]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
-  const writing = store.keep({ subject: news, link, formData: { title: 'St' }, signal: never })
+  const writing = store.save({ subject: news, link, formData: { title: 'St' }, signal: never })
   store.flush({ subject: news, link, formData: { title: 'Sto' } })
   expect(stored()[0]?.formData).toEqual({ title: 'Sto' })
   await writing
   expect((await tab()).titles()).toEqual(['Sto'])
 })
 
-test('a flush before the first write has ended goes into the same draft [A10]', async () => {
+test('a flush before the first write has ended goes into the same draft', async () => {
   const { store } = await tab()
-  const writing = store.keep({ subject: news, link: null, formData: { title: 'S' }, signal: never })
+  const writing = store.save({ subject: news, link: null, formData: { title: 'S' }, signal: never })
   const flushed = store.flush({ subject: news, link: null, formData: { title: 'St' } })
   expect((await writing).id).toBe(flushed.id)
   expect((await tab()).titles()).toEqual(['St'])
 })
 
-test('a write that was on its way when the form was saved leaves no draft behind [A10]', async () => {
+test('a write that was on its way when the form was saved leaves no draft behind', async () => {
   const { store, titles } = await tab()
   const abort = new AbortController()
-  const first = store.keep({ subject: news, link: null, formData: { title: 'S' }, signal: abort.signal })
+  const first = store.save({ subject: news, link: null, formData: { title: 'S' }, signal: abort.signal })
   await Promise.resolve().then(() => abort.abort())
   await first.catch(() => undefined)
-  const link = await store.keep({ subject: news, link: null, formData: { title: 'T' }, signal: never })
-  const second = store.keep({ subject: news, link, formData: { title: 'Tu' }, signal: never })
+  const link = await store.save({ subject: news, link: null, formData: { title: 'T' }, signal: never })
+  const second = store.save({ subject: news, link, formData: { title: 'Tu' }, signal: never })
   store.discard(link)
   await second
   expect(titles()).toEqual([])
   expect((await tab()).titles()).toEqual([])
 })
 
-test('the very first write, on its way when the form was saved, leaves no draft behind either [A10, EXT-18]', async () => {
+test('the very first write, on its way when the form was saved, leaves no draft behind either [EXT-18]', async () => {
   for (const subject of [news, { ...news, formType: 'topic', route: '/trending-topics' } as const]) {
     const { store } = await tab()
     const link = { id: `first ${subject.formType}`, rev: 0 }
     const form = new AbortController()
-    const keeping = store.keep({ subject, link, formData: { title: 'Saved' }, signal: form.signal })
+    const keeping = store.save({ subject, link, formData: { title: 'Saved' }, signal: form.signal })
     await store.loaded
     store.discard(link)
     form.abort()
@@ -219,7 +219,7 @@ test('the very first write, on its way when the form was saved, leaves no draft 
   }
 })
 
-test('Undo brings a discarded draft back to its place [DRAFT-6, A12]', async () => {
+test('Undo brings a discarded draft back to its place [DRAFT-6]', async () => {
   const { store, type, titles } = await tab()
   const old = await type('old')
   await type('new', null, edit)
@@ -230,7 +230,7 @@ test('Undo brings a discarded draft back to its place [DRAFT-6, A12]', async () 
   expect((await tab()).titles()).toEqual(['new', 'old'])
 })
 
-test('a draft discarded a moment before its page goes away stays away, and so does what Undo brought back [A13, DRAFT-6, EXT-8]', async () => {
+test('a draft discarded a moment before its page goes away stays away, and so does what Undo brought back [DRAFT-6, EXT-8]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   const recordsBack = await storedRecords()
@@ -250,7 +250,7 @@ test('a draft discarded a moment before its page goes away stays away, and so do
   expect((await tab()).titles()).toEqual(['S'])
 })
 
-test('the name of a discarded draft is let go of once the durable store knows its end [A13]', async () => {
+test('the name of a discarded draft is let go of once the durable store knows its end', async () => {
   const graves = () => localKeys().filter((key) => key.startsWith('formDraftsGone:'))
   const { store, type } = await tab()
   const link = await type('S')
@@ -262,7 +262,7 @@ test('the name of a discarded draft is let go of once the durable store knows it
   expect(graves()).toEqual([])
 })
 
-test('what was discarded is forgotten after 30 days, and not before [A5]', async () => {
+test('what was discarded is forgotten after 30 days, and not before', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
@@ -272,12 +272,12 @@ test('what was discarded is forgotten after 30 days, and not before [A5]', async
   expect(soon.titles()).toEqual(['S'])
   soon.store.discard(link)
   time += 31 * 86_400_000
-  const late = await tab()
-  late.store.restore(link.id)
-  expect(late.titles()).toEqual([])
+  const lazyMachine = await tab()
+  lazyMachine.store.restore(link.id)
+  expect(lazyMachine.titles()).toEqual([])
 })
 
-test('twenty are listed, the newest first; the others are still offered [DRAFT-8, A5]', async () => {
+test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
   const { store, titles } = await tab()
   for (let count = 1; count <= 25; count += 1) {
     const subject = { ...edit, entityId: String(count) }
@@ -289,7 +289,7 @@ test('twenty are listed, the newest first; the others are still offered [DRAFT-8
   expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
 })
 
-test('the draft being edited is never pushed out [A5]', async () => {
+test('the draft being edited is never pushed out', async () => {
   const { store, type, titles } = await tab()
   const link = await type('edited')
   const others = Array.from({ length: 22 }, (_, index) => foreign(`f${index}`, { timestamp: 9e12 + index }))
@@ -299,14 +299,14 @@ test('the draft being edited is never pushed out [A5]', async () => {
   expect(titles()).toContain('edited')
 })
 
-test('four tabs that write one after the other lose nothing [A3]', async () => {
+test('four tabs that write one after the other lose nothing', async () => {
   const tabs = await Promise.all([tab(), tab(), tab(), tab()])
   await Promise.all(tabs.map(({ type }, index) => type(`t${index}`, null, { ...edit, entityId: `e${index}` })))
   for (const { view } of tabs) view.dispatchEvent(storageEvent())
   expect(inOrder(stored().map(({ formData }) => formData.title))).toEqual(['t0', 't1', 't2', 't3'])
 })
 
-test('a list that another tab wrote without having seen ours gets ours back [A3]', async () => {
+test('a list that another tab wrote without having seen ours gets ours back', async () => {
   const [one, two] = await Promise.all([tab(), tab()])
   await two.type('two', null, edit)
   const before = local.getItem('formDrafts') ?? ''
@@ -319,7 +319,7 @@ test('a list that another tab wrote without having seen ours gets ours back [A3]
   expect(stored()).toHaveLength(2)
 })
 
-test('two tabs on one draft end in two drafts, both whole [A4]', async () => {
+test('two tabs on one draft end in two drafts, both whole', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -330,7 +330,7 @@ test('two tabs on one draft end in two drafts, both whole [A4]', async () => {
   expect(inOrder(one.titles())).toEqual(['shared, by one', 'shared, by two'])
 })
 
-test('a draft deleted in another tab goes on as a new one at the next key [A21]', async () => {
+test('a draft deleted in another tab goes on as a new one at the next key', async () => {
   const one = await tab()
   const link = await one.type('S')
   const two = await tab()
@@ -340,20 +340,20 @@ test('a draft deleted in another tab goes on as a new one at the next key [A21]'
   expect(one.titles()).toEqual(['St'])
 })
 
-test('a well-formed draft of someone else is adopted [decisions 3.1]', async () => {
+test('a well-formed draft of someone else is adopted', async () => {
   local.setItem('formDrafts', JSON.stringify([foreign('theirs')]))
   const { store, titles } = await tab()
   expect(titles()).toEqual(['theirs'])
   local.setItem('formDrafts', JSON.stringify([foreign('theirs'), foreign('later', { timestamp: 9 })]))
   expect(titles()).toEqual(['later', 'theirs'])
-  expect(store.hand('later')).toEqual({ route: '/all-news' })
+  expect(store.handOff('later')).toEqual({ route: '/all-news' })
 })
 
-test('a draft that someone else removed from the list is deleted, unless ours is newer [decisions 3.1]', async () => {
+test('a draft that someone else removed from the list is deleted, unless ours is newer', async () => {
   const { store, type, titles } = await tab()
-  const kept = await type('kept')
+  const saved = await type('kept')
   await type('removed', null, edit)
-  await store.keep({ subject: news, link: kept, formData: { title: 'kept, newer' }, signal: never })
+  await store.save({ subject: news, link: saved, formData: { title: 'kept, newer' }, signal: never })
   local.setItem('formDrafts', '[]')
   expect(titles()).toEqual(['kept, newer'])
   local.removeItem('formDrafts')
@@ -361,7 +361,7 @@ test('a draft that someone else removed from the list is deleted, unless ours is
 })
 
 test.each(['{', '5', '{"a":1}', 'null'])(
-  'drafts stored as %s are logged, put aside and treated as empty [DRAFT-9, F3]',
+  'drafts stored as %s are logged, put aside and treated as empty [DRAFT-9]',
   async (raw) => {
     const first = await tab()
     await first.type('safe')
@@ -375,12 +375,12 @@ test.each(['{', '5', '{"a":1}', 'null'])(
   },
 )
 
-test('good rows survive beside bad ones [F3]', async () => {
+test('good rows survive beside bad ones', async () => {
   local.setItem('formDrafts', JSON.stringify([null, 5, foreign('good'), { id: 'bad' }, []]))
   expect((await tab()).titles()).toEqual(['good'])
 })
 
-test('a full storage holds fewer drafts, and none is lost [A2]', async () => {
+test('a full storage holds fewer drafts, and none is lost', async () => {
   const { store } = await tab()
   local.most = 3000
   for (let count = 0; count < 6; count += 1)
@@ -391,7 +391,7 @@ test('a full storage holds fewer drafts, and none is lost [A2]', async () => {
   expect(after.store.list().length + after.store.parked().length).toBe(6)
 })
 
-test('without a durable store the list keeps the words, and without both the form is told [F4, F5]', async () => {
+test('without a durable store the list keeps the words, and without both the form is told', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { type, titles } = await tab()
   await type('S')
@@ -400,7 +400,7 @@ test('without a durable store the list keeps the words, and without both the for
   await expect(none.type('S')).rejects.toThrow('could not be kept')
 })
 
-test('a durable store that was deleted while open is opened again [F5]', async () => {
+test('a durable store that was deleted while open is opened again', async () => {
   const { type } = await tab()
   const link = await type('S')
   await new Promise((resolve) => {
@@ -411,7 +411,7 @@ test('a durable store that was deleted while open is opened again [F5]', async (
   expect((await tab()).titles()).toEqual(['St'])
 })
 
-test('the drafts of one person are hidden from another and come back [A17]', async () => {
+test('the drafts of one person are hidden from another and come back', async () => {
   let owner: string | null = 'u1'
   const { store, type, titles } = await tab({ ownerId: () => owner })
   await type('secret')
@@ -421,7 +421,7 @@ test('the drafts of one person are hidden from another and come back [A17]', asy
   expect(titles()).toEqual(['secret'])
 })
 
-test('words kept while someone logs out stay their own, also those never kept before [A17, EXT-17]', async () => {
+test('words kept while someone logs out stay their own, also those never kept before [EXT-17]', async () => {
   let owner: string | null = 'u1'
   const { store, type, titles } = await tab({ ownerId: () => owner })
   const link = await type('kept')
@@ -435,10 +435,10 @@ test('words kept while someone logs out stay their own, also those never kept be
   expect(titles()).toEqual(['flushed late', 'first words'])
 })
 
-test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13, A8]', async () => {
+test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13]', async () => {
   const { store, session, type } = await tab()
   const link = await type('Storm', null, edit)
-  expect(store.hand(link.id)).toEqual({ route: '/all-news' })
+  expect(store.handOff(link.id)).toEqual({ route: '/all-news' })
   const copied = session.get('currentDraft') ?? ''
   expect(JSON.parse(copied)).toMatchObject({
     id: link.id,
@@ -446,29 +446,29 @@ test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13, A8]', asyn
     formData: { title: 'Storm' },
     route: '/all-news',
   })
-  const taken = store.take({ route: '/all-news', types: ['news'] })
+  const taken = store.claim({ route: '/all-news', types: ['news'] })
   expect(taken).toMatchObject({ mode: 'edit', entityId: '7', formData: { title: 'Storm' }, link: { id: link.id } })
   expect(session.get('currentDraft')).toBeNull()
-  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+  expect(store.claim({ route: '/all-news', types: ['news'] })).toBeNull()
   session.set('currentDraft', copied)
-  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+  expect(store.claim({ route: '/all-news', types: ['news'] })).toBeNull()
 })
 
 test('a restored draft stays linked: typing updates it, discarding removes it [DRAFT-13]', async () => {
   const { store, type, titles } = await tab()
   const { id } = await type('S')
-  store.hand(id)
-  const link = store.take({ route: '/all-news', types: ['news'] })?.link ?? null
+  store.handOff(id)
+  const link = store.claim({ route: '/all-news', types: ['news'] })?.link ?? null
   const next = await type('St', link)
   expect([next.id, titles()]).toEqual([id, ['St']])
   store.discard(next)
   expect(titles()).toEqual([])
 })
 
-test('a well-formed handed draft that we never wrote is restored too [decisions 3.1]', async () => {
+test('a well-formed handed draft that we never wrote is restored too', async () => {
   const { store, session } = await tab()
   session.set('currentDraft', JSON.stringify(foreign('theirs', { formData: { id: '9', title: 'T' } })))
-  expect(store.take({ route: '/all-news', types: ['news'] })).toMatchObject({
+  expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({
     mode: 'edit',
     entityId: '9',
     link: { id: 'theirs' },
@@ -476,7 +476,7 @@ test('a well-formed handed draft that we never wrote is restored too [decisions 
 })
 
 test.each(['news', 'event', 'article', 'notification'] as const)(
-  'a handed %s draft waits for its own form [DRAFT-14, A9]',
+  'a handed %s draft waits for its own form [DRAFT-14]',
   async (formType) => {
     const { store, session } = await tab()
     const route = { news: '/all-news', event: '/events', article: '/articles', notification: '/notifications' }[
@@ -484,29 +484,29 @@ test.each(['news', 'event', 'article', 'notification'] as const)(
     ]
     session.set('currentDraft', JSON.stringify(foreign('d', { formType, route })))
     for (const other of ['news', 'event', 'article', 'notification'] as const)
-      if (other !== formType) expect(store.take({ route, types: [other] })).toBeNull()
+      if (other !== formType) expect(store.claim({ route, types: [other] })).toBeNull()
     expect(session.get('currentDraft')).not.toBeNull()
-    if (formType === 'event') expect(store.take({ route: '/create-event', types: ['event'] })).toBeNull()
-    expect(store.take({ route, types: [formType] })?.link.id).toBe('d')
+    if (formType === 'event') expect(store.claim({ route: '/create-event', types: ['event'] })).toBeNull()
+    expect(store.claim({ route, types: [formType] })?.link.id).toBe('d')
   },
 )
 
-test('a handed draft that is deleted meanwhile is not restored [A9]', async () => {
+test('a handed draft that is deleted meanwhile is not restored', async () => {
   const { store, session, type } = await tab()
   const { id } = await type('S')
-  store.hand(id)
+  store.handOff(id)
   store.remove(id)
   expect(session.get('currentDraft')).toBeNull()
 })
 
-test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone [F8]', async (raw) => {
+test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone', async (raw) => {
   const { store, session } = await tab()
   session.set('currentDraft', raw)
-  expect(store.take({ route: '/all-news', types: ['news'] })).toBeNull()
+  expect(store.claim({ route: '/all-news', types: ['news'] })).toBeNull()
   expect(session.get('currentDraft')).toBe(raw)
 })
 
-test('the browser is asked once not to clear the drafts away [F6]', async () => {
+test('the browser is asked once not to clear the drafts away', async () => {
   let asked = 0
   const persist = () => {
     asked += 1
@@ -520,13 +520,13 @@ test('the browser is asked once not to clear the drafts away [F6]', async () => 
   vi.unstubAllGlobals()
 })
 
-test('no picture in itself reaches either store [A1]', async () => {
+test('no picture in itself reaches either store', async () => {
   const { store } = await tab()
   store.flush({ subject: news, link: null, formData: { imageUrls: ['data:image/webp;base64,AAAA', '/media/a.webp'] } })
   expect(stored()[0]?.formData).toEqual({ imageUrls: ['/media/a.webp'] })
 })
 
-test('words flushed again and again beside another tab make one draft more, not one each time [A4, EXT-28]', async () => {
+test('words flushed again and again beside another tab make one draft more, not one each time [EXT-28]', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -538,7 +538,7 @@ test('words flushed again and again beside another tab make one draft more, not 
   expect(one.titles()).toEqual(['shared, by two'])
 })
 
-test('a form that was sent takes no draft along that another tab goes on with [A4, EXT-28]', async () => {
+test('a form that was sent takes no draft along that another tab goes on with [EXT-28]', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -548,7 +548,7 @@ test('a form that was sent takes no draft along that another tab goes on with [A
   expect(one.titles()).toEqual(['shared, by two'])
 })
 
-test('what had to make room is brought back to the first place [EXT-32, A5]', async () => {
+test('what had to make room is brought back to the first place [EXT-32]', async () => {
   const { store, type, titles } = await tab()
   for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
   const [back] = store.parked()
@@ -559,7 +559,7 @@ test('what had to make room is brought back to the first place [EXT-32, A5]', as
   expect([titles().length, store.parked().length]).toEqual([20, 3])
 })
 
-test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31, A17]", async () => {
+test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31]", async () => {
   let owner = 'u1'
   const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab({ ownerId: () => owner })
@@ -568,13 +568,13 @@ test("one person's drafts are removed from the device, listed or not, and those 
   one.store.discard(await one.type('canary discarded', null, edit))
   for (let count = 1; count <= 21; count += 1)
     await one.type(`canary ${count}`, null, { ...edit, entityId: `e${count}` })
-  one.store.hand(open.id)
+  one.store.handOff(open.id)
   local.setItem('formDrafts', JSON.stringify([...stored(), { id: '', formData: 'canary unreadable' }]))
   one.view.dispatchEvent(storageEvent())
   owner = 'u2'
   await one.type('of another', null, { ...edit, entityId: 'other' })
   owner = 'u1'
-  await one.store.wipe()
+  await one.store.deleteAll()
   one.store.flush({ subject: news, link: open, formData: { title: 'canary, flushed on the way out' } })
   expect([one.titles(), one.store.parked(), one.session.get('currentDraft')]).toEqual([[], [], null])
   expect([JSON.stringify(await contents()), local.getItem('formDrafts')].join()).not.toContain('canary')
@@ -582,21 +582,21 @@ test("one person's drafts are removed from the device, listed or not, and those 
   expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])
 })
 
-test('what a newer program wrote stays as it is, and words typed here are kept beside it [EXT-30, A18]', async () => {
+test('what a newer program wrote stays as it is, and words typed here are kept beside it [EXT-30]', async () => {
   const one = await tab()
   const link = await one.type('old words')
   const newer = { v: 9, draft: { id: link.id, words: { title: 'new words' } }, shape: 'of tomorrow' }
   await put(link.id, newer)
-  expect(one.store.fate(link.id)).toBe('kept')
+  expect(one.store.statusOf(link.id)).toBe('exists')
   const beside = await one.type('typed here', link)
-  expect([beside.id === link.id, one.store.fate(link.id)]).toEqual([false, 'newer'])
+  expect([beside.id === link.id, one.store.statusOf(link.id)]).toEqual([false, 'unsupportedVersion'])
   expect(one.store.flush({ subject: news, link, formData: { title: 'typed on' } }).id).toBe(beside.id)
   expect((await contents()).records).toContainEqual(newer)
   const other = await tab()
-  expect([other.store.fate(link.id), other.titles().includes('typed on')]).toEqual(['newer', true])
+  expect([other.store.statusOf(link.id), other.titles().includes('typed on')]).toEqual(['unsupportedVersion', true])
 })
 
-test('every text comes back as it was, also lone surrogates, NUL, bidi marks and a line of 1 MB [A19]', async () => {
+test('every text comes back as it was, also lone surrogates, NUL, bidi marks and a line of 1 MB', async () => {
   const odd = fc.string({
     unit: fc.constantFrom('a', '\ud800', '\udfff', '\0', '\u202e', '\u2066', '\u2028', '😀', '"', '\\'),
   })
@@ -604,11 +604,11 @@ test('every text comes back as it was, also lone surrogates, NUL, bidi marks and
     fc.asyncProperty(odd, odd, async (title, description) => {
       const words = { title, description, links: [title, description] }
       const { store } = await tab()
-      const link = await store.keep({ subject: news, link: null, formData: words, signal: never })
+      const link = await store.save({ subject: news, link: null, formData: words, signal: never })
       store.publish({ subject: news, link, formData: words })
       expect(stored().find(({ id }) => id === link.id)?.formData).toEqual(words)
       local.clear()
-      expect((await tab()).store.newest(link.id)?.formData).toEqual(words)
+      expect((await tab()).store.latest(link.id)?.formData).toEqual(words)
     }),
     { numRuns: 25, examples: [['\ud800\0\u202e', 'x'.repeat(1_000_000)]] },
   )

@@ -2,9 +2,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
-import { createEventNewsApi } from '../../src/services/event-news.api'
-import { createEventsApi } from '../../src/services/events.api'
-import { createHttp } from '../../src/services/http'
+import { createEventNewsApi } from '../../src/services/api/event-news.api'
+import { createEventsApi } from '../../src/services/api/events.api'
+import { createHttp } from '../../src/services/api/http'
 
 const seen: [method: string, address: string, body: unknown][] = []
 let answer: { status: number; body: object } = { status: 200, body: {} }

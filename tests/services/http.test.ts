@@ -8,10 +8,10 @@ import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
 import { topicCalls } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
-import { createHttp } from '../../src/services/http'
-import { createNewsApi } from '../../src/services/news.api'
-import { createSessionApi } from '../../src/services/session.api'
-import { createTopicsApi } from '../../src/services/topics.api'
+import { createHttp } from '../../src/services/api/http'
+import { createNewsApi } from '../../src/services/api/news.api'
+import { createSessionApi } from '../../src/services/api/session.api'
+import { createTopicsApi } from '../../src/services/api/topics.api'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -91,7 +91,7 @@ test('exactly the parameters that say something are sent, the number 0 among the
   expect(seen[0]?.url).toBe('/api/v1/things/1?b=a+b%26c&pageNo=0')
 })
 
-test('an identifier stays one segment of the path, and what cannot be one is never sent [J5]', async () => {
+test('an identifier stays one segment of the path, and what cannot be one is never sent', async () => {
   reply = answers(200, { success: true, data: { name: 'x' } })
   await http().send(thing, { ...asked, params: { id: 'a/../b?c#d' } })
   expect(seen[0]?.url).toBe('/api/v1/things/a%2F..%2Fb%3Fc%23d')
@@ -116,13 +116,13 @@ const wrong: [string, number, unknown, string][] = [
   ['a refusal with a status', 422, { success: false, message: 'No', error: 'Bad' }, 'failed'],
   ['success with a failing status', 500, { success: true, data: { name: 'x' } }, 'failed'],
 ]
-test.each(wrong)('an answer with %s is no success [C6, C7]', async (_, status, body, kind) => {
+test.each(wrong)('an answer with %s is no success', async (_, status, body, kind) => {
   reply = answers(status, body)
   const error = await failureOf(http().send(thing, asked))
   expect([error.kind, error.status]).toEqual([kind, status])
 })
 
-test('whatever JSON a host sends, a call ends in its data or in a call error [C6, C7, SP5]', async () => {
+test('whatever JSON a host sends, a call ends in its data or in a call error [SP5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(200, 201, 400, 404, 500), fc.jsonValue(), async (status, body) => {
       const send = createHttp({ host, fetch: async () => new Response(JSON.stringify(body), { status }) })
@@ -137,12 +137,12 @@ test('whatever JSON a host sends, a call ends in its data or in a call error [C6
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('a mark at the start of the text and unknown fields do no harm [C7]', async () => {
+test('a mark at the start of the text and unknown fields do no harm', async () => {
   reply = answers(200, `\ufeff${JSON.stringify({ success: true, data: { name: 'x', more: 1 }, __proto__x: 1 })}`)
   expect(await http().send(thing, asked)).toEqual({ name: 'x' })
 })
 
-test('an answer of more than 8 MiB is not read to its end [C7, C10]', async () => {
+test('an answer of more than 8 MiB is not read to its end', async () => {
   reply = (_, response) => {
     response.writeHead(200)
     response.end(`{"success":true,"data":{"name":"${'x'.repeat(9 * 1024 * 1024)}"}}`)
@@ -206,7 +206,7 @@ test.each([
   await failureOf(createNewsApi(http()).page({ page: 0 }))
 })
 
-test('rows that cannot be read are counted and the others kept in order [C8]', async () => {
+test('rows that cannot be read are counted and the others kept in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (goods) => {
       const newsList = goods.map((isGood, index) =>
@@ -232,7 +232,7 @@ test('topics are a list of their own, named under any of three keys [CALL-16, DA
   expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
 })
 
-test('each call is sent once, whatever comes back [C1, READ-3]', async () => {
+test('each call is sent once, whatever comes back [READ-3]', async () => {
   for (const status of [503, 408, 429]) {
     reply = answers(status, {})
     await failureOf(http().send(thing, asked))
@@ -251,7 +251,7 @@ const drips: Reply = (_, response) => {
 test.each([
   ['before an answer', drop],
   ['in the middle of one', drips],
-])('a connection that breaks %s leaves a read unreached and a write unknown [C5, decisions 2.3]', async (_, breaks) => {
+])('a connection that breaks %s leaves a read unreached and a write unknown', async (_, breaks) => {
   reply = breaks
   const read = await failureOf(http().send(thing, asked))
   expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
@@ -268,7 +268,7 @@ const silent: typeof fetch = (input, init) =>
     signal?.addEventListener('abort', fail)
   })
 
-test('a read is given up after 15 seconds, a write after 60 with its outcome unknown [C3, C5]', async () => {
+test('a read is given up after 15 seconds, a write after 60 with its outcome unknown', async () => {
   vi.useFakeTimers()
   const quiet = createHttp({ host, fetch: silent })
   const outcomes: string[] = []
@@ -287,7 +287,7 @@ test('a read is given up after 15 seconds, a write after 60 with its outcome unk
   expect(outcomes).toEqual(['read unreached', 'write unknown'])
 })
 
-test('an aborted call ends with what it was aborted with, and is no failure [C4]', async () => {
+test('an aborted call ends with what it was aborted with, and is no failure', async () => {
   const abort = new AbortController()
   const work = createHttp({ host, fetch: silent }).send(thing, { ...asked, signal: abort.signal })
   abort.abort()
@@ -297,7 +297,7 @@ test('an aborted call ends with what it was aborted with, and is no failure [C4]
   })
 })
 
-test('an idempotency key is sent only to a host that declared it [C5]', async () => {
+test('an idempotency key is sent only to a host that declared it', async () => {
   const client = http()
   const send = () => client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
   reply = answers(200, { success: true })
@@ -309,7 +309,7 @@ test('an idempotency key is sent only to a host that declared it [C5]', async ()
   expect([client.supportsIdempotency(), seen.map(({ key }) => key)]).toEqual([true, ['', '', 'k1']])
 })
 
-test('a 401 is told by the name of its call, and fails as any other answer [decisions 2.6]', async () => {
+test('a 401 is told by the name of its call, and fails as any other answer', async () => {
   const told: string[] = []
   reply = answers(401, { success: false, message: 'Sign in' })
   const error = await failureOf(createHttp({ host, onUnauthorised: (name) => told.push(name) }).send(thing, asked))

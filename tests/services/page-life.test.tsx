@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdPage, isWide, onLeave, onOnline, onStorage, onWidth, type Stop } from '../../src/services/page-life'
+import {
+  blockUnload,
+  isWide,
+  onOnline,
+  onPageHide,
+  onStorage,
+  onWidth,
+  type Stop,
+} from '../../src/services/browser/page-lifecycle'
 
 const stops: Stop[] = []
 const counted = (listen: (told: () => void) => Stop) => {
@@ -18,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is hidden, left or frozen is told each time, until nobody listens [A13]', () => {
-  const { seen, stop } = counted(onLeave)
+test('a page that is hidden, left or frozen is told each time, until nobody listens', () => {
+  const { seen, stop } = counted(onPageHide)
   look('hidden')
   window.dispatchEvent(new Event('pagehide'))
   document.dispatchEvent(new Event('freeze'))
@@ -33,32 +41,32 @@ test('a page that is hidden, left or frozen is told each time, until nobody list
   expect(seen.count).toBe(3)
 })
 
-test('no listener keeps the page out of the back and forward store [A13]', () => {
+test('no listener keeps the page out of the back and forward store', () => {
   const added = vi.spyOn(window, 'addEventListener')
-  counted(onLeave)
+  counted(onPageHide)
   const kinds = added.mock.calls.map(([kind]) => kind)
   expect(kinds).not.toContain('unload')
   expect(kinds).not.toContain('beforeunload')
 })
 
-test('the browser asks before the page goes only while the page is held [A13]', () => {
+test('the browser asks before the page goes only while the page is held', () => {
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
-  const stop = holdPage()
+  const stop = blockUnload()
   expect(leaves()).toBe(false)
   stop()
   expect(leaves()).toBe(true)
 })
 
-test('two that hold the page are counted apart [A13]', () => {
-  const [one, two] = [holdPage(), holdPage()]
+test('two that hold the page are counted apart', () => {
+  const [one, two] = [blockUnload(), blockUnload()]
   one()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   two()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-test('a change of storage is told with its key, emptying it with none, and other events not at all [F9]', () => {
+test('a change of storage is told with its key, emptying it with none, and other events not at all', () => {
   const keys: (string | null)[] = []
   const stop = onStorage((key) => keys.push(key))
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))

@@ -1,24 +1,24 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createPlace } from '../../src/app/place'
-import { type Place, startPlace } from '../../src/domain/place'
+import { createUrlStatePort } from '../../src/app/url-state'
+import { defaultUrlState, type UrlState } from '../../src/domain/navigation/url-state'
 
 test('everyone who listens hears of Back and Forward, and of nothing they said themselves [EXT-5, ART-3]', () => {
   const history = createMemoryHistory({ initialEntries: ['/articles'] })
-  const place = createPlace(history, '/articles')
-  const heard: [who: string, place: Place][] = []
-  const leave = place.onChange((to) => heard.push(['one', to]))
-  place.onChange((to) => heard.push(['other', to]))
-  place.tell({ tab: 'europe', page: 1 }, 'push')
-  expect([history.location.href, heard]).toEqual(['/articles?page=2&tab=europe', []])
+  const port = createUrlStatePort(history, '/articles')
+  const changes: [who: string, port: UrlState][] = []
+  const leave = port.onChange((to) => changes.push(['one', to]))
+  port.onChange((to) => changes.push(['other', to]))
+  port.set({ tab: 'europe', page: 1 }, 'push')
+  expect([history.location.href, changes]).toEqual(['/articles?page=2&tab=europe', []])
   history.back()
-  expect(heard).toEqual([
-    ['one', startPlace],
-    ['other', startPlace],
+  expect(changes).toEqual([
+    ['one', defaultUrlState],
+    ['other', defaultUrlState],
   ])
   leave()
   history.forward()
-  expect(heard.slice(2)).toEqual([['other', { ...startPlace, tab: 'europe', page: 1 }]])
+  expect(changes.slice(2)).toEqual([['other', { ...defaultUrlState, tab: 'europe', page: 1 }]])
   history.push('/drafts?page=3')
-  expect([heard.length, place.read()]).toEqual([3, startPlace])
+  expect([changes.length, port.read()]).toEqual([3, defaultUrlState])
 })

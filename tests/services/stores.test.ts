@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEditorStore } from '../../src/services/editor-store'
-import { keepReads } from '../../src/services/kept-reads'
-import { blobOfDataUrl } from '../../src/services/pictures'
-import { createSafeStorage, isQuota } from '../../src/services/storage'
-import { createThemeStore } from '../../src/services/theme-store'
-import { createTimeSettingsStore } from '../../src/services/time-settings-store'
+import { createReadCache } from '../../src/services/api/read-cache'
+import { createEditorStore } from '../../src/services/browser/editor-store'
+import { blobOfDataUrl } from '../../src/services/browser/pictures'
+import { createSafeStorage, isQuota } from '../../src/services/browser/storage'
+import { createThemeStore } from '../../src/services/browser/theme-store'
+import { createTimeSettingsStore } from '../../src/services/browser/time-settings-store'
 import { memoryStorage } from '../support/memory-storage'
 
 const start = () => {
@@ -13,7 +13,7 @@ const start = () => {
   return { storage, safe: createSafeStorage(() => storage) }
 }
 
-test('a full storage is known by each of its four spellings [A2]', () => {
+test('a full storage is known by each of its four spellings', () => {
   for (const error of [
     { name: 'QuotaExceededError' },
     { name: 'NS_ERROR_DOM_QUOTA_REACHED' },
@@ -28,7 +28,7 @@ test('a full storage is known by each of its four spellings [A2]', () => {
   ])
 })
 
-test('a storage that is full or refused answers instead of throwing [A2, F4]', () => {
+test('a storage that is full or refused answers instead of throwing', () => {
   const { storage, safe } = start()
   safe.set('a', 'old')
   storage.most = 10
@@ -45,11 +45,11 @@ test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]',
   store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   expect(JSON.parse(storage.getItem('auth') ?? '')).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   expect(await store.read()).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
-  store.forget()
+  store.clear()
   expect(await store.read()).toBeNull()
 })
 
-test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E3]', async () => {
+test('whatever stands under auth, it reads as an editor or is removed [AUTH-5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (raw) => {
       const { storage, safe } = start()
@@ -61,7 +61,7 @@ test('whatever stands under auth, it reads as an editor or is removed [AUTH-5, E
   )
 })
 
-test('a stored theme is one of two names, or none [THEME-2, F7]', () => {
+test('a stored theme is one of two names, or none [THEME-2]', () => {
   const { storage, safe } = start()
   const store = createThemeStore(safe, {
     matchMedia: () =>
@@ -84,7 +84,7 @@ test('time settings are stored as three values, and each that cannot be read is 
   const { storage, safe } = start()
   const store = createTimeSettingsStore(safe)
   const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
-  expect([store.write(chosen), JSON.parse(storage.getItem('timeSettings') ?? '')]).toEqual(['kept', chosen])
+  expect([store.write(chosen), JSON.parse(storage.getItem('timeSettings') ?? '')]).toEqual(['stored', chosen])
   expect(store.read()).toEqual(chosen)
   storage.setItem('timeSettings', '{"showTimeInHeader":0,"primaryTimeZone":"","secondaryTimeZone":"UTC"}')
   expect(store.read()).toEqual({ showTimeInHeader: true, primaryTimeZone: 'local', secondaryTimeZone: 'UTC' })
@@ -92,7 +92,7 @@ test('time settings are stored as three values, and each that cannot be read is 
   expect([store.write(chosen), store.read().secondaryTimeZone]).toEqual(['full', 'UTC'])
 })
 
-test('time settings of any shape read as settings [DATA-17, F1]', () => {
+test('time settings of any shape read as settings [DATA-17]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {
       const { storage, safe } = start()
@@ -107,14 +107,14 @@ test('time settings of any shape read as settings [DATA-17, F1]', () => {
   })
 })
 
-test('what was read is kept for five minutes, and no longer [READ-4, D13]', async () => {
+test('what was read is kept for five minutes, and no longer [READ-4]', async () => {
   let now = 0
-  const reads = keepReads(async (page: number) => `page ${page}`, String, { now: () => now })
+  const reads = createReadCache(async (page: number) => `page ${page}`, String, { now: () => now })
   await reads.load(1)
   now = 299_999
-  expect([reads.kept(1), reads.kept(2)]).toEqual(['page 1', null])
+  expect([reads.get(1), reads.get(2)]).toEqual(['page 1', null])
   now = 300_000
-  expect(reads.kept(1)).toBeNull()
+  expect(reads.get(1)).toBeNull()
 })
 
 test('the bytes of a data URL are made without a request', async () => {

@@ -1,8 +1,8 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createHttp } from '../../src/services/http'
-import { createTopicsApi } from '../../src/services/topics.api'
+import { createHttp } from '../../src/services/api/http'
+import { createTopicsApi } from '../../src/services/api/topics.api'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../src/domain/failure'
-import { createUploadsApi } from '../../src/services/uploads.api'
+import { createUploadsApi } from '../../src/services/api/uploads.api'
 
 /** A connection in the test's hand: nothing moves until the test says so. */
 class Line extends EventTarget {
@@ -58,7 +58,7 @@ function start() {
   return { line, told, ends, done, ending }
 }
 
-test('an upload that stands still for 60 seconds is given up, its outcome unknown [C3]', async () => {
+test('an upload that stands still for 60 seconds is given up, its outcome unknown', async () => {
   const { line, ends, done } = start()
   line.sent(10)
   await vi.advanceTimersByTimeAsync(59_999)
@@ -70,14 +70,14 @@ test('an upload that stands still for 60 seconds is given up, its outcome unknow
   expect(error instanceof CallError && [error.kind, error.text]).toEqual(['unknown', 'The upload came to a halt'])
 })
 
-test('an upload that never begins is given up too [C3]', async () => {
+test('an upload that never begins is given up too', async () => {
   const { ends, done } = start()
   await vi.advanceTimersByTimeAsync(60_000)
   await done
   expect(ends[0]).toBeInstanceOf(CallError)
 })
 
-test('a slow upload that keeps moving may take as long as it needs [C3]', async () => {
+test('a slow upload that keeps moving may take as long as it needs', async () => {
   const { line, told, ends, done } = start()
   for (let part = 1; part <= 10; part += 1) {
     await vi.advanceTimersByTimeAsync(59_000)
@@ -92,7 +92,7 @@ test('a slow upload that keeps moving may take as long as it needs [C3]', async 
   expect(ends).toEqual(['/media/clip.mp4'])
 })
 
-test('nothing is told and no clock runs after an upload has ended [C3, C4]', async () => {
+test('nothing is told and no clock runs after an upload has ended', async () => {
   const { line, told, ends, done, ending } = start()
   line.sent(50)
   ending.abort()

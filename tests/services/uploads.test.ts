@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CallError } from '../../src/domain/failure'
-import { createUploadsApi } from '../../src/services/uploads.api'
+import { createUploadsApi } from '../../src/services/api/uploads.api'
 
 let server: Server
 let host = ''
@@ -77,18 +77,18 @@ test.each([
   [200, '{"success":true}', 'failed', 'Upload failed'],
   [200, '{"success":true,"data":"javascript:alert(1)"}', 'failed', 'Upload failed'],
   [200, '{"success":true,"data":"//evil.example/a.webp"}', 'failed', 'Upload failed'],
-])('a %d with %s is a failed upload [UPL-10, G14]', async (status, body, kind, said) => {
+])('a %d with %s is a failed upload [UPL-10]', async (status, body, kind, said) => {
   reply = answers(status, body)
   const error = await failure()
   expect([error.kind, error.text]).toEqual([kind, said])
 })
 
-test('an upload whose connection breaks may have been stored [C5]', async () => {
+test('an upload whose connection breaks may have been stored', async () => {
   reply = (response) => response.socket?.destroy()
   expect((await failure()).kind).toBe('unknown')
 })
 
-test('a 401 is told by the name of the call [decisions 2.6]', async () => {
+test('a 401 is told by the name of the call', async () => {
   reply = answers(401, '{}')
   await failure()
   expect(told).toEqual(['upload'])
@@ -102,7 +102,7 @@ test('a 401 that is told to the person there is a quiet failure [EXT-2]', async 
   expect((await failure()).isQuiet).toBe(false)
 })
 
-test('a cancelled upload ends with what it was cancelled with [C4]', async () => {
+test('a cancelled upload ends with what it was cancelled with', async () => {
   const abort = new AbortController()
   reply = () => abort.abort()
   await expect(upload(abort.signal)).rejects.toMatchObject({ name: 'AbortError' })

@@ -2,17 +2,23 @@ import { afterAll, expect } from 'vitest'
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
 import { settled } from '../../dev/charts/explore'
 import { leaveWalk, ran, watchers } from '../../dev/walks/coverage-ledger'
-import type { DraftLink } from '../../src/domain/draft'
+import type { DraftLink } from '../../src/domain/drafts/draft'
 import { CallError } from '../../src/domain/failure'
-import { type Place, type PlacePort, startPlace } from '../../src/domain/place'
+import { defaultUrlState, type UrlState, type UrlStatePort } from '../../src/domain/navigation/url-state'
 import type { Toast } from '../../src/domain/toast'
-import type { DraftPort, Kept, LeaseNews, Opening, RestorePort } from '../../src/machines/parts/draft-keeper.machine'
+import type {
+  DraftPort,
+  LockStatus,
+  Opening,
+  RestorePort,
+  SavedDraft,
+} from '../../src/machines/parts/draft-autosave.machine'
 import { type TestClock, testClock } from './clock'
 
 afterAll(() => leaveWalk(expect.getState().testPath ?? ''))
 
 /** What an actor under test is started with. */
-export interface Surroundings {
+export interface RootContext {
   clock: SimulatedClock
   inspect: (event: InspectionEvent) => void
 }
@@ -22,7 +28,7 @@ export interface Surroundings {
  * `broke` names every machine below it that ended in an error, also where its parent went on.
  */
 export async function begin<Ref extends AnyActor>(
-  make: (options: Surroundings) => Ref,
+  make: (options: RootContext) => Ref,
 ): Promise<TestClock & { actor: Ref; broke: string[] }> {
   const time = testClock()
   const broke: string[] = []
@@ -53,8 +59,8 @@ export const unreached = () => new CallError('unreached')
 export const unknown = () => new CallError('unknown')
 
 /** What no port may yield and one did: any look at it throws. */
-export const unbearable = (): unknown =>
-  new Proxy(new Error('unbearable'), {
+export const adversarialError = (): unknown =>
+  new Proxy(new Error('adversarialError'), {
     getPrototypeOf: () => {
       throw new Error('Nobody may look')
     },
@@ -106,7 +112,7 @@ export function answered<Asked, Answer>() {
 }
 
 /** Toasts as the toaster would get them. */
-export function toastBook() {
+export function recordedToasts() {
   const shown: Toast[] = []
   return { shown, toast: (toast: Toast) => void shown.push(toast), texts: () => shown.map(({ text }) => text) }
 }
@@ -133,7 +139,7 @@ export function listeners<Given>() {
 }
 
 /** A draft store that writes down what is asked of it; it keeps at once unless told to wait or to be full. */
-export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier'> = {}) {
+export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'findPrevious'> = {}) {
   const log: string[] = []
   const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
@@ -142,25 +148,25 @@ export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier
   let now = 0
   const last: { published: Values | null; flushed: Values | null } = { published: null, flushed: null }
   /** What was asked of the right to write, and how to tell what became of it. */
-  const leases: { id: string; takes: boolean; tell: (news: LeaseNews) => void; isOver: boolean }[] = []
-  const elsewhere: { newest: Kept<Values> | null } = { newest: null }
+  const locks: { id: string; steal: boolean; tell: (news: LockStatus) => void; isOver: boolean }[] = []
+  const elsewhere: { latest: SavedDraft<Values> | null } = { latest: null }
   const port: DraftPort<Values> = {
-    lease: ({ link, takes }, tell) => {
-      const lease = { id: link.id, takes, tell, isOver: false }
-      leases.push(lease)
+    lock: ({ link, steal }, tell) => {
+      const lock = { id: link.id, steal, tell, isOver: false }
+      locks.push(lock)
       if (!store.isShared) tell('held')
       return () => {
-        lease.isOver = true
+        lock.isOver = true
       }
     },
-    newest: () => elsewhere.newest,
+    latest: () => elsewhere.latest,
     begin: () => {
       begun += 1
       log.push(`begin ${begun}`)
       return { id: `draft ${begun}`, rev: 0 }
     },
-    keep: async (asked) => {
-      log.push('keep')
+    save: async (asked) => {
+      log.push('save')
       if (store.isFull) throw new Error('full')
       return store.isSlow ? waiting.port(asked) : { ...asked.link, rev: asked.link.rev + 1 }
     },
@@ -174,15 +180,15 @@ export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier
       last.flushed = values
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
-    onLeave: (listener) => leaving.on(listener),
-    holdPage: () => {
+    onPageHide: (listener) => leaving.on(listener),
+    blockUnload: () => {
       store.held += 1
       return () => {
         store.held -= 1
       }
     },
     now: () => ++now,
-    ...(earlier && { earlier }),
+    ...(findPrevious && { findPrevious }),
   }
   return {
     port,
@@ -190,7 +196,7 @@ export function draftStore<Values>({ earlier }: Pick<DraftPort<Values>, 'earlier
     store,
     waiting,
     last,
-    leases,
+    locks,
     elsewhere,
     leavePage: () => leaving.tell(),
     watchers: leaving.count,
@@ -202,13 +208,13 @@ export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Op
   let handed = given.handed ?? null
   const brought: string[] = []
   const port: RestorePort<Values> = {
-    take: async () => {
+    claim: async () => {
       const taken = handed
       handed = null
       return taken
     },
-    waiting: async () => given.waiting?.draft?.id ?? null,
-    hand: () => {
+    findUnsent: async () => given.waiting?.draft?.id ?? null,
+    handOff: () => {
       handed = given.waiting ?? null
     },
     restore: (id) => void brought.push(id),
@@ -217,19 +223,19 @@ export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Op
 }
 
 /** An address bar in memory, with Back and Forward. */
-export function addressBar(start: Partial<Place> = {}) {
-  const history: Place[] = [{ ...startPlace, ...start }]
+export function addressBar(start: Partial<UrlState> = {}) {
+  const history: UrlState[] = [{ ...defaultUrlState, ...start }]
   const told: string[] = []
-  const changes = listeners<Place>()
+  const changes = listeners<UrlState>()
   let at = 0
-  const here = () => history[at] ?? startPlace
-  const port: PlacePort = {
+  const here = () => history[at] ?? defaultUrlState
+  const port: UrlStatePort = {
     read: here,
-    tell(change, how) {
+    set(change, how) {
       told.push(`${how} ${JSON.stringify(change)}`)
-      const place = { ...here(), ...change }
+      const urlState = { ...here(), ...change }
       if (how === 'push') at += 1
-      history.splice(at, history.length, place)
+      history.splice(at, history.length, urlState)
     },
     onChange: changes.on,
   }
@@ -245,8 +251,8 @@ export function addressBar(start: Partial<Place> = {}) {
     back: () => move(-1),
     forward: () => move(1),
     /** Goes where a link leads. */
-    go: (change: Partial<Place>) => {
-      port.tell(change, 'push')
+    go: (change: Partial<UrlState>) => {
+      port.set(change, 'push')
       told.pop()
       return move(0)
     },
@@ -257,6 +263,6 @@ export function addressBar(start: Partial<Place> = {}) {
 /** The screens of a session under test, where none is. */
 export const noScreens = {
   hasOpenForm: () => false,
-  keepWords: () => undefined,
+  saveDrafts: () => undefined,
   written: async () => undefined,
 }

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate'
-import type { DraftLink } from '../../src/domain/draft'
+import type { DraftLink } from '../../src/domain/drafts/draft'
 import { serverWords } from '../../src/domain/failure'
-import type { DraftPort } from '../../src/machines/parts/draft-keeper.machine'
+import type { DraftPort } from '../../src/machines/parts/draft-autosave.machine'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
-import { answered, attempts, begin, draftStore, need, toastBook } from './fakes'
-import { uploadKit } from './news-desk'
+import { answered, attempts, begin, draftStore, need, recordedToasts } from './fakes'
+import { uploadKit } from './news-fixture'
 
 export interface Words {
   title: string
@@ -23,26 +23,26 @@ export interface Saved {
 export interface FormOptions {
   values?: Words
   draft?: DraftLink | null
-  asksBeforeLosing?: boolean
+  confirmsDiscard?: boolean
   /** Without a read that can tell whether a save arrived. */
   isUncheckable?: boolean
   /** Without drafts or files. */
   isBare?: boolean
   /** What was typed into the form before; such a form's drafts are not listed. */
-  earlier?: NonNullable<DraftPort<Words>['earlier']>
+  findPrevious?: NonNullable<DraftPort<Words>['findPrevious']>
 }
 
 /** The parts of a form whose every call waits for the test. */
 export function formParts<Scope = null>({
   isUncheckable = false,
   isBare = false,
-  asksBeforeLosing = false,
-  earlier,
+  confirmsDiscard = false,
+  findPrevious,
 }: FormOptions = {}) {
-  const save = answered<{ values: Words; attempt: string; signal: AbortSignal }, Saved>()
+  const save = answered<{ values: Words; idempotencyKey: string; signal: AbortSignal }, Saved>()
   const check = answered<{ values: Words; signal: AbortSignal }, Saved | null>()
-  const toasts = toastBook()
-  const drafts = draftStore<Words>(earlier ? { earlier } : {})
+  const toasts = recordedToasts()
+  const drafts = draftStore<Words>(findPrevious ? { findPrevious } : {})
   const upload = uploadKit(toasts.toast)
   const host = { toastBreaks: false }
   const machine = createFormMachine<Words, Saved, Scope>({
@@ -54,7 +54,7 @@ export function formParts<Scope = null>({
       links: values.entry === '' ? values.links : [...values.links, values.entry],
       entry: '',
     }),
-    attempt: attempts(),
+    idempotencyKey: attempts(),
     ...(isBare
       ? {}
       : {
@@ -70,7 +70,7 @@ export function formParts<Scope = null>({
             texts: { removed: 'Removed' },
           },
         }),
-    asksBeforeLosing,
+    confirmsDiscard,
     toast: (toast) => {
       if (host.toastBreaks) throw new Error('broken port')
       toasts.toast(toast)
@@ -78,7 +78,7 @@ export function formParts<Scope = null>({
     texts: {
       saved: () => 'Saved',
       saveFailed: () => serverWords('Refused', 'Broken'),
-      draftKept: earlier ? null : 'Kept',
+      draftSaved: findPrevious ? null : 'SavedDraft',
       notSaved: 'Not saved',
     },
     spec: {},

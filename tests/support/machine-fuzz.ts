@@ -93,7 +93,7 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     field: at([...Object.keys(values), text], pick),
     item: hostileItem,
     items: [hostileItem],
-    place: { page: number, search: text, edit: text, preview: text, tab: text, view: text },
+    urlState: { page: number, search: text, edit: text, preview: text, tab: text, view: text },
     news: at(['held', 'lost', 'gone', 'newer'], pick),
     link: { id: text, rev: number },
     crop: { left: number, top: number, width: number, height: number },

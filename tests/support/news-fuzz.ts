@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { News } from '../../contract/news'
 import { settled } from '../../dev/charts/explore'
-import { type NewsForm, newsFormOf } from '../../src/domain/news'
-import type { ItemNotification } from '../../src/machines/notification-form.machine'
+import { type NewsForm, newsFormOf } from '../../src/domain/content/news'
+import type { ItemNotification } from '../../src/machines/forms/notification-form.machine'
 import type { CrudEvent } from '../../src/machines/parts/crud.ports'
 import type { FormEvent } from '../../src/machines/parts/form.ports'
 import type { ImageEditorEvent } from '../../src/machines/parts/image-editor.machine'
@@ -12,7 +12,7 @@ import type { RemovalEvent } from '../../src/machines/parts/removal.machine'
 import type { UploadEvent } from '../../src/machines/parts/upload.machine'
 import { adversarialFile, adversarialNews, adversarialNumber, adversarialText } from './adversarial-values'
 import { failed, refused, unknown, unreached } from './fakes'
-import { aNews, aPicture, type openDesk, pageOf } from './news-desk'
+import { aNews, aPicture, type openDesk, pageOf } from './news-fixture'
 
 /** One thing that may happen to a living system. */
 export type Step<System> = (system: System) => void | Promise<void>
@@ -32,44 +32,44 @@ export const anyFailure = fc.constantFrom<() => unknown>(
 )
 export const anyWait = fc.constantFrom(0, 10, 250, 750, 1_000, 3_000, 5_000, 60_000)
 
-type Desk = Awaited<ReturnType<typeof openDesk>>
-const formOf = ({ crud }: Desk) => crud.getSnapshot().children.form
-const uploadOf = (desk: Desk) => formOf(desk)?.getSnapshot().children.upload
+type AppServices = Awaited<ReturnType<typeof openDesk>>
+const formOf = ({ crud }: AppServices) => crud.getSnapshot().children.form
+const uploadOf = (services: AppServices) => formOf(services)?.getSnapshot().children.upload
 
 const toScreen =
-  (event: { type: 'notify.open'; item: News } | { type: 'screen.leave' }): Step<Desk> =>
+  (event: { type: 'notify.open'; item: News } | { type: 'screen.leave' }): Step<AppServices> =>
   ({ actor }) =>
     actor.send(event)
 const toList =
-  (event: ListEvent<News, 'all'>): Step<Desk> =>
+  (event: ListEvent<News, 'all'>): Step<AppServices> =>
   ({ list }) =>
     list.send(event)
 const toCrud =
-  (event: CrudEvent<News, 'all'>): Step<Desk> =>
+  (event: CrudEvent<News, 'all'>): Step<AppServices> =>
   ({ crud }) =>
     crud.send(event)
 const toForm =
-  (event: FormEvent<NewsForm>): Step<Desk> =>
-  (desk) =>
-    formOf(desk)?.send(event)
+  (event: FormEvent<NewsForm>): Step<AppServices> =>
+  (services) =>
+    formOf(services)?.send(event)
 const toUpload =
-  (event: UploadEvent): Step<Desk> =>
-  (desk) =>
-    uploadOf(desk)?.send(event)
+  (event: UploadEvent): Step<AppServices> =>
+  (services) =>
+    uploadOf(services)?.send(event)
 const toEditor =
-  (event: ImageEditorEvent): Step<Desk> =>
-  (desk) =>
-    uploadOf(desk)?.getSnapshot().children.editor?.send(event)
+  (event: ImageEditorEvent): Step<AppServices> =>
+  (services) =>
+    uploadOf(services)?.getSnapshot().children.editor?.send(event)
 const toRemoval =
-  (event: RemovalEvent): Step<Desk> =>
+  (event: RemovalEvent): Step<AppServices> =>
   ({ crud }) =>
     crud.getSnapshot().children.removal?.send(event)
 const toPreview =
-  (event: PreviewEvent<News>): Step<Desk> =>
+  (event: PreviewEvent<News>): Step<AppServices> =>
   ({ preview }) =>
     preview().send(event)
 const toNotification =
-  (event: FormEvent<ItemNotification>): Step<Desk> =>
+  (event: FormEvent<ItemNotification>): Step<AppServices> =>
   ({ notification }) =>
     notification().getSnapshot().children.form?.send(event)
 
@@ -77,7 +77,7 @@ const list = fc
   .oneof(
     fc.constantFrom<ListEvent<News, 'all'>>(
       { type: 'list.reload' },
-      { type: 'list.restart' },
+      { type: 'list.reset' },
       { type: 'list.retry' },
       { type: 'list.scope', scope: 'all' },
       { type: 'page.next' },
@@ -86,10 +86,10 @@ const list = fc
     adversarialNumber.map((page) => ({ type: 'page.open' as const, page })),
     fc
       .tuple(adversarialNumber, adversarialText)
-      .map(([page, search]) => ({ type: 'list.place' as const, page, search })),
+      .map(([page, search]) => ({ type: 'list.navigate' as const, page, search })),
     adversarialText.map((text) => ({ type: 'list.search' as const, text })),
     adversarialNews.map((item) => ({ type: 'item.replace' as const, item })),
-    adversarialText.map((id) => ({ type: 'item.drop' as const, id })),
+    adversarialText.map((id) => ({ type: 'item.remove' as const, id })),
   )
   .map(toList)
 
@@ -107,8 +107,8 @@ const form = fc.oneof(
       'form.submit',
       'form.dismiss',
       'form.replace',
-      'lose.confirm',
-      'lose.cancel',
+      'discard.confirm',
+      'discard.cancel',
       'draft.flush',
       'screen.leave',
     )
@@ -120,16 +120,16 @@ const form = fc.oneof(
 
 /** An editor who means it: words that break no rule, and Save. */
 const sent = adversarialText.map(
-  (title): Step<Desk> =>
-    (desk) => {
-      if (!formOf(desk)) desk.crud.send({ type: 'form.create' })
-      const open = formOf(desk)
+  (title): Step<AppServices> =>
+    (services) => {
+      if (!formOf(services)) services.crud.send({ type: 'form.create' })
+      const open = formOf(services)
       open?.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: `A ${title}` } })
       open?.send({ type: 'form.submit' })
     },
 )
 const decided = fc
-  .constantFrom('outcome.check', 'save.again', 'form.submit', 'form.dismiss', 'form.change')
+  .constantFrom('outcome.check', 'save.retry', 'form.submit', 'form.dismiss', 'form.change')
   .map((type) => toForm(type === 'form.change' ? { type, values: { title: 'Other' } } : { type }))
 
 const upload = fc.oneof(
@@ -150,23 +150,23 @@ const screen = fc.oneof(
   adversarialNews.map((item) => toPreview({ type: 'preview.open', item })),
   adversarialText.map((url) => toPreview({ type: 'video.open', url })),
   fc.constantFrom('preview.close', 'video.close').map((type) => toPreview({ type })),
-  fc.constantFrom('form.submit', 'form.dismiss', 'lose.confirm').map((type) => toNotification({ type })),
+  fc.constantFrom('form.submit', 'form.dismiss', 'discard.confirm').map((type) => toNotification({ type })),
 )
 const option = fc.option(adversarialText)
 const address = fc.oneof(
   fc.record({ page: adversarialNumber, search: adversarialText, edit: option, preview: option }).map(
-    (to): Step<Desk> =>
+    (to): Step<AppServices> =>
       ({ bar }) =>
         bar.go(to),
   ),
   fc.constantFrom('back', 'forward').map(
-    (way): Step<Desk> =>
+    (way): Step<AppServices> =>
       ({ bar }) =>
         bar[way](),
   ),
 )
 
-const yes: readonly ((desk: Desk, item: News) => Promise<void> | undefined)[] = [
+const yes: readonly ((services: AppServices, item: News) => Promise<void> | undefined)[] = [
   ({ saving }, item) => saving.calls.at(-1)?.yes(item),
   ({ checking }, item) => checking.calls.at(-1)?.yes(item),
   ({ checking }) => checking.calls.at(-1)?.yes(null),
@@ -179,7 +179,7 @@ const yes: readonly ((desk: Desk, item: News) => Promise<void> | undefined)[] = 
   ({ upload: { encoding } }) => encoding.calls.at(-1)?.yes({ dataUrl: 'data:image/webp;base64,AA' }),
   ({ upload: { sending } }, item) => sending.calls.at(-1)?.yes(item.title),
 ]
-const no: readonly ((desk: Desk, error: unknown) => Promise<void> | undefined)[] = [
+const no: readonly ((services: AppServices, error: unknown) => Promise<void> | undefined)[] = [
   ({ saving }, error) => saving.calls.at(-1)?.no(error),
   ({ checking }, error) => checking.calls.at(-1)?.no(error),
   ({ removing }, error) => removing.calls.at(-1)?.no(error),
@@ -190,40 +190,40 @@ const no: readonly ((desk: Desk, error: unknown) => Promise<void> | undefined)[]
   ({ upload: { encoding } }, error) => encoding.calls.at(-1)?.no(error),
   ({ upload: { sending } }, error) => sending.calls.at(-1)?.no(error),
 ]
-const world = fc.oneof(
+const environment = fc.oneof(
   {
     arbitrary: fc.tuple(fc.constantFrom(...yes), adversarialNews).map(
-      ([answer, item]): Step<Desk> =>
-        (desk) =>
-          answer(desk, item),
+      ([answer, item]): Step<AppServices> =>
+        (services) =>
+          answer(services, item),
     ),
     weight: 4,
   },
   {
     arbitrary: fc.tuple(fc.constantFrom(...no), anyFailure).map(
-      ([answer, fail]): Step<Desk> =>
-        (desk) =>
-          answer(desk, fail()),
+      ([answer, fail]): Step<AppServices> =>
+        (services) =>
+          answer(services, fail()),
     ),
     weight: 2,
   },
   anyWait.map(
-    (time): Step<Desk> =>
+    (time): Step<AppServices> =>
       ({ pass }) =>
         pass(time),
   ),
   fc.boolean().map(
-    (isFull): Step<Desk> =>
+    (isFull): Step<AppServices> =>
       ({ drafts }) => {
         drafts.store.isFull = isFull
         drafts.leavePage()
       },
   ),
-  fc.constant<Step<Desk>>(settled),
+  fc.constant<Step<AppServices>>(settled),
 )
 
 /** Whatever may happen to the News screen: what editors do, what hosts answer, time, the address and the device. */
-export const newsEvents: fc.Arbitrary<Step<Desk>> = fc.oneof(
+export const newsEvents: fc.Arbitrary<Step<AppServices>> = fc.oneof(
   list,
   { arbitrary: form, weight: 2 },
   { arbitrary: sent, weight: 3 },
@@ -232,5 +232,5 @@ export const newsEvents: fc.Arbitrary<Step<Desk>> = fc.oneof(
   { arbitrary: crud, weight: 2 },
   screen,
   address,
-  { arbitrary: world, weight: 6 },
+  { arbitrary: environment, weight: 6 },
 )

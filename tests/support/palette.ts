@@ -1,5 +1,5 @@
-import { createPaletteMachine } from '../../src/machines/palette.machine'
-import type { ShellPorts } from '../../src/machines/shell.machine'
+import { createPaletteMachine } from '../../src/machines/page/palette.machine'
+import type { ShellPorts } from '../../src/machines/page/shell.machine'
 
 /** A frame over nothing, with a palette that offers nothing. */
 export const inertPalette: ShellPorts = {

@@ -3,20 +3,20 @@ import { createActor, SimulatedClock } from 'xstate'
 import { settled } from '../../dev/charts/explore'
 import { actorAt } from '../../dev/replay/replay-compare'
 import type { Replay } from '../../dev/replay/replay-run'
-import { createClockMachine } from '../../src/machines/clock.machine'
-import { createDraftsMachine } from '../../src/machines/drafts.machine'
-import { createLoginMachine, type SignedIn } from '../../src/machines/login.machine'
-import { createSettingsMachine } from '../../src/machines/settings.machine'
-import { createShellMachine } from '../../src/machines/shell.machine'
-import { createToasterMachine } from '../../src/machines/toaster.machine'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
+import { createShellMachine } from '../../src/machines/page/shell.machine'
+import { createToasterMachine } from '../../src/machines/page/toaster.machine'
+import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
+import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
+import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
 import { type Recording, readRecording } from '../../src/recording/format'
 import { createInspection } from '../../src/recording/inspection'
 import { createRecorder, limits } from '../../src/recording/recorder'
 import { serialize, truncate } from '../../src/recording/serialize'
 import { toSnapshotRows } from '../../src/recording/snapshot-rows'
 import { adversarialText } from './adversarial-values'
-import { answered, listeners, toastBook } from './fakes'
-import { newsDesk } from './news-desk'
+import { answered, listeners, recordedToasts } from './fakes'
+import { newsFixture } from './news-fixture'
 import type { Step } from './news-fuzz'
 import { inertPalette } from './palette'
 
@@ -28,14 +28,17 @@ export function readBack(text: string): Recording {
 }
 
 /** The whole desk over fakes, recorded: News with all its parts, and what lives with the page. */
-export async function recordedDesk(most: Partial<typeof limits> = {}) {
+export async function recordedApp(most: Partial<typeof limits> = {}) {
   const inspection = createInspection()
   const due: (() => void)[] = []
   const clock = new SimulatedClock()
-  const recorder = createRecorder(inspection, { later: (act) => void due.push(act), most: { ...limits, ...most } })
+  const recorder = createRecorder(inspection, {
+    later: (runAction) => void due.push(runAction),
+    most: { ...limits, ...most },
+  })
   const around = (id: string) => ({ ...inspection.actorOptions(id), clock })
-  const toasts = toastBook()
-  const desk = newsDesk({ holdsPages: true, spyOn: inspection.spyOn })
+  const toasts = recordedToasts()
+  const services = newsFixture({ holdsPages: true, spyOn: inspection.spyOn })
   const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
   const seconds = listeners<void>()
   const eyes = listeners<boolean>()
@@ -43,7 +46,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
   const saving = answered<object, void>()
   let ids = 0
   const actors = {
-    news: createActor(desk.machine, around('news')),
+    news: createActor(services.machine, around('news')),
     login: createActor(createLoginMachine(inspection.spyOn('login', { signIn: call.port, toast: toasts.toast })), {
       ...around('login'),
       input: { email: 'ann@example.com' },
@@ -54,7 +57,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
     ),
     toaster: createActor(
       createToasterMachine(
-        inspection.spyOn('toaster', { act: () => undefined, onVisibility: eyes.on, now: () => clock.now() }),
+        inspection.spyOn('toaster', { runAction: () => undefined, onVisibility: eyes.on, now: () => clock.now() }),
       ),
       around('toaster'),
     ),
@@ -67,7 +70,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
               return [{ id: `${ids % 4}`, formType: 'news' as const, formData: {}, timestamp: ids, route: '/all-news' }]
             },
             removed: () => [],
-            wipe: async () => undefined,
+            deleteAll: async () => undefined,
             leave: () => undefined,
             open: () => undefined,
             remove: () => undefined,
@@ -102,7 +105,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
   const list = crud?.getSnapshot().children.list
   if (!crud || !list) throw new Error('The screen has no list')
   return {
-    ...desk,
+    ...services,
     actor: actors.news,
     actors,
     crud,
@@ -127,7 +130,7 @@ export async function recordedDesk(most: Partial<typeof limits> = {}) {
     },
     /** Lets what the recorder put off be done. */
     idle() {
-      for (const act of due.splice(0)) act()
+      for (const runAction of due.splice(0)) runAction()
     },
     stop() {
       for (const actor of Object.values(actors)) actor.stop()
@@ -140,7 +143,7 @@ function part<Part>(found: Part | undefined): Part {
   return found
 }
 
-export type RecordedDesk = Awaited<ReturnType<typeof recordedDesk>>
+export type RecordedDesk = Awaited<ReturnType<typeof recordedApp>>
 
 const shown = (value: unknown) => truncate(serialize(value))
 
@@ -182,7 +185,7 @@ export const pageEvents: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
       ({ actors }) =>
         actors.toaster.send({ type: 'toast.show', toast: given }),
   ),
-  fc.constantFrom('toast.dismiss', 'toast.hold', 'toast.release').map(
+  fc.constantFrom('toast.dismiss', 'toast.pause', 'toast.resume').map(
     (type): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.toaster.send({ type }),
@@ -193,7 +196,7 @@ export const pageEvents: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
         eyes.tell(isSeen),
   ),
   fc.constant<Step<RecordedDesk>>(({ seconds }) => seconds.tell()),
-  fc.constantFrom('wipe.ask', 'wipe.cancel').map(
+  fc.constantFrom('drafts.clear', 'clear.cancel').map(
     (type): Step<RecordedDesk> =>
       ({ actors }) =>
         actors.drafts.send({ type }),
@@ -216,5 +219,5 @@ export const pageEvents: fc.Arbitrary<Step<RecordedDesk>> = fc.oneof(
       ({ actors }) =>
         actors.shell.send({ type }),
   ),
-  fc.constant<Step<RecordedDesk>>((desk) => desk.idle()),
+  fc.constant<Step<RecordedDesk>>((services) => services.idle()),
 )

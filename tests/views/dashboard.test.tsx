@@ -1,33 +1,33 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Draft } from '../../src/domain/draft'
-import type { NewsGlance } from '../../src/domain/home'
-import { defaultTimeSettings } from '../../src/domain/time-settings'
-import { createClockMachine } from '../../src/machines/clock.machine'
-import { createDraftsMachine } from '../../src/machines/drafts.machine'
-import { createHomeMachine } from '../../src/machines/home.machine'
-import { createHomeTilesMachine, type HomeTilesPorts } from '../../src/machines/home-tiles.machine'
-import { createTimeSettingsMachine } from '../../src/machines/time-settings.machine'
+import type { NewsSummary } from '../../src/domain/content/dashboard-summaries'
+import type { Draft } from '../../src/domain/drafts/draft'
+import { defaultTimeSettings } from '../../src/domain/time/time-settings'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
+import { createTimeSettingsMachine } from '../../src/machines/page/time-settings.machine'
+import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
+import { createHomeMachine } from '../../src/machines/screens/home.machine'
+import { createHomeTilesMachine, type HomeTilesPorts } from '../../src/machines/screens/home-tiles.machine'
 import { DashboardView } from '../../src/views/dashboard/dashboard.view'
 import { answered, listeners, refused } from '../support/fakes'
 import { show } from '../support/show'
 
 const nothing = () => undefined
 const stop = () => nothing
-const never = { load: () => new Promise<never>(nothing), kept: () => null }
+const pending = { load: () => new Promise<never>(nothing), cached: () => null }
 const at = new Date(2025, 10, 20, 11, 59, 59).getTime()
 
 async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = []) {
   const seconds = listeners<void>()
   let now = at
-  const news = answered<AbortSignal, NewsGlance>()
+  const news = answered<AbortSignal, NewsSummary>()
   const tiles = createHomeTilesMachine({
-    news: { ...never, load: news.port },
-    carousel: never,
-    events: never,
-    articles: never,
-    trending: never,
+    news: { ...pending, load: news.port },
+    carousel: pending,
+    events: pending,
+    articles: pending,
+    trending: pending,
     ...ports,
   })
   await show(
@@ -41,7 +41,7 @@ async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = 
             open: nothing,
             remove: nothing,
             restore: nothing,
-            wipe: async () => undefined,
+            deleteAll: async () => undefined,
             leave: nothing,
             watch: stop,
           },
@@ -112,15 +112,15 @@ test('what is dated for next week says nothing of edits, and a failure nothing a
 })
 
 test('each kind of tile shows its own [EXT-23]', async () => {
-  const kept = <View,>(count: number, view: View) => ({ ...never, kept: () => ({ count, edited: null, view }) })
+  const cached = <View,>(count: number, view: View) => ({ ...pending, cached: () => ({ count, edited: null, view }) })
   await dashboard({
-    carousel: kept(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
-    events: kept(2, [
+    carousel: cached(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
+    events: cached(2, [
       { id: '1', name: 'Forum', country: 'Portugal', day: { day: '24', month: 'Nov', dateTime: '2025-11-24' } },
       { id: '2', name: '', country: '', day: null },
     ]),
-    articles: kept(5, [{ id: '1', name: 'Europe', count: 5 }]),
-    trending: kept(1, [{ id: '1', name: 'Polar night' }]),
+    articles: cached(5, [{ id: '1', name: 'Europe', count: 5 }]),
+    trending: cached(1, [{ id: '1', name: 'Polar night' }]),
   })
   expect(tile('Carousel').textContent).toContain('2 Enabled1 Disabled')
   const rows = (name: string) =>
@@ -145,7 +145,7 @@ test('notifications that wait are counted, and the newest is shown; one without 
   expect(await screen.findByText('Ferries are back')).toBeTruthy()
 })
 
-test('the greeting changes with the hour [DASH-1, DASH-2, H3]', async () => {
+test('the greeting changes with the hour [DASH-1, DASH-2]', async () => {
   const { pass } = await dashboard()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good Morning, Editor-in-Chief')
   await pass(1_000)

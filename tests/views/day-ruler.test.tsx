@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type DayMark, DayRuler } from '../../src/ui/day-ruler'
+import { type DayMark, DayRuler } from '../../src/ui/display/day-ruler'
 
 const at = (name: string, hour: number): DayMark => ({ name, minutes: hour * 60 })
 

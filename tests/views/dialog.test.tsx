@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Dialog } from '../../src/ui/dialog'
+import { Dialog } from '../../src/ui/feedback/dialog'
 import { show } from '../support/show'
 
-test('a window stays open where the focus strays to what lies under it, and closes on Escape [K7, EXT-13]', async () => {
+test('a window stays open where the focus strays to what lies under it, and closes on Escape [EXT-13]', async () => {
   const onClose = vi.fn<() => void>()
   await show(
     <>

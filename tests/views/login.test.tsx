@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Toast } from '../../src/domain/toast'
-import { createClockMachine } from '../../src/machines/clock.machine'
-import { createLoginMachine, type LoginPorts, type SignedIn } from '../../src/machines/login.machine'
-import { createSessionMachine, type Editor } from '../../src/machines/session.machine'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
+import { createSessionMachine, type Editor } from '../../src/machines/page/session.machine'
+import { createLoginMachine, type LoginPorts, type SignedIn } from '../../src/machines/screens/login.machine'
 import { ExpiredView } from '../../src/views/login/expired.view'
 import { LoginView } from '../../src/views/login/login.view'
 import { listeners, noScreens } from '../support/fakes'
@@ -41,10 +41,10 @@ async function onPage(hour = 3) {
   const seconds = listeners<void>()
   let now = new Date(2025, 10, 20, hour, 41, 27).getTime()
   const clock = createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()
-  const desk = signingIn()
-  await show(<LoginView login={desk.login} clock={clock} />, '/login')
+  const services = signingIn()
+  await show(<LoginView login={services.login} clock={clock} />, '/login')
   return {
-    ...desk,
+    ...services,
     tick: () =>
       act(async () => {
         now += 1_000
@@ -133,7 +133,7 @@ test('a session that ended asks for the password over the screen, and Escape lea
     createSessionMachine({
       session: {
         restore: async () => ada,
-        forget: () => undefined,
+        clear: () => undefined,
         onChange: () => () => undefined,
         ...noScreens,
       },

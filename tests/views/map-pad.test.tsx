@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { MapPad } from '../../src/ui/map-pad'
+import { MapPad } from '../../src/ui/display/map-pad'
 import '../support/show'
 
 // The document of these tests knows no pointer that could be captured.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { MapView } from '../../src/views/shared/map-view'
+import { MapView } from '../../src/views/shared/location/map-view'
 import '../support/show'
 
 test('the small map shows a point without words of its own [EXT-21]', async () => {

@@ -5,22 +5,22 @@ import { createActor } from 'xstate'
 import { serverWords } from '../../src/domain/failure'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { commonTexts } from '../../src/messages/common'
-import { RemovalDialog } from '../../src/views/shared/removal-dialog'
-import { answered, begin, refused, toastBook, unknown } from '../support/fakes'
+import { RemovalDialog } from '../../src/views/shared/list/removal-dialog'
+import { answered, begin, recordedToasts, refused, unknown } from '../support/fakes'
 import { show } from '../support/show'
 
 // What comes with its first use is here before the first test, however busy the machine.
-await import('../../src/ui/confirm-dialog')
+await import('../../src/ui/feedback/confirm-dialog')
 
 const item = { id: '1', title: 'Lantern Nights' }
 const question = 'Are you sure you want to delete "Lantern Nights"? This action cannot be undone.'
 
-async function asking(asks: 'dialog' | 'browser' = 'dialog') {
+async function confirmingInBrowser(confirmWith: 'dialog' | 'browser' = 'dialog') {
   const remove = answered<{ item: typeof item; signal: AbortSignal }, void>()
-  const toasts = toastBook()
+  const toasts = recordedToasts()
   const machine = createRemovalMachine<typeof item>({
     remove: remove.port,
-    asks,
+    confirmWith,
     confirm: () => true,
     toast: toasts.toast,
     texts: {
@@ -31,7 +31,7 @@ async function asking(asks: 'dialog' | 'browser' = 'dialog') {
     spec: {},
   })
   const { actor } = await begin((around) => createActor(machine, { ...around, input: { item } }))
-  await show(<RemovalDialog removal={actor} asks={asks} name={({ title }) => title} />)
+  await show(<RemovalDialog removal={actor} confirmWith={confirmWith} name={({ title }) => title} />)
   return { actor, remove, answer: (run: () => Promise<void>) => act(run) }
 }
 
@@ -39,17 +39,17 @@ const button = (name: string) => screen.findByRole('button', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 test('asks in the words of the item, and Cancel deletes nothing [CAR-20, CAR-21, CAR-22]', async () => {
-  const { actor, remove } = await asking()
+  const { actor, remove } = await confirmingInBrowser()
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
   expect(dialog.querySelector('p')?.textContent).toBe(question)
   expect(dialog.querySelector('b')?.textContent).toBe('"Lantern Nights"')
   await userEvent.click(await button('Cancel'))
   await gone()
-  expect([remove.calls.length, actor.getSnapshot().output]).toEqual([0, { type: 'kept', id: '1' }])
+  expect([remove.calls.length, actor.getSnapshot().output]).toEqual([0, { type: 'cancelled', id: '1' }])
 })
 
 test('says that it deletes, and takes no second yes meanwhile [CAR-23]', async () => {
-  const { remove, answer } = await asking()
+  const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await userEvent.click(await button('Deleting...'))
   await userEvent.click(await button('Cancel'))
@@ -59,14 +59,14 @@ test('says that it deletes, and takes no second yes meanwhile [CAR-23]', async (
 })
 
 test('goes when the deletion is refused [CAR-25]', async () => {
-  const { remove, answer } = await asking()
+  const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(refused()))
   await gone()
 })
 
 test('says that nobody knows the end, and deletes again when told to [EXT-3]', async () => {
-  const { remove, answer } = await asking()
+  const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(unknown()))
   expect((await screen.findByRole('status')).textContent).toBe(commonTexts.unconfirmedDelete)
@@ -77,11 +77,11 @@ test('says that nobody knows the end, and deletes again when told to [EXT-3]', a
 })
 
 test('what the browser has asked is shown only once nobody knows its end [NEWS-29, EXT-3]', async () => {
-  const { actor, remove, answer } = await asking('browser')
+  const { actor, remove, answer } = await confirmingInBrowser('browser')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await answer(() => remove.last().no(unknown()))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
   await userEvent.click(await button('Cancel'))
   await gone()
-  expect(actor.getSnapshot().output).toEqual({ type: 'uncertain', id: '1' })
+  expect(actor.getSnapshot().output).toEqual({ type: 'unknown', id: '1' })
 })

@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../dev/charts/explore'
-import { defaultTimeSettings } from '../../src/domain/time-settings'
-import { createClockMachine } from '../../src/machines/clock.machine'
-import { createSettingsMachine } from '../../src/machines/settings.machine'
-import { isStoragePromised } from '../../src/services/storage-promise'
+import { defaultTimeSettings } from '../../src/domain/time/time-settings'
+import { createClockMachine } from '../../src/machines/page/clock.machine'
+import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
+import { isStoragePromised } from '../../src/services/browser/storage-persistence'
 import { SettingsView } from '../../src/views/settings/settings.view'
 import { show } from '../support/show'
 
@@ -21,7 +21,7 @@ test.each([
   ['knows no such promise', { storage: {} }, true],
   ['has no storage to ask, as on plain http', {}, true],
   ['fails to say', { storage: { persisted: () => Promise.reject(new DOMException('Forbidden')) } }, true],
-])('where the browser %s, About Drafts says so plainly or not at all [SET-4, F6]', async (_, navigator, isSaid) => {
+])('where the browser %s, About Drafts says so plainly or not at all [SET-4]', async (_, navigator, isSaid) => {
   const settings = createActor(
     createSettingsMachine({
       times: { read: () => defaultTimeSettings, onChange: stop, save: async () => undefined },

@@ -8,13 +8,13 @@ import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
 import { commonTexts } from '../../src/messages/common'
 import { mediaTexts } from '../../src/messages/media'
-import { ChoiceField, useOffer } from '../../src/views/shared/choice-field'
-import { ImageField } from '../../src/views/shared/image-field'
+import { ChoiceField, useOffer } from '../../src/views/shared/form/choice-field'
+import { RegionField } from '../../src/views/shared/form/region-field'
+import { ImageField } from '../../src/views/shared/media/image-field'
+import { VideoField } from '../../src/views/shared/media/video-field'
 import type { FormPart, ListPart } from '../../src/views/shared/part'
-import { RegionField } from '../../src/views/shared/region-field'
-import { VideoField } from '../../src/views/shared/video-field'
-import { answered, attempts, begin, need, refused, toastBook } from '../support/fakes'
-import { imageFile, pageOf, uploadKit, videoFile } from '../support/news-desk'
+import { answered, attempts, begin, need, recordedToasts, refused } from '../support/fakes'
+import { imageFile, pageOf, uploadKit, videoFile } from '../support/news-fixture'
 import { show } from '../support/show'
 
 interface Values {
@@ -25,12 +25,12 @@ interface Values {
 
 /** A form with one picture, one video and a region, whose missing picture is the rule it breaks. */
 async function filling(change: Partial<Values> = {}) {
-  const toasts = toastBook()
+  const toasts = recordedToasts()
   const upload = uploadKit(toasts.toast)
   const machine = createFormMachine<Values, object, null>({
     problem: ({ values }) => (values.banner === '' ? { field: 'banner', text: 'A picture, please' } : null),
     save: async () => ({}),
-    attempt: attempts(),
+    idempotencyKey: attempts(),
     media: {
       upload: upload.machine,
       kindOf: (field) => (field === 'video' ? 'VIDEO' : 'IMAGE'),
@@ -39,7 +39,7 @@ async function filling(change: Partial<Values> = {}) {
       texts: { removed: 'Removed' },
     },
     toast: toasts.toast,
-    texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftKept: 'Kept', notSaved: 'Not saved' },
+    texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },
     spec: {},
   })
   const values = { banner: '', video: '', region: '', ...change }
@@ -113,7 +113,7 @@ test('a file that is no video is refused beside the field [GEO-7]', async () => 
   expect(upload.sending.calls).toHaveLength(0)
 })
 
-test('an address that leads to no video says so quietly [GEO-4, IMG-21, G14]', async () => {
+test('an address that leads to no video says so quietly [GEO-4, IMG-21]', async () => {
   const { form } = await filling({ video: 'https://a.test/clip.mp4' })
   await show(<VideoField form={form} name="video" label="Video URL" />)
   const film = screen.getByRole('img', { name: 'Video 1' }).querySelector('video')
@@ -181,7 +181,7 @@ test('a region that is needed is asked for, and none is on offer while nothing m
   await show(
     <>
       <RegionField form={form} name="region" label="Free" choices={choices} />
-      <RegionField form={form} name="region" label="Needed" choices={choices} required off />
+      <RegionField form={form} name="region" label="Needed" choices={choices} required disabled />
     </>,
   )
   const offered = (name: string) => [...screen.getByRole('combobox', { name }).children].map((one) => one.textContent)

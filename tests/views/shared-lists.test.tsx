@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Page } from '../../contract/page'
 import { always } from '../../src/domain/failure'
-import { createTableSearch } from '../../src/domain/table-search'
+import { createTableSearch } from '../../src/domain/navigation/table-search'
 import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
 import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
-import { Card } from '../../src/ui/card'
-import { EnabledBadge } from '../../src/views/shared/enabled-badge'
-import { ListCards } from '../../src/views/shared/list-cards'
-import { ListTabs } from '../../src/views/shared/list-tabs'
-import { NumberPager } from '../../src/views/shared/number-pager'
+import { Card } from '../../src/ui/layout/card'
+import { EnabledBadge } from '../../src/views/shared/list/enabled-badge'
+import { ListCards } from '../../src/views/shared/list/list-cards'
+import { ListTabs } from '../../src/views/shared/list/list-tabs'
+import { NumberPager } from '../../src/views/shared/list/number-pager'
+import { RowActions } from '../../src/views/shared/list/row-actions'
 import type { TabsPart } from '../../src/views/shared/part'
-import { RowActions } from '../../src/views/shared/row-actions'
-import { answered, begin, refused, toastBook } from '../support/fakes'
-import { pageOf } from '../support/news-desk'
+import { answered, begin, recordedToasts, refused } from '../support/fakes'
+import { pageOf } from '../support/news-fixture'
 import { show } from '../support/show'
 
 interface Row {
@@ -27,7 +27,7 @@ const rows = (...names: string[]): Row[] => names.map((name) => ({ id: name, nam
 
 async function listing() {
   const load = answered<ListQuery<string>, Page<Row>>()
-  const toasts = toastBook()
+  const toasts = recordedToasts()
   const machine = createListMachine<Row, string>({
     load: (query) => load.port(query),
     toast: toasts.toast,
@@ -55,7 +55,7 @@ async function cards(withSearch = false) {
         card={({ id, name }) => (
           <Card
             title={name}
-            actions={<RowActions id={id} title={name} onDelete={() => list.send({ type: 'item.drop', id })} />}
+            actions={<RowActions id={id} title={name} onDelete={() => list.send({ type: 'item.remove', id })} />}
           />
         )}
       />

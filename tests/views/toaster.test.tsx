@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { failure, success, type Toast, type ToastEvent } from '../../src/domain/toast'
-import { createToasterMachine } from '../../src/machines/toaster.machine'
-import { ConfirmDialog } from '../../src/ui/confirm-dialog'
+import { createToasterMachine } from '../../src/machines/page/toaster.machine'
+import { ConfirmDialog } from '../../src/ui/feedback/confirm-dialog'
 import { ToasterView } from '../../src/views/shell/toaster.view'
 import { testClock } from '../support/clock'
 import { show } from '../support/show'
@@ -15,7 +15,7 @@ async function toasting(withDialog = false) {
   const { clock, pass } = testClock()
   const acted: ToastEvent[] = []
   const machine = createToasterMachine({
-    act: (event) => void acted.push(event),
+    runAction: (event) => void acted.push(event),
     onVisibility: () => nothing,
     now: () => clock.now(),
   })

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 import { typed } from '../../src/machines/typed'
-import { TextInput } from '../../src/ui/text-input'
+import { TextInput } from '../../src/ui/forms/text-input'
 import '../support/show'
 
 const machine = setup({

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '../../src/app/browser-services'
+import { browserEnvironment } from '../../src/app/browser-environment'
 
 afterEach(() => vi.useRealTimers())
 
-test('the clock is told of each full second, and at once when the page wakes, until it stops [CLOCK-1, H3]', () => {
+test('the clock is told of each full second, and at once when the page wakes, until it stops [CLOCK-1]', () => {
   vi.useFakeTimers({ now: 1_000_400 })
   let told = 0
-  const stop = browserWorld().clock.onSecond(() => {
+  const stop = browserEnvironment().clock.onSecond(() => {
     told += 1
   })
   vi.advanceTimersByTime(599)

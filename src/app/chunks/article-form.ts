@@ -1,10 +1,16 @@
 import { type Article, type ArticleToSave, article } from '../../../contract/article'
-import { type ArticleForm, articlePayload, inRegion, isSameArticle, type OfferedRegions } from '../../domain/article'
-import { createArticleFormMachine } from '../../machines/article-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { createArticlesApi } from '../../services/articles.api'
-import { newId } from '../../services/new-id'
-import type { DeskApp } from '../desk'
+import {
+  type ArticleForm,
+  articlePayload,
+  inRegion,
+  isSameArticle,
+  type OfferedRegions,
+} from '../../domain/content/article'
+import { createArticleFormMachine } from '../../machines/forms/article-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createArticlesApi } from '../../services/api/articles.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
 export { ArticleForm } from '../../views/articles/article-form'
@@ -13,9 +19,9 @@ export { ArticleForm } from '../../views/articles/article-form'
 const CHECKED_PAGES = 20
 
 /** The article form, composed of its machine and the services behind it. */
-export function articleForm(app: DeskApp, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
-  const { desk } = app
-  const api = createArticlesApi(desk.http)
+export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
+  const { services } = app
+  const api = createArticlesApi(services.http)
   const sentFor = (values: ArticleForm) => articlePayload(inRegion(values, regions()))
 
   async function check({ values, signal }: { values: ArticleForm; signal: AbortSignal }): Promise<Article | null> {
@@ -33,16 +39,16 @@ export function articleForm(app: DeskApp, draft: DraftPort<ArticleForm>, regions
   return createArticleFormMachine(
     app.inspection.spyOn('articles.form', {
       articles: {
-        async save({ values, attempt }) {
+        async save({ values, idempotencyKey }) {
           const sent = sentFor(values)
-          return (await api.save(sent, attempt)) ?? sentItem(sent)
+          return (await api.save(sent, idempotencyKey)) ?? sentItem(sent)
         },
         check,
       },
       regions,
-      upload: createUploads(app, desk.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised),
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

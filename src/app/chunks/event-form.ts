@@ -1,33 +1,33 @@
-import { type EventForm, type EventItem, eventPayload, isSameEvent } from '../../domain/event'
-import { createEventFormMachine } from '../../machines/event-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { createEventsApi } from '../../services/events.api'
-import { newId } from '../../services/new-id'
-import type { DeskApp } from '../desk'
+import { type EventForm, type EventItem, eventPayload, isSameEvent } from '../../domain/content/event'
+import { createEventFormMachine } from '../../machines/forms/event-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createEventsApi } from '../../services/api/events.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
 export { EventForm } from '../../views/events/event-form'
 
 /** The event form, composed of its machine and the services behind it. */
-export function eventForm(app: DeskApp, draft: DraftPort<EventForm>) {
-  const { desk } = app
-  const api = createEventsApi(desk.http)
+export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
+  const { services } = app
+  const api = createEventsApi(services.http)
 
   return createEventFormMachine(
     app.inspection.spyOn('events.form', {
       events: {
-        async save({ values, attempt }) {
+        async save({ values, idempotencyKey }) {
           const sent = eventPayload(values)
-          return (await api.save(sent, attempt)) ?? sentItem(sent)
+          return (await api.save(sent, idempotencyKey)) ?? sentItem(sent)
         },
         async check({ values, signal }) {
           const sent = eventPayload(values)
           return (await api.list(signal)).items.find((item) => isSameEvent(item, sent)) ?? null
         },
       },
-      upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+      upload: createUploads(app, services.onUnauthorised, { ratio: '16:9' }),
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

@@ -1,10 +1,10 @@
 import { type EventNews, type EventNewsToSave, eventNews } from '../../../contract/event-news'
-import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/event-news'
-import { createEventNewsFormMachine } from '../../machines/event-news-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { createEventNewsApi } from '../../services/event-news.api'
-import { newId } from '../../services/new-id'
-import type { DeskApp } from '../desk'
+import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/content/event-news'
+import { createEventNewsFormMachine } from '../../machines/forms/event-news-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createEventNewsApi } from '../../services/api/event-news.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
 export { EventNewsForm } from '../../views/event-detail/event-news-form'
@@ -13,9 +13,9 @@ export { EventNewsForm } from '../../views/event-detail/event-news-form'
 const CHECKED_PAGES = 20
 
 /** The form for news of an event, composed of its machine and the services behind it. */
-export function eventNewsForm(app: DeskApp, draft: DraftPort<EventNewsForm>) {
-  const { desk } = app
-  const api = createEventNewsApi(desk.http)
+export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>) {
+  const { services } = app
+  const api = createEventNewsApi(services.http)
 
   async function check(sent: EventNewsToSave, signal: AbortSignal): Promise<EventNews | null> {
     for (let page = 0; page < CHECKED_PAGES; page += 1) {
@@ -30,15 +30,15 @@ export function eventNewsForm(app: DeskApp, draft: DraftPort<EventNewsForm>) {
   return createEventNewsFormMachine(
     app.inspection.spyOn('eventDetail.form', {
       news: {
-        async save({ values, scope, attempt }) {
+        async save({ values, scope, idempotencyKey }) {
           const sent = eventNewsPayload(values, scope ?? '')
-          return (await api.save(sent, attempt)) ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
+          return (await api.save(sent, idempotencyKey)) ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
         },
         check: ({ values, scope, signal }) => check(eventNewsPayload(values, scope ?? ''), signal),
       },
-      upload: createUploads(app, desk.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised),
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

@@ -1,27 +1,27 @@
 import { geoShot } from '../../../contract/geo-shot'
-import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/geo-shot'
-import { createGeoShotFormMachine } from '../../machines/geo-shot-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { createGeoShotsApi } from '../../services/geo-shots.api'
-import { newId } from '../../services/new-id'
-import type { DeskApp } from '../desk'
-import { findSaved } from '../find-saved'
+import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/content/geo-shot'
+import { createGeoShotFormMachine } from '../../machines/forms/geo-shot-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createGeoShotsApi } from '../../services/api/geo-shots.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
+import { findSaved } from '../drafts/find-saved'
 import { createUploads } from '../uploads'
 
 export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
 
 /** The GeoShot form, composed of its machine and the services behind it. */
-export function geoShotForm(app: DeskApp, draft: DraftPort<GeoShotForm>) {
-  const { desk } = app
-  const api = createGeoShotsApi(desk.http)
+export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
+  const { services } = app
+  const api = createGeoShotsApi(services.http)
 
   return createGeoShotFormMachine(
     app.inspection.spyOn('geoShots.form', {
       shots: {
-        async save({ values, attempt }) {
+        async save({ values, idempotencyKey }) {
           const sent = geoShotPayload(values)
           // The page is read again whatever the answer carries (GEO-9, GEO-10).
-          return (await api.save(sent, attempt)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+          return (await api.save(sent, idempotencyKey)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
         },
         check({ values, signal }) {
           const sent = geoShotPayload(values)
@@ -32,9 +32,9 @@ export function geoShotForm(app: DeskApp, draft: DraftPort<GeoShotForm>) {
           })
         },
       },
-      upload: createUploads(app, desk.onUnauthorised, { area: 'GEOSHOTS' }),
+      upload: createUploads(app, services.onUnauthorised, { area: 'GEOSHOTS' }),
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

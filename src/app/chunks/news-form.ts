@@ -1,40 +1,40 @@
 import { type News, type NewsToSave, news } from '../../../contract/news'
-import type { NewsForm } from '../../domain/news'
-import { isSameNews, newsPayload } from '../../domain/news-sending'
-import { createNewsFormMachine } from '../../machines/news-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { newId } from '../../services/new-id'
-import { createNewsApi } from '../../services/news.api'
-import type { DeskApp } from '../desk'
-import { findSaved } from '../find-saved'
+import type { NewsForm } from '../../domain/content/news'
+import { isSameNews, newsPayload } from '../../domain/content/news-sending'
+import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createNewsApi } from '../../services/api/news.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
+import { findSaved } from '../drafts/find-saved'
 import { createUploads } from '../uploads'
 
 export { NewsForm } from '../../views/news/news-form'
 
 /** The news form, composed of its machine and the services behind it. */
-export function newsForm(app: DeskApp, draft: DraftPort<NewsForm>) {
-  const { desk } = app
-  const api = createNewsApi(desk.http)
+export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
+  const { services } = app
+  const api = createNewsApi(services.http)
 
   return createNewsFormMachine(
     app.inspection.spyOn('news.form', {
       news: {
-        async save({ values, attempt }) {
+        async save({ values, idempotencyKey }) {
           const sent = newsPayload(values)
-          return (await api.save(sent, attempt)) ?? sentItem(sent)
+          return (await api.save(sent, idempotencyKey)) ?? sentItem(sent)
         },
         check({ values, signal }) {
           const sent = newsPayload(values)
           return findSaved({
-            page: (page) => api.page({ page, userId: desk.editorId() ?? '' }, signal),
+            page: (page) => api.page({ page, userId: services.editorId() ?? '' }, signal),
             isSaved: (item) => isSameNews(item, sent),
             isNew: sent.id === undefined,
           })
         },
       },
-      upload: createUploads(app, desk.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised),
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

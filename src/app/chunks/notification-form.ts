@@ -1,18 +1,18 @@
-import { type NotificationForm, type NotificationItem, notificationPayload } from '../../domain/notification'
+import { type NotificationForm, type NotificationItem, notificationPayload } from '../../domain/content/notification'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
-} from '../../machines/notification-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import type { Http } from '../../services/http'
-import { newId } from '../../services/new-id'
-import { createNotifyApi } from '../../services/notify.api'
+} from '../../machines/forms/notification-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { Http } from '../../services/api/http'
+import { createNotifyApi } from '../../services/api/notify.api'
+import { newId } from '../../services/browser/new-id'
 import type { App } from '../app'
 import { createUploads } from '../uploads'
 
-export { NotifyDialog } from '../../views/shared/notify-dialog.view'
+export { NotifyDialog } from '../../views/shared/notify/notify-dialog.view'
 
-/** What sends a broadcast, and whom it tells that nobody is signed in. */
+/** What sends a broadcast, and whom it tells that no editor is signed in. */
 interface Caller {
   http: Http
   onUnauthorised: () => boolean
@@ -31,17 +31,17 @@ function parts(app: App, { http, onUnauthorised }: Caller) {
   return {
     async send({
       values,
-      attempt,
+      idempotencyKey,
     }: {
       values: NotificationForm & { item?: NotificationItem | null }
-      attempt: string
+      idempotencyKey: string
     }) {
-      await api.send(notificationPayload(values, values.item), attempt)
+      await api.send(notificationPayload(values, values.item), idempotencyKey)
       return {}
     },
     // Telephones show the picture in 16:9 (NOTE-6).
     upload: createUploads(app, onUnauthorised, { ratio: '16:9' }),
-    attempt: newId,
+    idempotencyKey: newId,
     toast: app.toast,
   }
 }

@@ -1,20 +1,20 @@
 import type { Topic, TopicToSave } from '../../../contract/topic'
-import { isSameTopic, type TopicForm, topicPayload } from '../../domain/topic'
-import type { DraftPort } from '../../machines/parts/draft-keeper.machine'
-import { createTopicFormMachine } from '../../machines/topic-form.machine'
-import { newId } from '../../services/new-id'
-import { createTopicsApi } from '../../services/topics.api'
-import type { DeskApp } from '../desk'
+import { isSameTopic, type TopicForm, topicPayload } from '../../domain/content/topic'
+import { createTopicFormMachine } from '../../machines/forms/topic-form.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import { createTopicsApi } from '../../services/api/topics.api'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
 
 /** The topic form, composed of its machine and the services behind it. */
-export function topicForm(app: DeskApp, draft: DraftPort<TopicForm>) {
-  const api = createTopicsApi(app.desk.http)
+export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
+  const api = createTopicsApi(app.services.http)
   return createTopicFormMachine(
     app.inspection.spyOn('topics.form', {
       topics: {
-        async save({ values, attempt }) {
+        async save({ values, idempotencyKey }) {
           const sent = topicPayload(values)
-          return (await api.save(sent, attempt)) ?? sentTopic(sent)
+          return (await api.save(sent, idempotencyKey)) ?? sentTopic(sent)
         },
         async check({ values, signal }) {
           const sent = topicPayload(values)
@@ -22,7 +22,7 @@ export function topicForm(app: DeskApp, draft: DraftPort<TopicForm>) {
         },
       },
       draft,
-      attempt: newId,
+      idempotencyKey: newId,
       toast: app.toast,
     }),
   )

@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
-import { type ArticleForm, type OfferedRegions, readArticleDraft } from '../../domain/article'
-import { createArticlesMachine } from '../../machines/articles.machine'
-import { articleTexts } from '../../messages/articles'
-import { createArticlesApi } from '../../services/articles.api'
-import { keepReads } from '../../services/kept-reads'
-import { createRegionsApi } from '../../services/regions.api'
-import type { DeskApp } from '../desk'
-import { formDrafts } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
+import { createArticlesMachine } from '../../machines/screens/articles.machine'
+import { articleTexts } from '../../messages/content/articles'
+import { createArticlesApi } from '../../services/api/articles.api'
+import { createReadCache } from '../../services/api/read-cache'
+import { createRegionsApi } from '../../services/api/regions.api'
+import type { SignedInApp } from '../app-services'
+import { formDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/articles'
@@ -19,30 +19,30 @@ export const articleFormCode = lateCode(() => import('../chunks/article-form'))
 /** Articles Management, composed of its machine and the services behind it. */
 export const articlesScreen = defineScreen(
   'articles',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createArticlesApi(desk.http)
-    const reads = keepReads(api.page, ({ regionId, page }) => `${desk.editorId()} ${regionId} ${page}`)
-    const { draft, restore } = formDrafts<ArticleForm>(desk.shelf, {
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createArticlesApi(services.http)
+    const reads = createReadCache(api.page, ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`)
+    const { draft, restore } = formDrafts<ArticleForm>(services.lazyStore, {
       formType: 'article',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readArticleDraft,
+      read: parseArticleDraft,
     })
-    const form = late(async () => (await articleFormCode.load()).articleForm(app, draft, regions))
+    const form = lazyMachine(async () => (await articleFormCode.load()).articleForm(app, draft, regions))
 
     const screen = createActor(
       createArticlesMachine(
         app.inspection.spyOn('articles', {
           articles: {
             load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
-            kept: { of: ({ scope, page }) => reads.kept({ regionId: scope, page }), forget: reads.forget },
+            cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
             remove: ({ item }) => api.remove(item.id),
           },
-          regions: (signal) => createRegionsApi(desk.http).list(signal),
+          regions: (signal) => createRegionsApi(services.http).list(signal),
           form,
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),
@@ -55,9 +55,9 @@ export const articlesScreen = defineScreen(
       return { items, isFallback }
     }
 
-    onRenewed(app.session, screen, () => {
+    onSessionRenewed(app.session, screen, () => {
       const { crud, regions: offered } = screen.getSnapshot().children
-      for (const list of [offered, crud?.getSnapshot().children.list]) readAgain(list)
+      for (const list of [offered, crud?.getSnapshot().children.list]) retryFailedList(list)
     })
     return screen
   },

@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
-import { type CarouselForm, readCarouselWords } from '../../domain/carousel'
-import { createCarouselMachine } from '../../machines/carousel.machine'
-import { carouselTexts } from '../../messages/carousel'
-import { createCarouselApi } from '../../services/carousel.api'
-import { createEventsApi } from '../../services/events.api'
-import { keepReads } from '../../services/kept-reads'
-import type { DeskApp } from '../desk'
-import { keptWords } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
+import { createCarouselMachine } from '../../machines/screens/carousel.machine'
+import { carouselTexts } from '../../messages/content/carousel'
+import { createCarouselApi } from '../../services/api/carousel.api'
+import { createEventsApi } from '../../services/api/events.api'
+import { createReadCache } from '../../services/api/read-cache'
+import type { SignedInApp } from '../app-services'
+import { unlistedDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/carousel'
@@ -19,18 +19,18 @@ export const carouselFormCode = lateCode(() => import('../chunks/carousel-form')
 /** Carousel Management, composed of its machine and the services behind it. */
 export const carouselScreen = defineScreen(
   'carousel',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createCarouselApi(desk.http)
-    const reads = keepReads(
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createCarouselApi(services.http)
+    const reads = createReadCache(
       (_: object, signal?: AbortSignal) => api.list(signal),
-      () => desk.editorId() ?? '',
+      () => services.editorId() ?? '',
     )
-    const { draft, restore } = keptWords<CarouselForm>(desk.shelf, {
+    const { draft, restore } = unlistedDrafts<CarouselForm>(services.lazyStore, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readCarouselWords,
+      read: parseCarouselDraft,
     })
 
     const screen = createActor(
@@ -38,22 +38,22 @@ export const carouselScreen = defineScreen(
         app.inspection.spyOn('carousel', {
           carousel: {
             list: (query, signal) => reads.load(query, signal),
-            kept: { of: reads.kept, forget: reads.forget },
+            cache: { get: reads.get, clear: reads.clear },
             remove: ({ item }) => api.remove(item.id),
           },
-          events: (signal) => createEventsApi(desk.http).list(signal),
-          form: late(async () => (await carouselFormCode.load()).carouselForm(app, draft)),
+          events: (signal) => createEventsApi(services.http).list(signal),
+          form: lazyMachine(async () => (await carouselFormCode.load()).carouselForm(app, draft)),
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),
       ),
       app.inspection.actorOptions('carousel'),
     )
-    onRenewed(app.session, screen, () => {
+    onSessionRenewed(app.session, screen, () => {
       const { crud, events } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, events]) readAgain(list)
+      for (const list of [crud?.getSnapshot().children.list, events]) retryFailedList(list)
     })
     return screen
   },

@@ -1,32 +1,32 @@
 import { createActor } from 'xstate'
-import { type CreatedEventForm, readCreatedEventDraft } from '../../domain/created-event'
-import { createCreateEventMachine } from '../../machines/create-event.machine'
-import { createEventTexts } from '../../messages/events'
-import { newId } from '../../services/new-id'
-import type { DeskApp } from '../desk'
-import { formDrafts } from '../form-drafts'
+import { type CreatedEventForm, parseCreatedEventDraft } from '../../domain/content/created-event'
+import { createCreateEventMachine } from '../../machines/screens/create-event.machine'
+import { createEventTexts } from '../../messages/content/events'
+import { newId } from '../../services/browser/new-id'
+import type { SignedInApp } from '../app-services'
+import { formDrafts } from '../drafts/form-drafts'
 import { createUploads } from '../uploads'
 import { defineScreen } from '../use-screen'
 
 /** Create Event, composed of its machine and what it writes to. */
 export const createEventScreen = defineScreen(
   'create-event',
-  (app: DeskApp) => {
-    const { desk } = app
-    const { draft, restore } = formDrafts<CreatedEventForm>(desk.shelf, {
+  (app: SignedInApp) => {
+    const { services } = app
+    const { draft, restore } = formDrafts<CreatedEventForm>(services.lazyStore, {
       formType: 'event',
       route: '/create-event',
       idOf: () => null,
-      read: readCreatedEventDraft,
+      read: parseCreatedEventDraft,
     })
     return createActor(
       createCreateEventMachine(
         app.inspection.spyOn('createEvent', {
           log: (event) => console.log(createEventTexts.logged, event),
-          upload: createUploads(app, desk.onUnauthorised, { ratio: '16:9' }),
+          upload: createUploads(app, services.onUnauthorised, { ratio: '16:9' }),
           draft,
           restore,
-          attempt: newId,
+          idempotencyKey: newId,
           toast: app.toast,
         }),
       ),

@@ -1,18 +1,18 @@
 import { createActor } from 'xstate'
-import { type EventNewsForm, readEventNewsWords } from '../../domain/event-news'
+import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
-import { createEventDetailMachine } from '../../machines/event-detail.machine'
-import { createEventNewsMachine } from '../../machines/event-news.machine'
-import { eventNewsTexts } from '../../messages/event-news'
-import { eventDetailTexts } from '../../messages/events'
-import { createEventNewsApi } from '../../services/event-news.api'
-import { createEventsApi } from '../../services/events.api'
-import { keepReads } from '../../services/kept-reads'
-import type { DeskApp } from '../desk'
-import { keptWords } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
+import { createEventNewsMachine } from '../../machines/screens/event-news.machine'
+import { eventNewsTexts } from '../../messages/content/event-news'
+import { eventDetailTexts } from '../../messages/content/events'
+import { createEventNewsApi } from '../../services/api/event-news.api'
+import { createEventsApi } from '../../services/api/events.api'
+import { createReadCache } from '../../services/api/read-cache'
+import type { SignedInApp } from '../app-services'
+import { unlistedDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
 export const eventNewsFormCode = lateCode(() => import('../chunks/event-news-form'))
@@ -23,32 +23,32 @@ const SECTION = 'event-news'
 /** One event and its news, composed of their machines and the services behind them; the key is the event's id. */
 export const eventDetailScreen = defineScreen(
   'event',
-  (app: DeskApp, id: string) => {
-    const { desk } = app
-    const events = createEventsApi(desk.http)
-    const api = createEventNewsApi(desk.http)
+  (app: SignedInApp, id: string) => {
+    const { services } = app
+    const events = createEventsApi(services.http)
+    const api = createEventNewsApi(services.http)
     const history = app.history
     const path = history.location.pathname
-    const reads = keepReads(
+    const reads = createReadCache(
       (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, eventId: id }, signal),
-      ({ page }) => `${desk.editorId()} ${page}`,
+      ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft } = keptWords<EventNewsForm>(desk.shelf, {
+    const { draft } = unlistedDrafts<EventNewsForm>(services.lazyStore, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
-      read: readEventNewsWords,
+      read: parseEventNewsDraft,
     })
 
     const news = createEventNewsMachine(
       app.inspection.spyOn('eventDetail.news', {
         news: {
           page: ({ page }, signal) => reads.load({ page }, signal),
-          kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
+          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
           remove: ({ item }) => api.remove(item.id),
         },
-        form: late(async () => (await eventNewsFormCode.load()).eventNewsForm(app, draft)),
-        place: createPlace(history, path, SECTION),
+        form: lazyMachine(async () => (await eventNewsFormCode.load()).eventNewsForm(app, draft)),
+        urlState: createUrlStatePort(history, path, SECTION),
         toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
         toast: app.toast,
       }),
@@ -70,10 +70,10 @@ export const eventDetailScreen = defineScreen(
       // Nothing of the machine: what is recorded of it knows by this which event it was.
       { ...app.inspection.actorOptions('eventDetail'), input: id },
     )
-    onRenewed(app.session, screen, () => {
+    onSessionRenewed(app.session, screen, () => {
       const { detail, news: crud } = screen.getSnapshot().children
       if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
-      readAgain(crud?.getSnapshot().children.list)
+      retryFailedList(crud?.getSnapshot().children.list)
     })
     return screen
   },

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
-import { type EventForm, readEventDraft } from '../../domain/event'
-import { createEventsMachine } from '../../machines/events.machine'
-import { eventTexts } from '../../messages/events'
-import { createEventsApi } from '../../services/events.api'
-import { keepReads } from '../../services/kept-reads'
-import type { DeskApp } from '../desk'
-import { formDrafts } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { type EventForm, parseEventDraft } from '../../domain/content/event'
+import { createEventsMachine } from '../../machines/screens/events.machine'
+import { eventTexts } from '../../messages/content/events'
+import { createEventsApi } from '../../services/api/events.api'
+import { createReadCache } from '../../services/api/read-cache'
+import type { SignedInApp } from '../app-services'
+import { formDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/events'
@@ -18,18 +18,18 @@ export const eventFormCode = lateCode(() => import('../chunks/event-form'))
 /** Events, composed of its machine and the services behind it. */
 export const eventsScreen = defineScreen(
   'events',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createEventsApi(desk.http)
-    const reads = keepReads(
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createEventsApi(services.http)
+    const reads = createReadCache(
       (_: null, signal?: AbortSignal) => api.list(signal),
-      () => `${desk.editorId()}`,
+      () => `${services.editorId()}`,
     )
-    const { draft, restore } = formDrafts<EventForm>(desk.shelf, {
+    const { draft, restore } = formDrafts<EventForm>(services.lazyStore, {
       formType: 'event',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readEventDraft,
+      read: parseEventDraft,
     })
 
     const screen = createActor(
@@ -37,19 +37,21 @@ export const eventsScreen = defineScreen(
         app.inspection.spyOn('events', {
           events: {
             list: (_, signal) => reads.load(null, signal),
-            kept: { of: () => reads.kept(null), forget: reads.forget },
+            cache: { get: () => reads.get(null), clear: reads.clear },
             remove: ({ item }) => api.remove(item.id),
           },
-          form: late(async () => (await eventFormCode.load()).eventForm(app, draft)),
+          form: lazyMachine(async () => (await eventFormCode.load()).eventForm(app, draft)),
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),
       ),
       app.inspection.actorOptions('events'),
     )
-    onRenewed(app.session, screen, () => readAgain(screen.getSnapshot().children.crud?.getSnapshot().children.list))
+    onSessionRenewed(app.session, screen, () =>
+      retryFailedList(screen.getSnapshot().children.crud?.getSnapshot().children.list),
+    )
     return screen
   },
   { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },

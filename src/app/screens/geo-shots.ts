@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
-import { type GeoShotForm, readGeoShotWords } from '../../domain/geo-shot'
-import { createGeoShotsMachine } from '../../machines/geo-shots.machine'
-import { geoShotTexts } from '../../messages/geo-shots'
-import { createGeoShotsApi } from '../../services/geo-shots.api'
-import { keepReads } from '../../services/kept-reads'
-import { createRegionsApi } from '../../services/regions.api'
-import type { DeskApp } from '../desk'
-import { keptWords } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
+import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { createGeoShotsApi } from '../../services/api/geo-shots.api'
+import { createReadCache } from '../../services/api/read-cache'
+import { createRegionsApi } from '../../services/api/regions.api'
+import type { SignedInApp } from '../app-services'
+import { unlistedDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
 const ROUTE = '/geoshots'
@@ -19,18 +19,18 @@ export const geoShotFormCode = lateCode(() => import('../chunks/geo-shot-form'))
 /** GeoShots, composed of its machine and the services behind it. */
 export const geoShotsScreen = defineScreen(
   'geo-shots',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createGeoShotsApi(desk.http)
-    const reads = keepReads(
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createGeoShotsApi(services.http)
+    const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
-      ({ page }) => `${desk.editorId()} ${page}`,
+      ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restore } = keptWords<GeoShotForm>(desk.shelf, {
+    const { draft, restore } = unlistedDrafts<GeoShotForm>(services.lazyStore, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readGeoShotWords,
+      read: parseGeoShotDraft,
     })
 
     const screen = createActor(
@@ -38,22 +38,22 @@ export const geoShotsScreen = defineScreen(
         app.inspection.spyOn('geoShots', {
           shots: {
             page: (query, signal) => reads.load(query, signal),
-            kept: { of: reads.kept, forget: reads.forget },
+            cache: { get: reads.get, clear: reads.clear },
             remove: ({ item }) => api.remove(item.id),
           },
-          regions: (signal) => createRegionsApi(desk.http).list(signal),
-          form: late(async () => (await geoShotFormCode.load()).geoShotForm(app, draft)),
+          regions: (signal) => createRegionsApi(services.http).list(signal),
+          form: lazyMachine(async () => (await geoShotFormCode.load()).geoShotForm(app, draft)),
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),
       ),
       app.inspection.actorOptions('geoShots'),
     )
-    onRenewed(app.session, screen, () => {
+    onSessionRenewed(app.session, screen, () => {
       const { crud, regions } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, regions]) readAgain(list)
+      for (const list of [crud?.getSnapshot().children.list, regions]) retryFailedList(list)
     })
     return screen
   },

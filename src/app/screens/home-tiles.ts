@@ -1,63 +1,67 @@
 import {
-  type ArticlesGlance,
-  type CarouselGlance,
-  carouselGlance,
-  type EventsGlance,
-  eventsGlance,
-  type NewsGlance,
-  newsGlance,
-  type TopicsGlance,
-  topicsGlance,
-} from '../../domain/home'
-import { createHomeTilesMachine, type HomeTilesPorts } from '../../machines/home-tiles.machine'
+  type ArticlesSummary,
+  type CarouselSummary,
+  carouselSummary,
+  type EventsSummary,
+  eventsSummary,
+  type NewsSummary,
+  newsSummary,
+  type TopicsSummary,
+  topicsSummary,
+} from '../../domain/content/dashboard-summaries'
+import { createHomeTilesMachine, type HomeTilesPorts } from '../../machines/screens/home-tiles.machine'
 import type { PortSpy } from '../../recording/port-spy'
-import { createArticleTally } from '../../services/article-tally'
-import { createCarouselApi } from '../../services/carousel.api'
-import { createEventsApi } from '../../services/events.api'
-import { type KeptReads, keepReads } from '../../services/kept-reads'
-import { createNewsApi } from '../../services/news.api'
-import { createTopicsApi } from '../../services/topics.api'
-import type { Desk } from '../desk'
+import { createArticleCounter } from '../../services/api/article-counter'
+import { createCarouselApi } from '../../services/api/carousel.api'
+import { createEventsApi } from '../../services/api/events.api'
+import { createNewsApi } from '../../services/api/news.api'
+import { createReadCache, type ReadCache } from '../../services/api/read-cache'
+import { createTopicsApi } from '../../services/api/topics.api'
+import type { AppServices } from '../app-services'
 
 type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 
 // The dashboard is left and returned to all day: what it read last is kept beyond its actor (READ-4).
-const kept = new WeakMap<Desk, ReturnType<typeof keptReads>>()
+const cached = new WeakMap<AppServices, ReturnType<typeof createReadCaches>>()
 
 /** The reads of the dashboard's tiles, composed of one call or more for each. */
-export function homeTiles(desk: Desk, now: () => number, spyOn: PortSpy) {
-  const reads = kept.get(desk) ?? keptReads(desk)
-  kept.set(desk, reads)
-  return createHomeTilesMachine(spyOn('home', portsOf(desk, reads, now)))
+export function homeTiles(services: AppServices, now: () => number, spyOn: PortSpy) {
+  const reads = cached.get(services) ?? createReadCaches(services)
+  cached.set(services, reads)
+  return createHomeTilesMachine(spyOn('home', portsOf(services, reads, now)))
 }
 
-function keptReads({ editorId }: Desk) {
+function createReadCaches({ editorId }: AppServices) {
   const keep = <Shown>() =>
-    keepReads(
+    createReadCache(
       (load: Load<Shown>, signal?: AbortSignal) => load(signal),
       () => editorId() ?? '',
     )
   return {
-    news: keep<NewsGlance>(),
-    carousel: keep<CarouselGlance>(),
-    events: keep<EventsGlance>(),
-    articles: keep<ArticlesGlance>(),
-    trending: keep<TopicsGlance>(),
+    news: keep<NewsSummary>(),
+    carousel: keep<CarouselSummary>(),
+    events: keep<EventsSummary>(),
+    articles: keep<ArticlesSummary>(),
+    trending: keep<TopicsSummary>(),
   }
 }
 
-function portsOf({ http, editorId }: Desk, reads: ReturnType<typeof keptReads>, now: () => number): HomeTilesPorts {
-  const tally = createArticleTally(http)
+function portsOf(
+  { http, editorId }: AppServices,
+  reads: ReturnType<typeof createReadCaches>,
+  now: () => number,
+): HomeTilesPorts {
+  const counter = createArticleCounter(http)
   const userId = editorId() ?? ''
-  const tile = <Shown>(read: KeptReads<Load<Shown>, Shown>, load: Load<Shown>) => ({
+  const tile = <Shown>(read: ReadCache<Load<Shown>, Shown>, load: Load<Shown>) => ({
     load: (signal: AbortSignal) => read.load(load, signal),
-    kept: () => read.kept(load),
+    cached: () => read.get(load),
   })
   return {
-    news: tile(reads.news, async (signal) => newsGlance(await createNewsApi(http).page({ page: 0, userId }, signal))),
-    carousel: tile(reads.carousel, async (signal) => carouselGlance(await createCarouselApi(http).list(signal))),
-    events: tile(reads.events, async (signal) => eventsGlance(await createEventsApi(http).list(signal), now())),
-    articles: { ...tile(reads.articles, tally.load), partly: tally.partly },
-    trending: tile(reads.trending, async (signal) => topicsGlance(await createTopicsApi(http).list(signal))),
+    news: tile(reads.news, async (signal) => newsSummary(await createNewsApi(http).page({ page: 0, userId }, signal))),
+    carousel: tile(reads.carousel, async (signal) => carouselSummary(await createCarouselApi(http).list(signal))),
+    events: tile(reads.events, async (signal) => eventsSummary(await createEventsApi(http).list(signal), now())),
+    articles: { ...tile(reads.articles, counter.load), partial: counter.partial },
+    trending: tile(reads.trending, async (signal) => topicsSummary(await createTopicsApi(http).list(signal))),
   }
 }

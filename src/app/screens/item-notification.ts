@@ -1,12 +1,14 @@
-import { createItemNotificationMachine } from '../../machines/item-notification.machine'
-import type { DeskApp } from '../desk'
-import { late, lateCode } from '../late'
+import { createItemNotificationMachine } from '../../machines/forms/item-notification.machine'
+import type { SignedInApp } from '../app-services'
+import { lateCode, lazyMachine } from '../lazy-machine'
 
 export const notificationFormCode = lateCode(() => import('../chunks/notification-form'))
 
 /** The notification dialog that a screen opens for one of its items. */
-export function itemNotification(app: DeskApp) {
+export function itemNotification(app: SignedInApp) {
   const toast = app.announce
-  const form = late(async () => (await notificationFormCode.load()).itemNotificationForm({ ...app, toast }, app.desk))
+  const form = lazyMachine(async () =>
+    (await notificationFormCode.load()).itemNotificationForm({ ...app, toast }, app.services),
+  )
   return createItemNotificationMachine({ form, toast })
 }

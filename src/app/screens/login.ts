@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
-import { createLoginMachine } from '../../machines/login.machine'
+import { createLoginMachine } from '../../machines/screens/login.machine'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
 /** The sign-in form; its key is the e-mail address that it starts with. */
 export const loginScreen = defineScreen('login', (app: App, email: string) => {
-  const { world, session, toast } = app
+  const { environment, session, toast } = app
   // The calls are on their way while the fields are filled in.
   const calls = () => import('../sign-in')
   void calls().catch(() => undefined)
@@ -14,15 +14,15 @@ export const loginScreen = defineScreen('login', (app: App, email: string) => {
     createLoginMachine({
       async signIn({ email: given, password, signal }) {
         const { success, message, data, sessionPath } = await (await calls()).signIn(
-          world.apiHost,
+          environment.apiBaseUrl,
           { email: given, password },
           signal,
         )
         if (!success) return { admitted: false, message }
         if (!data) throw new Error('The answer names nobody')
-        if (world.editors.write(data) !== 'kept') throw new Error('The browser keeps nobody')
-        if (sessionPath === null) world.editors.forgetSession()
-        else world.editors.writeSession(sessionPath)
+        if (environment.editors.write(data) !== 'stored') throw new Error('The browser keeps nobody')
+        if (sessionPath === null) environment.editors.clearSession()
+        else environment.editors.writeSession(sessionPath)
         session.send({ type: 'session.open', editor: data })
         return { admitted: true }
       },

@@ -1,16 +1,16 @@
 import { createActor } from 'xstate'
-import { type NewsForm, readNewsDraft } from '../../domain/news'
-import { createNewsMachine } from '../../machines/news.machine'
-import { newsTexts } from '../../messages/news'
-import { keepReads } from '../../services/kept-reads'
-import { createNewsApi } from '../../services/news.api'
-import { createRegionsApi } from '../../services/regions.api'
-import { createTopicsApi } from '../../services/topics.api'
-import type { DeskApp } from '../desk'
-import { formDrafts } from '../form-drafts'
-import { late, lateCode } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
+import { createNewsMachine } from '../../machines/screens/news.machine'
+import { newsTexts } from '../../messages/content/news'
+import { createNewsApi } from '../../services/api/news.api'
+import { createReadCache } from '../../services/api/read-cache'
+import { createRegionsApi } from '../../services/api/regions.api'
+import { createTopicsApi } from '../../services/api/topics.api'
+import type { SignedInApp } from '../app-services'
+import { formDrafts } from '../drafts/form-drafts'
+import { lateCode, lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotification } from './item-notification'
 
@@ -21,36 +21,37 @@ export const newsFormCode = lateCode(() => import('../chunks/news-form'))
 /** News Management, composed of its machine and the services behind it. */
 export const newsScreen = defineScreen(
   'news',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createNewsApi(desk.http)
-    const reads = keepReads(
-      (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, userId: desk.editorId() ?? '' }, signal),
-      ({ page }) => `${desk.editorId()} ${page}`,
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createNewsApi(services.http)
+    const reads = createReadCache(
+      (query: { page: number }, signal?: AbortSignal) =>
+        api.page({ ...query, userId: services.editorId() ?? '' }, signal),
+      ({ page }) => `${services.editorId()} ${page}`,
     )
 
-    const { draft, restore } = formDrafts<NewsForm>(desk.shelf, {
+    const { draft, restore } = formDrafts<NewsForm>(services.lazyStore, {
       formType: 'news',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readNewsDraft,
+      read: parseNewsDraft,
     })
-    const form = late(async () => (await newsFormCode.load()).newsForm(app, draft))
+    const form = lazyMachine(async () => (await newsFormCode.load()).newsForm(app, draft))
 
     const screen = createActor(
       createNewsMachine(
         app.inspection.spyOn('news', {
           news: {
             load: ({ page }, signal) => reads.load({ page }, signal),
-            kept: { of: ({ page }) => reads.kept({ page }), forget: reads.forget },
+            cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
             remove: ({ item }) => api.remove(item.id),
           },
-          topics: (signal) => createTopicsApi(desk.http).list(signal),
-          regions: (signal) => createRegionsApi(desk.http).list(signal),
+          topics: (signal) => createTopicsApi(services.http).list(signal),
+          regions: (signal) => createRegionsApi(services.http).list(signal),
           notify: itemNotification(app),
           form,
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           confirm: (text) => window.confirm(text),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
@@ -58,9 +59,9 @@ export const newsScreen = defineScreen(
       ),
       app.inspection.actorOptions('news'),
     )
-    onRenewed(app.session, screen, () => {
+    onSessionRenewed(app.session, screen, () => {
       const { crud, topics, regions } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, topics, regions]) readAgain(list)
+      for (const list of [crud?.getSnapshot().children.list, topics, regions]) retryFailedList(list)
     })
     return screen
   },

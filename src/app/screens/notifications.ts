@@ -1,25 +1,25 @@
 import { createActor } from 'xstate'
-import { blankNotification, type NotificationForm, readNotificationDraft } from '../../domain/notification'
-import { createNotificationsMachine } from '../../machines/notifications.machine'
-import { notificationTexts } from '../../messages/notification'
-import type { DeskApp } from '../desk'
-import { formDrafts } from '../form-drafts'
-import { late } from '../late'
+import { blankNotification, type NotificationForm, parseNotificationDraft } from '../../domain/content/notification'
+import { createNotificationsMachine } from '../../machines/screens/notifications.machine'
+import { notificationTexts } from '../../messages/content/notification'
+import type { SignedInApp } from '../app-services'
+import { formDrafts } from '../drafts/form-drafts'
+import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './item-notification'
 
 /** The page for broadcasts, composed of its machine and the services behind it. */
 export const notificationsScreen = defineScreen(
   'notifications',
-  (app: DeskApp) => {
-    const { desk } = app
-    const { draft, restore } = formDrafts<NotificationForm>(desk.shelf, {
+  (app: SignedInApp) => {
+    const { services } = app
+    const { draft, restore } = formDrafts<NotificationForm>(services.lazyStore, {
       formType: 'notification',
       route: '/notifications',
       idOf: () => null,
-      read: readNotificationDraft,
+      read: parseNotificationDraft,
     })
-    const form = late(async () => (await notificationFormCode.load()).pageNotificationForm(app, desk, draft))
+    const form = lazyMachine(async () => (await notificationFormCode.load()).pageNotificationForm(app, services, draft))
     return createActor(
       createNotificationsMachine({ form, restore, toast: app.toast }),
       app.inspection.actorOptions('notifications'),

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { createProfileMachine } from '../../machines/profile.machine'
+import { createProfileMachine } from '../../machines/screens/profile.machine'
 import { profileTexts } from '../../messages/profile'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'

@@ -1,15 +1,15 @@
 import { createActor } from 'xstate'
-import { createSettingsMachine } from '../../machines/settings.machine'
+import { createSettingsMachine } from '../../machines/screens/settings.machine'
 import { settingsTexts } from '../../messages/settings'
-import { isStoragePromised } from '../../services/storage-promise'
-import type { DeskApp } from '../desk'
+import { isStoragePromised } from '../../services/browser/storage-persistence'
+import type { SignedInApp } from '../app-services'
 import { defineScreen } from '../use-screen'
 
 /** Settings, composed of its machine and the time settings that the header follows. */
 export const settingsScreen = defineScreen(
   'settings',
-  (app: DeskApp) => {
-    const { times, readTimes, saveTimes } = app.desk
+  (app: SignedInApp) => {
+    const { times, readTimes, saveTimes } = app.services
     return createActor(
       createSettingsMachine(
         app.inspection.spyOn('settings', {

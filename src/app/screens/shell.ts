@@ -1,18 +1,18 @@
 import { createActor } from 'xstate'
-import { createShellMachine } from '../../machines/shell.machine'
-import { pageList } from '../../messages/pages'
-import { onPaletteKeys, onWidth } from '../../services/page-life'
-import type { createCommands } from '../commands'
-import type { DeskApp } from '../desk'
-import { late, lateCode } from '../late'
+import { createShellMachine } from '../../machines/page/shell.machine'
+import { pageList } from '../../messages/shell/pages'
+import { onPaletteKeys, onWidth } from '../../services/browser/page-lifecycle'
+import type { SignedInApp } from '../app-services'
+import type { createCommands } from '../commands/commands'
+import { lateCode, lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
 
 export const paletteCode = lateCode(() => import('../chunks/palette'))
 
 /** The frame around the signed-in screens. */
-export const shellScreen = defineScreen('shell', (app: DeskApp) => {
+export const shellScreen = defineScreen('shell', (app: SignedInApp) => {
   let commands: ReturnType<typeof createCommands> | undefined
-  const palette = late(async () => {
+  const palette = lazyMachine(async () => {
     const { openPalette } = await paletteCode.load()
     const opened = openPalette(app, shell)
     commands = opened.commands

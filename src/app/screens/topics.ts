@@ -1,16 +1,16 @@
 import { createActor } from 'xstate'
-import { readTopicWords, type TopicForm } from '../../domain/topic'
-import { createTopicsMachine } from '../../machines/topics.machine'
+import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
+import { createTopicsMachine } from '../../machines/screens/topics.machine'
 import { commonTexts } from '../../messages/common'
-import { topicTexts } from '../../messages/topics'
-import { keepReads } from '../../services/kept-reads'
-import { createNewsApi } from '../../services/news.api'
-import { createTopicsApi } from '../../services/topics.api'
-import type { DeskApp } from '../desk'
-import { keptWords } from '../form-drafts'
-import { late } from '../late'
-import { createPlace } from '../place'
-import { onRenewed, readAgain } from '../renewal'
+import { topicTexts } from '../../messages/content/topics'
+import { createNewsApi } from '../../services/api/news.api'
+import { createReadCache } from '../../services/api/read-cache'
+import { createTopicsApi } from '../../services/api/topics.api'
+import type { SignedInApp } from '../app-services'
+import { unlistedDrafts } from '../drafts/form-drafts'
+import { lazyMachine } from '../lazy-machine'
+import { onSessionRenewed, retryFailedList } from '../session-renewal'
+import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotification } from './item-notification'
 
@@ -19,51 +19,51 @@ const ROUTE = '/trending-topics'
 /** Trending Topics, composed of its machine and the services behind it. */
 export const topicsScreen = defineScreen(
   'topics',
-  (app: DeskApp) => {
-    const { desk } = app
-    const api = createTopicsApi(desk.http)
-    const newsApi = createNewsApi(desk.http)
-    const editor = () => desk.editorId() ?? ''
-    const topics = keepReads((_: null, signal?: AbortSignal) => api.list(signal), editor)
-    const news = keepReads(
+  (app: SignedInApp) => {
+    const { services } = app
+    const api = createTopicsApi(services.http)
+    const newsApi = createNewsApi(services.http)
+    const editor = () => services.editorId() ?? ''
+    const topics = createReadCache((_: null, signal?: AbortSignal) => api.list(signal), editor)
+    const news = createReadCache(
       (query: { topicId: string; page: number }, signal?: AbortSignal) =>
         newsApi.page({ ...query, userId: editor() }, signal),
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restore } = keptWords<TopicForm>(desk.shelf, {
+    const { draft, restore } = unlistedDrafts<TopicForm>(services.lazyStore, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
-      read: readTopicWords,
+      read: parseTopicDraft,
     })
-    const form = late(async () => (await import('../chunks/topic-form')).topicForm(app, draft))
+    const form = lazyMachine(async () => (await import('../chunks/topic-form')).topicForm(app, draft))
 
     const screen = createActor(
       createTopicsMachine(
         app.inspection.spyOn('topics', {
           topics: {
             load: (_, signal) => topics.load(null, signal),
-            kept: { of: () => topics.kept(null), forget: topics.forget },
+            cache: { get: () => topics.get(null), clear: topics.clear },
             remove: ({ item }) => api.remove(item.id),
           },
           news: {
             load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
-            kept: { of: ({ scope, page }) => news.kept({ topicId: scope, page }), forget: news.forget },
+            cache: { get: ({ scope, page }) => news.get({ topicId: scope, page }), clear: news.clear },
           },
           notify: itemNotification(app),
           form,
           restore,
-          place: createPlace(app.history, ROUTE),
+          urlState: createUrlStatePort(app.history, ROUTE),
           toTop: () => window.scrollTo({ top: 0 }),
           toast: app.toast,
         }),
       ),
       app.inspection.actorOptions('topics'),
     )
-    onRenewed(app.session, screen, () => {
-      const { crud, beneath } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, beneath]) readAgain(list)
+    onSessionRenewed(app.session, screen, () => {
+      const { crud, nestedList } = screen.getSnapshot().children
+      for (const list of [crud?.getSnapshot().children.list, nestedList]) retryFailedList(list)
     })
     return screen
   },
@@ -71,6 +71,6 @@ export const topicsScreen = defineScreen(
     'form.submit': topicTexts.submit,
     'form.dismiss': { edit: commonTexts.cancel },
     'list.reload': topicTexts.reload,
-    'beneath list.reload': topicTexts.reloadNews,
+    'nestedList list.reload': topicTexts.reloadNews,
   },
 )

@@ -1,20 +1,20 @@
 import { assertEvent, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type Place, startPlace } from '../../domain/place'
+import { defaultUrlState, type UrlState } from '../../domain/navigation/url-state'
 import { failure, info, type Toast } from '../../domain/toast'
-import { draftTexts } from '../../messages/drafts'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { errorTexts } from '../../messages/errors'
 import { answers, type Meta, typed } from '../typed'
 import type { CrudContext, CrudEvent, CrudParts } from './crud.ports'
-import type { Opening } from './draft-keeper.machine'
+import type { Opening } from './draft-autosave.machine'
 import type { FormEvent, FormOutcome } from './form.ports'
-import { type Follow, followUp, type ListEvent } from './list.machine'
+import { type ListEvent, type ListRefresh, refreshEvent } from './list.machine'
 import type { RemovalOutcome } from './removal.machine'
 
 /** A screen that lists items and creates, edits and deletes them. */
 export function createCrudMachine<Item extends { id: string }, Scope, Values extends object>(
   parts: CrudParts<Item, Scope, Values>,
 ) {
-  type Form = { outcome: FormOutcome<Values, Item>; follow: Follow }
+  type Form = { outcome: FormOutcome<Values, Item>; refresh: ListRefresh }
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values>) => event
   const opening = (mode: 'create' | 'edit', id: string | null, values: Values) => ({ mode, id, values, draft: null })
@@ -34,32 +34,32 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       list: parts.list,
       form: parts.form,
       removal: parts.removal,
-      place: fromCallback(({ sendBack }) =>
-        parts.place?.onChange((place) => sendBack({ type: 'place.changed', place })),
+      urlState: fromCallback(({ sendBack }) =>
+        parts.urlState?.onChange((urlState) => sendBack({ type: 'url.changed', urlState })),
       ),
-      look: fromPromise(async () => {
+      checkForDraft: fromPromise(async () => {
         await parts.prepare?.()
-        return { opening: (await parts.restore?.take().catch(() => null)) ?? null }
+        return { opening: (await parts.restore?.claim().catch(() => null)) ?? null }
       }),
-      wait: fromPromise(async () => ({ waiting: (await parts.restore?.waiting()) ?? null })),
+      findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
       toTop: () => parts.toTop(),
       open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
-        opening ? { opening, next: null, undo: null, waiting: null, wanted: null } : {},
+        opening ? { opening, next: null, undo: null, unsentDraftId: null, requestedId: null } : {},
       ),
       /** Only whoever waits for a form is told that it cannot open. */
-      tellUnready: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
-      forgetNext: assign({ next: null }),
-      rescope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
+      toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
+      clearNext: assign({ next: null }),
+      setScope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
       /** What was dismissed can still be brought back while the form that stays open is empty again. */
       openAnew: assign(({ context: { scope } }) => ({ opening: creating(scope) })),
-      planUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null })),
-      plan: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
-      await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
-      handWaiting: ({ context: { waiting } }) => {
-        if (waiting !== null) parts.restore?.hand(waiting)
+      setNextToUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null })),
+      setNext: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
+      assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
+      handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
+        if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
       },
       restoreDraft: ({ context: { undo } }) => {
         if (undo?.draft) parts.restore?.restore(undo.draft.id)
@@ -70,73 +70,76 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             ? { ...context.opening, values: outcome.values, draft: outcome.draft }
             : null,
       })),
-      learn: assign((_, { items, settled }: { items: readonly Item[]; settled: boolean }) => ({ items, settled })),
+      assignRows: assign((_, { items, settled }: { items: readonly Item[]; settled: boolean }) => ({ items, settled })),
       markOpen: assign({ isOpen: true, isLocked: false }),
       markClosed: assign({ isOpen: false, isLocked: false }),
-      learnForm: assign((_, { isLocked }: { isLocked: boolean }) => ({ isLocked })),
+      assignFormLock: assign((_, { isLocked }: { isLocked: boolean }) => ({ isLocked })),
       openNext: assign(({ context: { next } }) =>
-        next ? { opening: next, next: null, undo: null, wanted: null, isLocked: false } : {},
+        next ? { opening: next, next: null, undo: null, requestedId: null, isLocked: false } : {},
       ),
-      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
-      openWanted: assign(({ context: { items, wanted } }) => {
-        const item = items.find(({ id }) => id === wanted)
-        return item ? { opening: editing(item), undo: null, waiting: null, wanted: null } : { wanted: null }
+      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
+      openRequested: assign(({ context: { items, requestedId } }) => {
+        const item = items.find(({ id }) => id === requestedId)
+        return item
+          ? { opening: editing(item), undo: null, unsentDraftId: null, requestedId: null }
+          : { requestedId: null }
       }),
-      planWanted: assign(({ context: { items } }, { place }: { place: Place }) => {
-        const item = items.find(({ id }) => id === place.edit)
+      setNextToRequested: assign(({ context: { items } }, { urlState }: { urlState: UrlState }) => {
+        const item = items.find(({ id }) => id === urlState.edit)
         return { next: item ? editing(item) : null }
       }),
-      follow: assign((_, { place }: { place: Place }) => ({ place, wanted: place.edit })),
+      applyUrlState: assign((_, { urlState }: { urlState: UrlState }) => ({ urlState, requestedId: urlState.edit })),
       /** The rows known are those of the former place, until the list tells its own again. */
-      unsettle: assign({ settled: false }),
-      forgetWanted: assign({ wanted: null }),
-      tellEditing: ({ context: { opening } }) =>
-        parts.place?.tell({ edit: opening.mode === 'edit' ? opening.id : null }, 'push'),
-      tellClosed: () => parts.place?.tell({ edit: null }, 'replace'),
+      markUnsettled: assign({ settled: false }),
+      clearRequested: assign({ requestedId: null }),
+      setEditInUrl: ({ context: { opening } }) =>
+        parts.urlState?.set({ edit: opening.mode === 'edit' ? opening.id : null }, 'push'),
+      clearEditInUrl: () => parts.urlState?.set({ edit: null }, 'replace'),
     },
     guards: {
       isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
-      opensEdit: (_, { opening }: { opening: Opening<Values> | null }) => opening?.mode === 'edit',
-      goesOn: ({ context }) => context.next !== null,
-      goesOnToEdit: ({ context }) => context.next?.mode === 'edit',
+      isEditDraft: (_, { opening }: { opening: Opening<Values> | null }) => opening?.mode === 'edit',
+      hasNextForm: ({ context }) => context.next !== null,
+      isNextEdit: ({ context }) => context.next?.mode === 'edit',
       canUndo: ({ context }) => context.undo !== null,
-      undoesEdit: ({ context }) => context.undo?.mode === 'edit',
-      isWaiting: ({ context }) => context.waiting !== null,
+      isUndoEdit: ({ context }) => context.undo?.mode === 'edit',
+      hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       /** To another item of this page, or away from the one being edited; not while the form is busy. */
-      leadsElsewhere: ({ context: { isLocked, items, opening } }, { place: { edit } }: { place: Place }) =>
+      requestsOtherItem: ({ context: { isLocked, items, opening } }, { urlState: { edit } }: { urlState: UrlState }) =>
         !isLocked &&
         (edit === null ? opening.mode === 'edit' : edit !== opening.id && items.some(({ id }) => id === edit)),
-      isWanted: ({ context: { items, wanted } }) => wanted !== null && items.some(({ id }) => id === wanted),
-      isMissing: ({ context: { wanted, settled } }) => wanted !== null && settled,
-      isFree: ({ context }) => !context.isLocked,
-      isFreeToUndo: ({ context: { isLocked, undo } }) => !isLocked && undo !== null,
+      isRequestedAvailable: ({ context: { items, requestedId } }) =>
+        requestedId !== null && items.some(({ id }) => id === requestedId),
+      isRequestedMissing: ({ context: { requestedId, settled } }) => requestedId !== null && settled,
+      isUnlocked: ({ context }) => !context.isLocked,
+      canUndoUnlocked: ({ context: { isLocked, undo } }) => !isLocked && undo !== null,
       staysOpen: () => parts.staysOpen === true,
     },
-    delays: { patience: 60_000 },
+    delays: { timeout: 60_000 },
   }).extend({
     actions: {
-      tellScope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
-      placeList: sendTo('list', (_, { place }: { place: Place }) =>
-        toList({ type: 'list.place', page: place.page, search: place.search }),
+      sendScope: sendTo('list', (_, { scope }: { scope: Scope }) => toList({ type: 'list.scope', scope })),
+      navigateList: sendTo('list', (_, { urlState }: { urlState: UrlState }) =>
+        toList({ type: 'list.navigate', page: urlState.page, search: urlState.search }),
       ),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
-      /** Before anything may ask, and the page stand still: what was typed is kept at once (trap K6). */
+      /** Before anything may ask, and the page stand still: what was typed is kept at once. */
       flushForm: enqueueActions(({ context, enqueue }) => {
         if (context.isOpen) enqueue.sendTo('form', toForm({ type: 'draft.flush' }))
       }),
-      giveWay: enqueueActions(({ context: { isOpen, opening }, enqueue }, { type, id }: RemovalOutcome) => {
+      closeForDeletedItem: enqueueActions(({ context: { isOpen, opening }, enqueue }, { type, id }: RemovalOutcome) => {
         const isGone = type === 'removed' && isOpen && opening.mode === 'edit' && opening.id === id
         if (isGone) enqueue.sendTo('form', toForm({ type: 'form.replace' }))
       }),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
-      followSave: enqueueActions(({ enqueue }, { outcome, follow }: Form) => {
+      refreshAfterSave: enqueueActions(({ enqueue }, { outcome, refresh }: Form) => {
         if (outcome.type !== 'saved') return
-        enqueue.sendTo('list', followUp<Item, Scope>(follow, { type: 'item.replace', item: outcome.saved }))
+        enqueue.sendTo('list', refreshEvent<Item, Scope>(refresh, { type: 'item.replace', item: outcome.saved }))
       }),
-      followDelete: enqueueActions(({ enqueue }, { outcome }: { outcome: RemovalOutcome }) => {
-        if (outcome.type === 'uncertain') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+      refreshAfterDelete: enqueueActions(({ enqueue }, { outcome }: { outcome: RemovalOutcome }) => {
+        if (outcome.type === 'unknown') enqueue.sendTo('list', toList({ type: 'list.reload' }))
         if (outcome.type !== 'removed') return
-        enqueue.sendTo('list', followUp<Item, Scope>(parts.follow.delete, { type: 'item.drop', id: outcome.id }))
+        enqueue.sendTo('list', refreshEvent<Item, Scope>(parts.refresh.delete, { type: 'item.remove', id: outcome.id }))
       }),
     },
   })
@@ -151,37 +154,37 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         id: 'form',
         input: ({ context: { opening, scope } }) => ({ values: opening.values, draft: opening.draft, scope }),
         onSnapshot: {
-          meta: { reason: 'The screen knows whether its form can give way.' },
+          meta: { reason: 'The screen knows whether its form can be replaced.' },
           actions: {
-            type: 'learnForm',
+            type: 'assignFormLock',
             params: ({ event: { snapshot } }) => ({ isLocked: snapshot.hasTag('locked') }),
           },
         },
         onDone: [
           {
             meta: answers(parts.spec.edit, 'Another form takes its place.'),
-            guard: 'goesOnToEdit',
+            guard: 'isNextEdit',
             target: '#crud.form.edit',
             reenter: true,
-            actions: ['openNext', 'tellEditing', 'toTop'],
+            actions: ['openNext', 'setEditInUrl', 'toTop'],
           },
           {
             meta: answers(parts.spec.create, 'Another form takes its place.'),
-            guard: 'goesOn',
+            guard: 'hasNextForm',
             target: '#crud.form.create',
             reenter: true,
-            actions: ['openNext', 'tellClosed', 'toTop'],
+            actions: ['openNext', 'clearEditInUrl', 'toTop'],
           },
           {
             meta: answers(parts.spec.closed, 'The form has ended.'),
             target: '#crud.form.closed',
             actions: [
               {
-                type: 'followSave',
-                params: ({ event }) => ({ outcome: event.output, follow: parts.follow[mode] }),
+                type: 'refreshAfterSave',
+                params: ({ event }) => ({ outcome: event.output, refresh: parts.refresh[mode] }),
               },
               { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
-              'tellClosed',
+              'clearEditInUrl',
             ],
           },
         ],
@@ -191,44 +194,50 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               'One that is part of the screen would open again at once, and break again: it waits to be asked.',
             meta: { spec: ['ERR-5'] },
             guard: 'staysOpen',
-            target: '#crud.form.unready',
-            actions: 'tellClosed',
+            target: '#crud.form.loadFailed',
+            actions: 'clearEditInUrl',
           },
-          { meta: { spec: ['ERR-5'] }, target: '#crud.form.closed', actions: 'tellClosed' },
+          { meta: { spec: ['ERR-5'] }, target: '#crud.form.closed', actions: 'clearEditInUrl' },
         ],
       },
       on: {
         'form.create': {
           meta: answers(parts.spec.create, 'The form starts anew; what was typed is kept.'),
-          guard: 'isFree',
-          actions: [{ type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) }, 'replaceForm'],
+          guard: 'isUnlocked',
+          actions: [
+            { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
+            'replaceForm',
+          ],
         },
         'form.edit': {
           meta: answers(parts.spec.edit, 'Another item is to be edited; what was typed is kept.'),
-          guard: 'isFree',
-          actions: [{ type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
+          guard: 'isUnlocked',
+          actions: [{ type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
         },
         ...(mode === 'create' && {
           'form.undo': {
             meta: { spec: ['EXT-8'] },
-            guard: 'isFreeToUndo' as const,
-            actions: ['restoreDraft', 'planUndo', 'replaceForm'] as const,
+            guard: 'canUndoUnlocked' as const,
+            actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'] as const,
           },
         }),
         'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
-        'place.changed': [
+        'url.changed': [
           {
-            description: 'The address leads elsewhere: the form gives way, and what was typed is kept.',
+            description: 'The address leads elsewhere: the form closes, and its draft is saved.',
             meta: { spec: ['EXT-5'] },
-            guard: { type: 'leadsElsewhere', params: ({ event }) => event },
+            guard: { type: 'requestsOtherItem', params: ({ event }) => event },
             actions: [
-              { type: 'planWanted', params: ({ event }) => event },
-              'unsettle',
-              { type: 'placeList', params: ({ event }) => event },
+              { type: 'setNextToRequested', params: ({ event }) => event },
+              'markUnsettled',
+              { type: 'navigateList', params: ({ event }) => event },
               'replaceForm',
             ],
           },
-          { meta: { spec: ['EXT-5'] }, actions: ['unsettle', { type: 'placeList', params: ({ event }) => event }] },
+          {
+            meta: { spec: ['EXT-5'] },
+            actions: ['markUnsettled', { type: 'navigateList', params: ({ event }) => event }],
+          },
         ],
       },
     })
@@ -236,30 +245,30 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
   return base.createMachine({
     id: 'crud',
     context: ({ input }) => {
-      const place = parts.place?.read() ?? startPlace
+      const urlState = parts.urlState?.read() ?? defaultUrlState
       return {
         scope: input.scope,
         opening: creating(input.scope),
         next: null,
         undo: null,
-        waiting: null,
-        wanted: place.edit,
+        unsentDraftId: null,
+        requestedId: urlState.edit,
         items: [],
         settled: false,
         isOpen: false,
         isLocked: false,
-        place,
+        urlState,
       }
     },
     invoke: [
       {
         src: 'list',
         id: 'list',
-        input: ({ context: { scope, place } }) => ({ scope, page: place.page, search: place.search }),
+        input: ({ context: { scope, urlState } }) => ({ scope, page: urlState.page, search: urlState.search }),
         onSnapshot: {
           meta: { reason: 'The screen knows which items are on the page.' },
           actions: {
-            type: 'learn',
+            type: 'assignRows',
             params: ({ event: { snapshot } }) => ({
               items: snapshot.context.items,
               settled: snapshot.matches('ready') || snapshot.matches('failed'),
@@ -268,41 +277,41 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         },
         onError: { meta: { reason: 'A list that failed shows so itself.' } },
       },
-      { src: 'place', id: 'place', onError: { meta: { reason: 'Without an address the screen still works.' } } },
+      { src: 'urlState', id: 'urlState', onError: { meta: { reason: 'Without an address the screen still works.' } } },
     ],
     type: 'parallel',
     on: {
       'scope.select': {
         meta: { reason: 'The list is of something else.' },
         actions: [
-          { type: 'rescope', params: ({ event }) => event },
-          { type: 'tellScope', params: ({ event }) => event },
+          { type: 'setScope', params: ({ event }) => event },
+          { type: 'sendScope', params: ({ event }) => event },
         ],
       },
     },
     states: {
       form: {
-        initial: 'looking',
+        initial: 'checkingForDraft',
         on: {
-          'place.changed': {
+          'url.changed': {
             meta: { spec: ['EXT-5'] },
             actions: [
-              { type: 'follow', params: ({ event }) => event },
-              'unsettle',
-              { type: 'placeList', params: ({ event }) => event },
+              { type: 'applyUrlState', params: ({ event }) => event },
+              'markUnsettled',
+              { type: 'navigateList', params: ({ event }) => event },
             ],
           },
         },
         states: {
-          looking: {
+          checkingForDraft: {
             invoke: {
-              src: 'look',
-              id: 'look',
+              src: 'checkForDraft',
+              id: 'checkForDraft',
               onDone: [
                 {
                   description: 'A draft handed over by the Drafts screen is restored once.',
                   meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
-                  guard: { type: 'opensEdit', params: ({ event }) => event.output },
+                  guard: { type: 'isEditDraft', params: ({ event }) => event.output },
                   target: 'edit',
                   actions: [
                     { type: 'open', params: ({ event }) => event.output },
@@ -320,13 +329,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 },
                 {
                   meta: answers(parts.spec.edit, 'The form that was asked for meanwhile.'),
-                  guard: 'goesOnToEdit',
+                  guard: 'isNextEdit',
                   target: 'edit',
-                  actions: ['openNext', 'tellEditing', 'toTop'],
+                  actions: ['openNext', 'setEditInUrl', 'toTop'],
                 },
                 {
                   meta: answers(parts.spec.create, 'The form that was asked for meanwhile.'),
-                  guard: 'goesOn',
+                  guard: 'hasNextForm',
                   target: 'create',
                   actions: ['openNext', 'toTop'],
                 },
@@ -334,58 +343,66 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               ],
               onError: {
                 meta: answers(['ERR-5'], 'The form is loaded again when it is asked for.'),
-                target: 'unready',
-                actions: ['tellUnready', 'forgetNext'],
+                target: 'loadFailed',
+                actions: ['toastLoadFailed', 'clearNext'],
               },
             },
             after: {
-              patience: {
+              timeout: {
                 meta: answers(['ERR-5'], 'The form is waited for no longer, and loaded when it is asked for again.'),
-                target: 'unready',
-                actions: ['tellUnready', 'forgetNext'],
+                target: 'loadFailed',
+                actions: ['toastLoadFailed', 'clearNext'],
               },
             },
             on: {
               'form.create': {
                 meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
-                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+                actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
               },
               'form.edit': {
                 meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
-                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+                actions: { type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) },
               },
             },
           },
-          unready: {
+          loadFailed: {
             description: 'The form could not be loaded, or broke; asking for it tries again.',
             on: {
               'form.create': {
                 meta: answers(parts.spec.create, 'An empty form was asked for.'),
-                target: 'looking',
-                actions: { type: 'plan', params: ({ context }) => ({ opening: creating(context.scope) }) },
+                target: 'checkingForDraft',
+                actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
               },
               'form.edit': {
                 meta: answers(parts.spec.edit, 'An item is to be edited.'),
-                target: 'looking',
-                actions: { type: 'plan', params: ({ event }) => ({ opening: editing(event.item) }) },
+                target: 'checkingForDraft',
+                actions: { type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) },
               },
             },
           },
           closed: {
             description: 'Without an open form, an unsent one that is kept on this device is offered.',
             invoke: {
-              src: 'wait',
-              id: 'wait',
-              onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+              src: 'findUnsentDraft',
+              id: 'findUnsentDraft',
+              onDone: {
+                meta: { spec: ['EXT-9'] },
+                actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
+              },
               onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
             },
             always: [
-              { meta: { spec: ['EXT-5'] }, guard: 'isWanted', target: 'edit', actions: ['openWanted', 'toTop'] },
               {
-                description: 'An item that is not on this page is not opened, and leaves the address without a word.',
                 meta: { spec: ['EXT-5'] },
-                guard: 'isMissing',
-                actions: ['forgetWanted', 'tellClosed'],
+                guard: 'isRequestedAvailable',
+                target: 'edit',
+                actions: ['openRequested', 'toTop'],
+              },
+              {
+                description: 'An item that is not on this page is not opened, and is removed from the address.',
+                meta: { spec: ['EXT-5'] },
+                guard: 'isRequestedMissing',
+                actions: ['clearRequested', 'clearEditInUrl'],
               },
               {
                 meta: answers(parts.spec.create, 'The form is part of the screen.'),
@@ -405,16 +422,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 target: 'edit',
                 actions: [
                   { type: 'open', params: ({ event }) => ({ opening: editing(event.item) }) },
-                  'tellEditing',
+                  'setEditInUrl',
                   'toTop',
                 ],
               },
               'form.undo': [
                 {
                   meta: { spec: ['EXT-8'] },
-                  guard: 'undoesEdit',
+                  guard: 'isUndoEdit',
                   target: 'edit',
-                  actions: ['restoreDraft', 'openUndo', 'tellEditing'],
+                  actions: ['restoreDraft', 'openUndo', 'setEditInUrl'],
                 },
                 {
                   meta: { spec: ['EXT-8'] },
@@ -425,9 +442,9 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               ],
               'draft.view': {
                 meta: { spec: ['EXT-9'] },
-                guard: 'isWaiting',
-                target: 'looking',
-                actions: 'handWaiting',
+                guard: 'hasUnsentDraft',
+                target: 'checkingForDraft',
+                actions: 'handOffUnsentDraft',
               },
             },
           },
@@ -442,12 +459,12 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             on: {
               'delete.request': {
                 meta: answers(parts.spec.deleteAsked, 'An item is to be deleted.'),
-                target: 'asked',
+                target: 'running',
                 actions: 'flushForm',
               },
             },
           },
-          asked: {
+          running: {
             invoke: {
               src: 'removal',
               id: 'removal',
@@ -459,8 +476,8 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 meta: { reason: 'The deletion has ended; what does not exist is not edited.' },
                 target: 'idle',
                 actions: [
-                  { type: 'followDelete', params: ({ event }) => ({ outcome: event.output }) },
-                  { type: 'giveWay', params: ({ event }) => event.output },
+                  { type: 'refreshAfterDelete', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'closeForDeletedItem', params: ({ event }) => event.output },
                 ],
               },
               onError: { meta: { spec: ['ERR-5'] }, target: 'idle' },

@@ -1,9 +1,9 @@
-import type { Place, PlacePort } from '../../domain/place'
+import type { UrlState, UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import type { Clauses, LogicOf } from '../typed'
-import type { Opening, RestorePort } from './draft-keeper.machine'
+import type { Opening, RestorePort } from './draft-autosave.machine'
 import type { createFormMachine } from './form.machine'
-import type { createListMachine, Follow } from './list.machine'
+import type { createListMachine, ListRefresh } from './list.machine'
 import type { createRemovalMachine } from './removal.machine'
 
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
@@ -17,11 +17,11 @@ export interface CrudParts<Item extends { id: string }, Scope, Values extends ob
   /** The values a form opens with to edit an item. */
   valuesOf: (item: Item) => Values
   restore?: RestorePort<Values>
-  place?: PlacePort
+  urlState?: UrlStatePort
   /** Scrolls the page to its top. */
   toTop: () => void
   toast: (toast: Toast) => void
-  follow: { create: Follow; edit: Follow; delete: Follow }
+  refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
   /** The form is part of the screen: one that has ended opens again, empty (TOPIC-1). */
   staysOpen?: boolean
   spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
@@ -35,24 +35,24 @@ export type CrudEvent<Item, Scope> =
   | { type: 'draft.view' }
   | { type: 'delete.request'; item: Item }
   | { type: 'screen.leave' }
-  | { type: 'place.changed'; place: Place }
+  | { type: 'url.changed'; urlState: UrlState }
 
 export interface CrudContext<Item, Scope, Values> {
   scope: Scope | null
   opening: Opening<Values>
   /** The form to open once the present one has ended. */
   next: Opening<Values> | null
-  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
+  /** A form that was closed with unsent values, as long as they can be brought back (EXT-8). */
   undo: Opening<Values> | null
   /** An unsent form that is kept on this device (EXT-9). */
-  waiting: string | null
+  unsentDraftId: string | null
   /** The id that the address asks to edit. */
-  wanted: string | null
+  requestedId: string | null
   /** What is on the shown page, and whether its read has come to an end. */
   items: readonly Item[]
   settled: boolean
   isOpen: boolean
   /** Whether the open form is busy, so that no other may take its place. */
   isLocked: boolean
-  place: Place
+  urlState: UrlState
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type FailureText, toldOf } from '../../domain/failure'
+import { errorMessages, type FailureText } from '../../domain/failure'
 import { failure, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
@@ -36,13 +36,13 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
       show: assign((_, { outcome }: Outcome) =>
         outcome.type === 'read' ? { item: outcome.result, failure: null } : {},
       ),
-      giveUp: assign((_, { outcome }: Outcome) => ({
+      showFailure: assign((_, { outcome }: Outcome) => ({
         item: null,
         failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
       })),
-      tellFailure: (_, { outcome }: Outcome) => {
+      toastFailure: (_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
-        for (const text of toldOf(error, ports.texts.loadFailed)) ports.toast(failure(text))
+        for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
       },
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
@@ -73,8 +73,8 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
                   meta: answers([...(ports.spec.failed ?? []), 'ERR-5'], 'It could not be read.'),
                   target: 'missing',
                   actions: [
-                    { type: 'giveUp', params: ({ event }) => ({ outcome: event.output }) },
-                    { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) },
+                    { type: 'showFailure', params: ({ event }) => ({ outcome: event.output }) },
+                    { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) },
                   ],
                 },
               ],

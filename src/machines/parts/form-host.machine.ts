@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { failure, info, type Toast } from '../../domain/toast'
-import { draftTexts } from '../../messages/drafts'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { errorTexts } from '../../messages/errors'
 import { answers, type Clauses, type LogicOf, type Meta, typed } from '../typed'
-import type { Opening, RestorePort } from './draft-keeper.machine'
+import type { Opening, RestorePort } from './draft-autosave.machine'
 import type { createFormMachine } from './form.machine'
 import type { FormEvent, FormOutcome } from './form.ports'
 
@@ -29,10 +29,10 @@ type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
 
 export interface FormHostContext<Values> {
   opening: HostOpening<Values>
-  /** A form that was closed with unsent words, as long as they can be brought back (EXT-8). */
+  /** A form that was closed with unsent values, as long as they can be brought back (EXT-8). */
   undo: HostOpening<Values> | null
   /** An unsent form that is kept on this device (EXT-9). */
-  waiting: string | null
+  unsentDraftId: string | null
   isOpen: boolean
 }
 
@@ -50,37 +50,37 @@ export function createFormHostMachine<Values extends object, Saved extends objec
     actors: {
       form: parts.form,
       prepare: fromPromise(async () => parts.prepare?.()),
-      look: fromPromise(async () => ({ opening: (await parts.restore?.take()) ?? null })),
-      wait: fromPromise<{ waiting: string | null }, { looks: boolean }>(async ({ input }) => ({
-        waiting: (input.looks ? await parts.restore?.waiting() : null) ?? null,
+      checkForDraft: fromPromise(async () => ({ opening: (await parts.restore?.claim()) ?? null })),
+      findUnsentDraft: fromPromise<{ unsentDraftId: string | null }, { enabled: boolean }>(async ({ input }) => ({
+        unsentDraftId: (input.enabled ? await parts.restore?.findUnsent() : null) ?? null,
       })),
     },
     actions: {
       openWith: assign((_, { values }: { values: Values }) => ({
         opening: { values, draft: null },
         undo: null,
-        waiting: null,
+        unsentDraftId: null,
       })),
       openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
       restore: assign((_, { opening }: { opening: Opening<Values> | null }) =>
-        opening ? { opening, waiting: null } : {},
+        opening ? { opening, unsentDraftId: null } : {},
       ),
       markOpen: assign({ isOpen: true }),
       markClosed: assign({ isOpen: false }),
-      await: assign((_, { waiting }: { waiting: string | null }) => ({ waiting })),
-      handWaiting: ({ context: { waiting } }) => {
-        if (waiting !== null) parts.restore?.hand(waiting)
+      assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
+      handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
+        if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
       },
       offerUndo: assign((_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => ({
         undo: outcome.type === 'dismissed' && outcome.changed && parts.restore ? outcome : null,
       })),
-      forgetUndo: assign({ undo: null }),
-      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, waiting: null } : {})),
+      clearUndo: assign({ undo: null }),
+      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
       restoreDraft: ({ context: { undo } }) => {
         if (undo?.draft) parts.restore?.restore(undo.draft.id)
       },
       /** What was dismissed is among the drafts again, and taken from there like any other. */
-      handUndo: ({ context: { undo } }) => undo?.draft && parts.restore?.hand(undo.draft.id),
+      handOffUndo: ({ context: { undo } }) => undo?.draft && parts.restore?.handOff(undo.draft.id),
       replaceForm: sendTo('form', (): FormEvent<Values> => ({ type: 'form.replace' })),
       toast: (_, toast: Toast) => parts.toast(toast),
       leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
@@ -89,19 +89,24 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       staysOpen: () => parts.staysOpen,
       isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
       canUndo: ({ context }) => context.undo !== null,
-      isWaiting: ({ context }) => context.waiting !== null,
+      hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
     },
-    delays: { patience: 60_000 },
+    delays: { timeout: 60_000 },
   }).createMachine({
     id: 'formHost',
-    context: () => ({ opening: { values: parts.blank(), draft: null }, undo: null, waiting: null, isOpen: false }),
-    initial: 'looking',
+    context: () => ({
+      opening: { values: parts.blank(), draft: null },
+      undo: null,
+      unsentDraftId: null,
+      isOpen: false,
+    }),
+    initial: 'checkingForDraft',
     states: {
-      looking: {
+      checkingForDraft: {
         invoke: {
-          src: 'look',
-          id: 'look',
+          src: 'checkForDraft',
+          id: 'checkForDraft',
           onDone: [
             {
               meta: answers(parts.spec.draftRestored, 'A handed-over form is restored.'),
@@ -117,7 +122,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
         },
         after: {
-          patience: { meta: { reason: 'The form does not wait for drafts whose code never comes.' }, target: 'closed' },
+          timeout: { meta: { reason: 'The form does not wait for drafts whose code never comes.' }, target: 'closed' },
         },
         on: {
           'form.open': {
@@ -130,10 +135,13 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       closed: {
         description: 'Without an open form, an unsent one that is kept on this device is offered.',
         invoke: {
-          src: 'wait',
-          id: 'wait',
-          input: { looks: !parts.staysOpen },
-          onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+          src: 'findUnsentDraft',
+          id: 'findUnsentDraft',
+          input: { enabled: !parts.staysOpen },
+          onDone: {
+            meta: { spec: ['EXT-9'] },
+            actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
+          },
           onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
         },
         always: {
@@ -156,9 +164,9 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           },
           'draft.view': {
             meta: { spec: ['EXT-9'] },
-            guard: 'isWaiting',
-            target: 'looking',
-            actions: 'handWaiting',
+            guard: 'hasUnsentDraft',
+            target: 'checkingForDraft',
+            actions: 'handOffUnsentDraft',
           },
         },
       },
@@ -169,14 +177,14 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           onDone: { meta: answers(parts.spec.opened, 'The form is loaded.'), target: 'open' },
           onError: {
             meta: { spec: ['ERR-5'] },
-            target: 'unready',
+            target: 'loadFailed',
             actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
           },
         },
         after: {
-          patience: {
+          timeout: {
             meta: { spec: ['ERR-5'] },
-            target: 'unready',
+            target: 'loadFailed',
             actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
           },
         },
@@ -187,7 +195,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           },
         },
       },
-      unready: {
+      loadFailed: {
         description: 'The form could not be loaded, or broke; asking for it tries again.',
         on: {
           'form.open': {
@@ -208,9 +216,9 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
             onDone: [
               {
-                meta: { reason: 'It gave way to what is kept.' },
+                meta: { reason: 'A saved draft replaces it.' },
                 guard: { type: 'isReplaced', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'looking',
+                target: 'checkingForDraft',
               },
               {
                 meta: answers(parts.spec.ended, 'The form has ended.'),
@@ -223,17 +231,20 @@ export function createFormHostMachine<Values extends object, Saved extends objec
                 description: 'One that is the screen would open again at once, and break again: it waits to be asked.',
                 meta: { spec: ['ERR-5'] },
                 guard: 'staysOpen',
-                target: 'unready',
+                target: 'loadFailed',
               },
               { meta: { spec: ['ERR-5'] }, target: 'closed' },
             ],
           },
           {
-            src: 'wait',
-            id: 'waitBeside',
+            src: 'findUnsentDraft',
+            id: 'findUnsentDraftBeside',
             // What a form was restored from is not offered beside it.
-            input: ({ context: { opening } }) => ({ looks: parts.staysOpen && opening.draft === null }),
-            onDone: { meta: { spec: ['EXT-9'] }, actions: { type: 'await', params: ({ event }) => event.output } },
+            input: ({ context: { opening } }) => ({ enabled: parts.staysOpen && opening.draft === null }),
+            onDone: {
+              meta: { spec: ['EXT-9'] },
+              actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
+            },
             onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
           },
         ],
@@ -241,9 +252,13 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           'form.undo': {
             meta: { spec: ['EXT-8'] },
             guard: 'canUndo',
-            actions: ['restoreDraft', 'handUndo', 'forgetUndo', 'replaceForm'],
+            actions: ['restoreDraft', 'handOffUndo', 'clearUndo', 'replaceForm'],
           },
-          'draft.view': { meta: { spec: ['EXT-9'] }, guard: 'isWaiting', actions: ['handWaiting', 'replaceForm'] },
+          'draft.view': {
+            meta: { spec: ['EXT-9'] },
+            guard: 'hasUnsentDraft',
+            actions: ['handOffUnsentDraft', 'replaceForm'],
+          },
           'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' },
         },
       },

@@ -1,10 +1,10 @@
 import { assign, fromPromise, raise, sendTo, setup } from 'xstate'
-import type { DraftLink } from '../../domain/draft'
-import { CallError, isQuiet, toldOf } from '../../domain/failure'
+import type { DraftLink } from '../../domain/drafts/draft'
+import { CallError, errorMessages, isQuiet } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
-import { sessionTexts } from '../../messages/session'
+import { sessionTexts } from '../../messages/shell/session'
 import { answers, type Meta, typed } from '../typed'
-import { createDraftKeeperMachine, type Kept } from './draft-keeper.machine'
+import { createDraftAutosaveMachine, type SavedDraft } from './draft-autosave.machine'
 import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem } from './form.ports'
 import { noUploads, type Uploaded, type UploadInput } from './upload.machine'
 
@@ -16,7 +16,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
   /** A problem goes with a change of its field, or of another one that mends the rule. */
   const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
     problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
-  const written = ({ draft, values }: FormContext<Values, Saved, Scope>): Kept<Values> => ({
+  const written = ({ draft, values }: FormContext<Values, Saved, Scope>): SavedDraft<Values> => ({
     link: draft ?? { id: '', rev: 0 },
     values,
   })
@@ -33,16 +33,16 @@ export function createFormMachine<Values extends object, Saved extends object, S
       meta: Meta
     }>(),
     actors: {
-      save: fromPromise<Saved, { values: Values; scope: Scope; attempt: string }>(({ input, signal }) =>
+      save: fromPromise<Saved, { values: Values; scope: Scope; idempotencyKey: string }>(({ input, signal }) =>
         ports.save({ ...input, signal }),
       ),
       check: fromPromise<{ found: Saved | null }, { values: Values; scope: Scope }>(async ({ input, signal }) => ({
         found: (await ports.check?.({ ...input, signal })) ?? null,
       })),
-      earlier: fromPromise<{ found: Kept<Values> | null }, { values: Values; link: DraftLink | null }>(
-        async ({ input }) => ({ found: (await ports.draft?.earlier?.(input)) ?? null }),
+      previousDraft: fromPromise<{ found: SavedDraft<Values> | null }, { values: Values; link: DraftLink | null }>(
+        async ({ input }) => ({ found: (await ports.draft?.findPrevious?.(input)) ?? null }),
       ),
-      draft: createDraftKeeperMachine<Values>({
+      draft: createDraftAutosaveMachine<Values>({
         draft: ports.draft,
         toast: ports.toast,
         texts: ports.texts,
@@ -52,30 +52,30 @@ export function createFormMachine<Values extends object, Saved extends object, S
     },
     actions: {
       toast: (_, toast: Toast) => ports.toast(toast),
-      fill: assign(({ context }, { values }: { values: Partial<Values> }) => ({
+      assignValues: assign(({ context }, { values }: { values: Partial<Values> }) => ({
         values: { ...context.values, ...values },
         problem: stillBroken(context.problem, { ...context.values, ...values }, values),
-        attempt: ports.attempt(),
+        idempotencyKey: ports.idempotencyKey(),
       })),
-      add: assign(({ context }, { field }: { field: string }) => ({
+      addEntry: assign(({ context }, { field }: { field: string }) => ({
         values: committed(context.values, field),
-        attempt: ports.attempt(),
+        idempotencyKey: ports.idempotencyKey(),
       })),
       /** Takes in what was typed beside the lists; the attempt keeps its name, so that a repeated one is known (EXT-4). */
-      settle: assign(({ context }) => ({ values: committed(context.values) })),
-      put: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
+      commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
+      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
         values:
           uploaded.type === 'uploaded' && ports.media
             ? ports.media.put(context.values, uploaded.field, uploaded.url)
             : context.values,
-        attempt: ports.attempt(),
+        idempotencyKey: ports.idempotencyKey(),
         mediaProblem:
           uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
         queue: context.queue.slice(1),
       })),
-      take: assign(({ context }, { field, index }: { field: string; index: number }) => ({
+      removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
-        attempt: ports.attempt(),
+        idempotencyKey: ports.idempotencyKey(),
       })),
       queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) => ({
         queue: ports.media
@@ -83,58 +83,61 @@ export function createFormMachine<Values extends object, Saved extends object, S
           : context.queue,
         mediaProblem: null,
       })),
-      link: assign(({ context }) => ({
+      startDraft: assign(({ context }) => ({
         changed: true,
         draft: context.draft ?? ports.draft?.begin() ?? null,
-        lent: null,
+        detachedDraft: null,
       })),
-      relink: assign(({ context }, { link }: { link: DraftLink | null }) =>
+      updateDraftLink: assign(({ context }, { link }: { link: DraftLink | null }) =>
         link && context.draft ? { draft: link } : {},
       ),
-      /** The words go on without the draft that is not for this tab to write (EXT-28). */
-      lend: assign(({ context: { draft } }) => ({ lent: draft, draft: null })),
-      takeBack: assign(({ context: { lent } }) => {
-        const newest = lent && ports.draft?.newest?.(lent)
-        return newest ? { values: newest.values, draft: newest.link, lent: null, attempt: ports.attempt() } : {}
+      /** The form continues without the draft, which another tab has locked (EXT-28). */
+      detachDraft: assign(({ context: { draft } }) => ({ detachedDraft: draft, draft: null })),
+      reclaimDraft: assign(({ context: { detachedDraft } }) => {
+        const latest = detachedDraft && ports.draft?.latest?.(detachedDraft)
+        return latest
+          ? { values: latest.values, draft: latest.link, detachedDraft: null, idempotencyKey: ports.idempotencyKey() }
+          : {}
       }),
-      offer: assign((_, { found }: { found: Kept<Values> | null }) => ({ earlier: found })),
+      assignPreviousDraft: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previousDraft: found })),
       /** What is in the form now is kept as well, and offered in its turn. */
-      swap: assign(({ context: { earlier, changed, draft, values } }) =>
-        earlier
+      restorePreviousDraft: assign(({ context: { previousDraft, changed, draft, values } }) =>
+        previousDraft
           ? {
-              values: earlier.values,
-              draft: earlier.link,
-              lent: null,
+              values: previousDraft.values,
+              draft: previousDraft.link,
+              detachedDraft: null,
               changed: true,
-              attempt: ports.attempt(),
+              idempotencyKey: ports.idempotencyKey(),
               problem: null,
-              earlier: changed && draft ? { link: draft, values } : null,
+              previousDraft: changed && draft ? { link: draft, values } : null,
             }
           : {},
       ),
-      keepTyped: ({ context: { changed, draft, values } }) => {
+      saveCurrentDraft: ({ context: { changed, draft, values } }) => {
         if (changed && draft) ports.draft?.flush({ link: draft, values })
       },
-      forgetEarlier: ({ context: { earlier } }) => earlier && ports.draft?.discard(earlier.link),
-      offerNothing: assign({ earlier: null }),
-      judge: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
-      tellProblem: ({ context: { problem } }) => {
+      discardPreviousDraft: ({ context: { previousDraft } }) =>
+        previousDraft && ports.draft?.discard(previousDraft.link),
+      clearPreviousDraft: assign({ previousDraft: null }),
+      validate: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
+      toastProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
       },
-      forgive: assign({ problem: null, failure: null }),
-      markSent: assign(({ context: { values } }) => ({ sent: values })),
-      explain: assign(({ context }, { error }: { error: unknown }) => ({
-        attempt: ports.attempt(),
+      clearProblem: assign({ problem: null, failure: null }),
+      markSubmitted: assign(({ context: { values } }) => ({ sent: values })),
+      assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        idempotencyKey: ports.idempotencyKey(),
         failure: isQuiet(error) ? sessionTexts.signInThenSave : ports.texts.saveFailed(context.values)(error),
       })),
-      tellFailure: ({ context }, { error }: { error: unknown }) => {
-        for (const text of toldOf(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
+      toastFailure: ({ context }, { error }: { error: unknown }) => {
+        for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
-      tellTaken: () => ports.media && ports.toast(success(ports.media.texts.removed)),
-      tellSaved: ({ context: { values } }) => ports.toast(success(ports.texts.saved(values))),
-      admitUnsaved: assign({ failure: ports.texts.notSaved }),
-      remember: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
-      keepForUndo: ({ context: { draft, values } }) => {
+      toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
+      toastSaved: ({ context: { values } }) => ports.toast(success(ports.texts.saved(values))),
+      markNotSaved: assign({ failure: ports.texts.notSaved }),
+      assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
+      saveDraftForUndo: ({ context: { draft, values } }) => {
         if (draft) ports.draft?.flush({ link: draft, values })
       },
       discardDraft: ({ context: { draft } }) => draft && ports.draft?.discard(draft),
@@ -143,30 +146,31 @@ export function createFormMachine<Values extends object, Saved extends object, S
         if (draft && sent === values) ports.draft?.discard(draft)
         else if (draft) ports.draft?.flush({ link: draft, values })
       },
-      rememberFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
+      assignFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
       markReplaced: assign({ outcome: 'replaced' }),
     },
     guards: {
       isChanged: ({ context }) => context.changed,
-      isLent: ({ context }, { lent }: { lent: boolean }) => lent && context.draft !== null,
-      canTake: ({ context: { lent } }) => lent !== null && (ports.draft?.newest?.(lent) ?? null) !== null,
+      isLockedElsewhere: ({ context }, { isLocked }: { isLocked: boolean }) => isLocked && context.draft !== null,
+      canReclaimDraft: ({ context: { detachedDraft } }) =>
+        detachedDraft !== null && (ports.draft?.latest?.(detachedDraft) ?? null) !== null,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
-      isTaking: ({ context }) => context.queue.length > 0,
+      isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => ports.problem({ values: committed(context.values) }) === null,
-      isUncertain: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
       canCheck: () => ports.check !== undefined,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
-      asksFirst: ({ context }) => ports.asksBeforeLosing === true && context.changed,
-      hasEarlier: ({ context }) => context.earlier !== null,
-      takesFiles: (_, { files }: { files: readonly File[] }) => ports.media !== undefined && files.length > 0,
+      mustConfirmDiscard: ({ context }) => ports.confirmsDiscard === true && context.changed,
+      hasPreviousDraft: ({ context }) => context.previousDraft !== null,
+      acceptsFiles: (_, { files }: { files: readonly File[] }) => ports.media !== undefined && files.length > 0,
     },
-    delays: { patience: 60_000 },
+    delays: { timeout: 60_000 },
   })
     .extend({
       actions: {
-        tellDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', ...written(context) })),
+        notifyAutosave: sendTo('draft', ({ context }) => ({ type: 'draft.change', ...written(context) })),
         claimDraft: sendTo('draft', ({ context }) => ({ type: 'draft.claim', ...written(context) })),
-        yieldDraft: sendTo('draft', { type: 'draft.yield' }),
+        releaseDraft: sendTo('draft', { type: 'draft.release' }),
         leaveDraft: sendTo('draft', { type: 'screen.leave' }),
         flushDraft: sendTo('draft', { type: 'page.leave' }),
       },
@@ -180,12 +184,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
         changed: draft !== null,
         problem: null,
         failure: null,
-        attempt: ports.attempt(),
+        idempotencyKey: ports.idempotencyKey(),
         outcome: 'dismissed',
         saved: null,
         draft,
-        lent: null,
-        earlier: null,
+        detachedDraft: null,
+        previousDraft: null,
         queue: [],
         mediaProblem: null,
       }),
@@ -199,24 +203,30 @@ export function createFormMachine<Values extends object, Saved extends object, S
           onSnapshot: [
             {
               meta: { spec: ['EXT-28', 'EXT-29', 'EXT-30'] },
-              guard: { type: 'isLent', params: ({ event }) => ({ lent: event.snapshot.hasTag('lent') }) },
-              actions: ['yieldDraft', 'lend'],
+              guard: {
+                type: 'isLockedElsewhere',
+                params: ({ event }) => ({ isLocked: event.snapshot.hasTag('lockedElsewhere') }),
+              },
+              actions: ['releaseDraft', 'detachDraft'],
             },
             {
-              meta: { reason: 'The form knows under which name its words are kept.' },
+              meta: { reason: 'The form knows under which name its draft is saved.' },
               actions: {
-                type: 'relink',
+                type: 'updateDraftLink',
                 params: ({ event }) => ({ link: event.snapshot.context.typed?.link ?? null }),
               },
             },
           ],
-          onError: { meta: { reason: 'A form without its keeper still saves.' } },
+          onError: { meta: { reason: 'A form without autosave still saves.' } },
         },
         {
-          src: 'earlier',
-          id: 'earlier',
+          src: 'previousDraft',
+          id: 'previousDraft',
           input: ({ context: { values, draft } }) => ({ values, link: draft }),
-          onDone: { meta: { spec: ['EXT-18'] }, actions: { type: 'offer', params: ({ event }) => event.output } },
+          onDone: {
+            meta: { spec: ['EXT-18'] },
+            actions: { type: 'assignPreviousDraft', params: ({ event }) => event.output },
+          },
           onError: { meta: { reason: 'Words that cannot be looked for are not offered.' } },
         },
       ],
@@ -245,57 +255,70 @@ export function createFormMachine<Values extends object, Saved extends object, S
                   on: {
                     'form.change': {
                       meta: answers(ports.spec.changed, 'Something was typed.'),
-                      actions: [{ type: 'fill', params: ({ event }) => event }, 'link', 'tellDraft'],
+                      actions: [{ type: 'assignValues', params: ({ event }) => event }, 'startDraft', 'notifyAutosave'],
                     },
                     'form.add': {
                       meta: { spec: ['UPL-11', 'UPL-12'] },
-                      actions: [{ type: 'add', params: ({ event }) => event }, 'link', 'tellDraft'],
+                      actions: [{ type: 'addEntry', params: ({ event }) => event }, 'startDraft', 'notifyAutosave'],
                     },
-                    'words.restore': {
+                    'previous.restore': {
                       meta: { spec: ['EXT-18'] },
-                      guard: 'hasEarlier',
-                      actions: ['keepTyped', 'swap', 'tellDraft'],
+                      guard: 'hasPreviousDraft',
+                      actions: ['saveCurrentDraft', 'restorePreviousDraft', 'notifyAutosave'],
                     },
-                    'words.forget': {
+                    'previous.discard': {
                       meta: { spec: ['EXT-18'] },
-                      guard: 'hasEarlier',
-                      actions: ['forgetEarlier', 'offerNothing'],
+                      guard: 'hasPreviousDraft',
+                      actions: ['discardPreviousDraft', 'clearPreviousDraft'],
                     },
-                    'draft.take': { meta: { spec: ['EXT-28'] }, guard: 'canTake', actions: ['takeBack', 'claimDraft'] },
-                    'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['link', 'tellDraft'] },
+                    'draft.reclaim': {
+                      meta: { spec: ['EXT-28'] },
+                      guard: 'canReclaimDraft',
+                      actions: ['reclaimDraft', 'claimDraft'],
+                    },
+                    'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['startDraft', 'notifyAutosave'] },
                     'media.choose': {
                       meta: { spec: ['EXT-12'] },
-                      guard: { type: 'takesFiles', params: ({ event }) => event },
+                      guard: { type: 'acceptsFiles', params: ({ event }) => event },
                       actions: { type: 'queue', params: ({ event }) => event },
                     },
                     'media.remove': {
                       meta: { spec: ['UPL-13'] },
-                      actions: [{ type: 'take', params: ({ event }) => event }, 'link', 'tellDraft', 'tellTaken'],
+                      actions: [
+                        { type: 'removeMedia', params: ({ event }) => event },
+                        'startDraft',
+                        'notifyAutosave',
+                        'toastMediaRemoved',
+                      ],
                     },
                   },
                   states: {
                     editing: {
                       on: {
                         'form.submit': [
-                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          { meta: { spec: ['EXT-12'] }, guard: 'isUploading' },
                           {
                             meta: answers(ports.spec.sent, 'What was typed may be sent.'),
                             guard: 'isValid',
                             target: '#form.open.work.saving',
-                            actions: ['settle', 'forgive'],
+                            actions: ['commitEntries', 'clearProblem'],
                           },
                           {
                             meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
-                            actions: ['settle', 'judge', 'tellProblem'],
+                            actions: ['commitEntries', 'validate', 'toastProblem'],
                           },
                         ],
                         'form.dismiss': [
-                          { meta: { spec: ['EXT-8'] }, guard: 'asksFirst', target: '#form.open.work.doubting' },
+                          {
+                            meta: { spec: ['EXT-8'] },
+                            guard: 'mustConfirmDiscard',
+                            target: '#form.open.work.confirmingDiscard',
+                          },
                           {
                             description: 'Closing the form discards the linked draft.',
                             meta: answers(ports.spec.dismissed, 'The form was closed.'),
                             target: '#form.ended',
-                            actions: ['keepForUndo', 'discardDraft'],
+                            actions: ['saveDraftForUndo', 'discardDraft'],
                           },
                         ],
                         'form.replace': {
@@ -305,31 +328,31 @@ export function createFormMachine<Values extends object, Saved extends object, S
                         },
                       },
                     },
-                    unconfirmed: {
+                    outcomeUnknown: {
                       description: 'It could not be learnt whether the content was saved; the person decides.',
                       on: {
                         'outcome.check': [
-                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                          { meta: { spec: ['EXT-12'] }, guard: 'isUploading' },
                           { meta: { spec: ['EXT-3'] }, guard: 'canCheck', target: '#form.open.work.checking' },
                         ],
-                        'save.again': [
-                          { meta: { spec: ['EXT-12'] }, guard: 'isTaking' },
+                        'save.retry': [
+                          { meta: { spec: ['EXT-12'] }, guard: 'isUploading' },
                           {
                             meta: { spec: ['EXT-3', 'EXT-4'] },
                             guard: 'isValid',
                             target: '#form.open.work.saving',
-                            actions: ['settle', 'forgive'],
+                            actions: ['commitEntries', 'clearProblem'],
                           },
                           {
                             meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
-                            actions: ['settle', 'judge', 'tellProblem'],
+                            actions: ['commitEntries', 'validate', 'toastProblem'],
                           },
                         ],
                         'form.submit': {
                           description: 'What cannot be checked is sent again only by whoever says so in as many words.',
                           meta: answers(ports.spec.sent, 'Sending an uncertain form is saving it again.'),
                           guard: 'canCheck',
-                          actions: raise({ type: 'save.again' }),
+                          actions: raise({ type: 'save.retry' }),
                         },
                         'form.dismiss': {
                           description:
@@ -347,15 +370,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
                     },
                   },
                 },
-                doubting: {
+                confirmingDiscard: {
                   description: 'The person is asked before what was typed is thrown away.',
                   on: {
-                    'lose.confirm': {
+                    'discard.confirm': {
                       meta: answers(ports.spec.dismissed, 'What was typed is thrown away.'),
                       target: '#form.ended',
-                      actions: ['keepForUndo', 'discardDraft'],
+                      actions: ['saveDraftForUndo', 'discardDraft'],
                     },
-                    'lose.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
+                    'discard.cancel': { meta: { spec: ['EXT-8'] }, target: 'writable.editing' },
                     'form.replace': {
                       meta: { spec: ['EXT-8'] },
                       target: '#form.ended',
@@ -365,40 +388,40 @@ export function createFormMachine<Values extends object, Saved extends object, S
                 },
                 saving: {
                   tags: ['busy', 'locked'],
-                  entry: 'markSent',
+                  entry: 'markSubmitted',
                   invoke: {
                     src: 'save',
                     id: 'save',
-                    input: ({ context: { values, scope, attempt } }) => ({ values, scope, attempt }),
+                    input: ({ context: { values, scope, idempotencyKey } }) => ({ values, scope, idempotencyKey }),
                     onDone: {
                       description: 'A saved form closes, and its draft is removed.',
                       meta: answers(ports.spec.saved, 'It was saved.'),
                       target: '#form.ended',
                       actions: [
-                        { type: 'remember', params: ({ event }) => ({ saved: event.output }) },
+                        { type: 'assignSaved', params: ({ event }) => ({ saved: event.output }) },
                         'discardDraft',
-                        'tellSaved',
+                        'toastSaved',
                       ],
                     },
                     onError: [
                       {
                         meta: { spec: ['EXT-3'] },
-                        guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
-                        target: 'writable.unconfirmed',
-                        actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                        guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+                        target: 'writable.outcomeUnknown',
+                        actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
                       },
                       {
                         description: 'A form that cannot be saved stays open with its content.',
                         meta: answers(ports.spec.failed, 'It was not saved.'),
                         target: 'writable.editing',
                         actions: [
-                          { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-                          { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                          { type: 'assignFailure', params: ({ event }) => ({ error: event.error }) },
+                          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
                         ],
                       },
                     ],
                   },
-                  after: { patience: { meta: { spec: ['EXT-3'] }, target: 'writable.unconfirmed' } },
+                  after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown' } },
                 },
                 checking: {
                   tags: ['busy', 'locked'],
@@ -412,17 +435,17 @@ export function createFormMachine<Values extends object, Saved extends object, S
                         guard: { type: 'isFound', params: ({ event }) => event.output },
                         target: '#form.ended',
                         actions: [
-                          { type: 'rememberFound', params: ({ event }) => event.output },
+                          { type: 'assignFound', params: ({ event }) => event.output },
                           'endDraft',
-                          'tellSaved',
+                          'toastSaved',
                         ],
                       },
-                      { meta: { spec: ['EXT-3'] }, target: 'writable.editing', actions: 'admitUnsaved' },
+                      { meta: { spec: ['EXT-3'] }, target: 'writable.editing', actions: 'markNotSaved' },
                     ],
                     onError: {
                       meta: { spec: ['EXT-3'] },
-                      target: 'writable.unconfirmed',
-                      actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                      target: 'writable.outcomeUnknown',
+                      actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
                     },
                   },
                   on: {
@@ -432,15 +455,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       actions: ['leaveDraft', 'markReplaced'],
                     },
                   },
-                  after: { patience: { meta: { spec: ['EXT-3'] }, target: 'writable.unconfirmed' } },
+                  after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown' } },
                 },
               },
             },
             media: {
               initial: 'idle',
               states: {
-                idle: { always: { meta: { spec: ['EXT-12'] }, guard: 'isTaking', target: 'taking' } },
-                taking: {
+                idle: { always: { meta: { spec: ['EXT-12'] }, guard: 'isUploading', target: 'uploading' } },
+                uploading: {
                   invoke: {
                     src: 'upload',
                     id: 'upload',
@@ -451,21 +474,24 @@ export function createFormMachine<Values extends object, Saved extends object, S
                         guard: { type: 'isUploaded', params: ({ event }) => ({ uploaded: event.output }) },
                         target: 'idle',
                         actions: [
-                          { type: 'put', params: ({ event }) => ({ uploaded: event.output }) },
-                          'link',
-                          'tellDraft',
+                          { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
+                          'startDraft',
+                          'notifyAutosave',
                         ],
                       },
                       {
                         meta: { spec: ['UPL-6', 'UPL-9', 'IMG-12', 'IMG-20'] },
                         target: 'idle',
-                        actions: { type: 'put', params: ({ event }) => ({ uploaded: event.output }) },
+                        actions: { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
                       },
                     ],
                     onError: {
                       meta: { spec: ['ERR-5'] },
                       target: 'idle',
-                      actions: { type: 'put', params: { uploaded: { type: 'none', field: '', problem: null } } },
+                      actions: {
+                        type: 'applyUpload',
+                        params: { uploaded: { type: 'none', field: '', problem: null } },
+                      },
                     },
                   },
                 },

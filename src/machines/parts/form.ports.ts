@@ -1,9 +1,9 @@
 import type { MediaKind } from '../../../contract/upload'
-import type { DraftLink } from '../../domain/draft'
+import type { DraftLink } from '../../domain/drafts/draft'
 import type { FailureText } from '../../domain/failure'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
-import type { DraftPort, Kept } from './draft-keeper.machine'
+import type { DraftPort, SavedDraft } from './draft-autosave.machine'
 import type { createUploadMachine, UploadInput } from './upload.machine'
 
 export interface FormProblem<Values> {
@@ -24,28 +24,28 @@ export interface MediaPort<Values> {
 
 export interface FormPorts<Values, Saved, Scope> {
   /** The first rule that the values break, in the editor's words; null when they may be sent. */
-  problem: (asked: { values: Values }) => FormProblem<Values> | null
-  save: (asked: { values: Values; scope: Scope; attempt: string; signal: AbortSignal }) => Promise<Saved>
+  problem: (input: { values: Values }) => FormProblem<Values> | null
+  save: (input: { values: Values; scope: Scope; idempotencyKey: string; signal: AbortSignal }) => Promise<Saved>
   /** Learns whether values whose saving is uncertain have arrived; missing where no read can tell. */
-  check?: (asked: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
+  check?: (input: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
   /** The values with typed but unadded list entries added: of one field, or of all. */
   commit?: (values: Values, field?: string) => Values
   /** A fresh name for one attempt to save. */
-  attempt: () => string
+  idempotencyKey: () => string
   draft?: DraftPort<Values>
   media?: MediaPort<Values>
   /** Whether a changed form asks before it throws its content away. */
-  asksBeforeLosing?: boolean
+  confirmsDiscard?: boolean
   toast: (toast: Toast) => void
   texts: {
     saved: (values: Values) => string
     saveFailed: (values: Values) => FailureText
     /** Null for a form whose drafts are not listed. */
-    draftKept: string | null
+    draftSaved: string | null
     notSaved: string
   }
   spec: Clauses<
-    'problem' | 'sent' | 'saved' | 'failed' | 'dismissed' | 'draftKept' | 'draftFlushed' | 'changed' | 'mediaRemoved'
+    'problem' | 'sent' | 'saved' | 'failed' | 'dismissed' | 'draftSaved' | 'draftFlushed' | 'changed' | 'mediaRemoved'
   >
 }
 
@@ -66,15 +66,15 @@ export type FormEvent<Values> =
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
   | { type: 'form.replace' }
-  | { type: 'lose.confirm' }
-  | { type: 'lose.cancel' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
-  | { type: 'save.again' }
+  | { type: 'save.retry' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
-  | { type: 'words.restore' }
-  | { type: 'words.forget' }
-  | { type: 'draft.take' }
+  | { type: 'previous.restore' }
+  | { type: 'previous.discard' }
+  | { type: 'draft.reclaim' }
   | { type: 'draft.copy' }
   | { type: 'draft.flush' }
   | { type: 'screen.leave' }
@@ -90,14 +90,14 @@ export interface FormContext<Values, Saved, Scope> {
   /** Why the last attempt to send failed. */
   failure: string | null
   /** Names the attempt to save, so that a repeated one is not carried out twice. */
-  attempt: string
+  idempotencyKey: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   draft: DraftLink | null
   /** The draft that these words came from, while another tab writes it (EXT-28). */
-  lent: DraftLink | null
+  detachedDraft: DraftLink | null
   /** What was typed into this form before and never sent (EXT-18). */
-  earlier: Kept<Values> | null
+  previousDraft: SavedDraft<Values> | null
   /** Files chosen and not yet taken, one after the other. */
   queue: readonly UploadInput[]
   /** Why the last file was not taken. */

@@ -1,19 +1,19 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type CropRatio, clampCrop, defaultCrop, qualityRange, ratioOf, usableQuality } from '../../domain/crop'
-import type { Picture, Rect } from '../../domain/picture'
+import { type CropRatio, clampCrop, defaultCrop, qualityRange, ratioOf, usableQuality } from '../../domain/media/crop'
+import type { Picture, Rect } from '../../domain/media/picture'
 import { failure, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 
 export interface ImageEditorPorts {
   /** Renders the crop, or the whole picture, and gives the result as a data URL (IMG-9 to IMG-11). */
-  encode: (asked: {
+  encode: (input: {
     picture: Picture
     crop: Rect | null
     quality: number
     signal: AbortSignal
   }) => Promise<{ dataUrl: string }>
   toast: (toast: Toast) => void
-  texts: { processFailed: string; fault: (error: unknown) => string }
+  texts: { processFailed: string; errorText: (error: unknown) => string }
 }
 
 export type ImageEdited = { type: 'edited'; dataUrl: string } | { type: 'cancelled' }
@@ -35,7 +35,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
         crop: Rect | null
         quality: number
         dataUrl: string | null
-        fault: string | null
+        errorText: string | null
       }
       input: { picture: Picture; ratio: CropRatio }
       output: ImageEdited
@@ -56,14 +56,14 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
       move: assign(({ context }, { crop }: { crop: Rect }) => ({
         crop: clampCrop(crop, context.picture),
       })),
-      grade: assign((_, { quality }: { quality: number }) => ({ quality: usableQuality(quality) })),
+      assignQuality: assign((_, { quality }: { quality: number }) => ({ quality: usableQuality(quality) })),
       finish: assign((_, { dataUrl }: { dataUrl: string }) => ({ dataUrl })),
-      complain: assign((_, { error }: { error: unknown }) => ({ fault: ports.texts.fault(error) })),
+      assignError: assign((_, { error }: { error: unknown }) => ({ errorText: ports.texts.errorText(error) })),
       toast: (_, toast: Toast) => ports.toast(toast),
     },
     guards: {
-      isWhole: (_, { ratio }: { ratio: CropRatio }) => ratio === 'original',
-      keepsWhole: ({ context }) => context.ratio === 'original',
+      isOriginalRatio: (_, { ratio }: { ratio: CropRatio }) => ratio === 'original',
+      isUncropped: ({ context }) => context.ratio === 'original',
     },
   }).createMachine({
     id: 'imageEditor',
@@ -73,7 +73,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
       crop: startCrop(picture, ratio),
       quality: qualityRange.start,
       dataUrl: null,
-      fault: null,
+      errorText: null,
     }),
     output: ({ context: { dataUrl } }) => (dataUrl === null ? { type: 'cancelled' } : { type: 'edited', dataUrl }),
     initial: 'adjusting',
@@ -84,7 +84,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
         states: {
           choosing: {
             always: [
-              { meta: { spec: ['IMG-4'] }, guard: 'keepsWhole', target: 'whole' },
+              { meta: { spec: ['IMG-4'] }, guard: 'isUncropped', target: 'whole' },
               { meta: { spec: ['IMG-3', 'IMG-7'] }, target: 'cropping' },
             ],
           },
@@ -103,7 +103,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
           'ratio.choose': [
             {
               meta: { spec: ['IMG-4'] },
-              guard: { type: 'isWhole', params: ({ event }) => event },
+              guard: { type: 'isOriginalRatio', params: ({ event }) => event },
               target: '.whole',
               actions: { type: 'choose', params: ({ event }) => event },
             },
@@ -113,7 +113,10 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
               actions: { type: 'choose', params: ({ event }) => event },
             },
           ],
-          'quality.set': { meta: { spec: ['IMG-8'] }, actions: { type: 'grade', params: ({ event }) => event } },
+          'quality.set': {
+            meta: { spec: ['IMG-8'] },
+            actions: { type: 'assignQuality', params: ({ event }) => event },
+          },
           'editor.save': { meta: { spec: ['IMG-9', 'IMG-10'] }, target: 'encoding' },
           'editor.cancel': { meta: { spec: ['IMG-12'] }, target: 'done' },
         },
@@ -133,7 +136,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
             meta: { spec: ['IMG-18', 'IMG-19', 'IMG-20'] },
             target: 'adjusting',
             actions: [
-              { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'assignError', params: ({ event }) => ({ error: event.error }) },
               { type: 'toast', params: () => failure(ports.texts.processFailed) },
             ],
           },

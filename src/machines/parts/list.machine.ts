@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { type FailureText, toldOf } from '../../domain/failure'
-import { pageCount } from '../../domain/paging'
-import type { Place, PlaceChange } from '../../domain/place'
+import { errorMessages, type FailureText } from '../../domain/failure'
+import { pageCount } from '../../domain/navigation/paging'
+import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { failure, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
@@ -14,12 +14,12 @@ export interface ListQuery<Scope> {
 
 export interface ListPorts<Item, Scope> {
   load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
-  /** What was read of late, shown while it is read anew (READ-4). */
-  kept?: { of: (query: ListQuery<Scope>) => Page<Item> | null; forget: () => void }
+  /** What an earlier read gave, shown while it is read again (READ-4). */
+  cache?: { get: (query: ListQuery<Scope>) => Page<Item> | null; clear: () => void }
   /** What is offered instead when the read fails (CALL-25). */
   fallback?: readonly Item[]
   /** Writes the page and the search into the address. */
-  tellPlace?: (change: Partial<Place>, how: PlaceChange) => void
+  setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   toast: (toast: Toast) => void
   texts: { loadFailed: FailureText }
   spec: Clauses<'read' | 'failed' | 'emptyPage' | 'lastGone' | 'gone' | 'replaced' | 'turned' | 'searched' | 'scoped'>
@@ -27,24 +27,26 @@ export interface ListPorts<Item, Scope> {
 
 export type ListEvent<Item, Scope> =
   | { type: 'list.reload' }
-  | { type: 'list.restart' }
+  | { type: 'list.reset' }
   | { type: 'list.retry' }
   /** Its first page, unless the address names another. */
   | { type: 'list.scope'; scope: Scope | null; page?: number }
   | { type: 'list.search'; text: string }
-  | { type: 'list.place'; page: number; search: string }
+  | { type: 'list.navigate'; page: number; search: string }
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'page.open'; page: number }
   | { type: 'item.replace'; item: Item }
-  | { type: 'item.drop'; id: string }
+  | { type: 'item.remove'; id: string }
 
 /** How the list follows a change: mended in place, read again, or read again from the first page. */
-export type Follow = 'mend' | 'reload' | 'restart'
+export type ListRefresh = 'patch' | 'reload' | 'reset'
 
 /** What a list is told after a change; `mend` is the change itself. */
-export const followUp = <Item, Scope>(follow: Follow, mend: ListEvent<Item, Scope>): ListEvent<Item, Scope> =>
-  follow === 'mend' ? mend : { type: follow === 'restart' ? 'list.restart' : 'list.reload' }
+export const refreshEvent = <Item, Scope>(
+  follow: ListRefresh,
+  patch: ListEvent<Item, Scope>,
+): ListEvent<Item, Scope> => (follow === 'patch' ? patch : { type: follow === 'reset' ? 'list.reset' : 'list.reload' })
 
 export interface ListContext<Item, Scope> {
   /** What it is a list of; null until that is known. */
@@ -60,12 +62,12 @@ export interface ListContext<Item, Scope> {
   failure: string | null
 }
 
-/** A remote list, one page at a time; every change of page or scope drops the read on its way (trap D1). */
+/** A remote list, one page at a time; every change of page or scope drops the read on its way. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
-  const keptPage = ({ scope, page }: Pick<ListContext<Item, Scope>, 'scope' | 'page'>) =>
-    scope === null ? null : (ports.kept?.of({ scope, page }) ?? null)
+  const cachedPage = ({ scope, page }: Pick<ListContext<Item, Scope>, 'scope' | 'page'>) =>
+    scope === null ? null : (ports.cache?.get({ scope, page }) ?? null)
 
   return setup({
     types: typed<{
@@ -82,32 +84,32 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       ),
     },
     actions: {
-      /** The host's own words of an answer that was not ok, then the screen's (ERR-1, ERR-3). */
-      tellFailure: (_, { outcome }: Outcome) => {
+      /** The API server's own words of an answer that was not ok, then the screen's (ERR-1, ERR-3). */
+      toastFailure: (_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
-        for (const text of toldOf(error, ports.texts.loadFailed)) ports.toast(failure(text))
+        for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
       },
-      tellPlace: ({ context: { page, search } }, { how }: { how: PlaceChange }) =>
-        ports.tellPlace?.({ page, search }, how),
-      forget: () => ports.kept?.forget(),
+      setUrlState: ({ context: { page, search } }, { how }: { how: HistoryMode }) =>
+        ports.setUrlState?.({ page, search }, how),
+      clearCache: () => ports.cache?.clear(),
       show: assign(({ context }, { outcome }: Outcome) => {
         const page = pageOf(outcome)
         return page ? shownPage(context.page, page) : {}
       }),
-      showKept: assign(({ context }) => {
-        const page = keptPage(context)
+      showCached: assign(({ context }) => {
+        const page = cachedPage(context)
         return page ? shownPage(context.page, page) : {}
       }),
       clear: assign({ items: [], unreadable: 0 }),
-      empty: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
-      giveUp: assign((_, { outcome }: Outcome) => ({
+      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
+      showFailure: assign((_, { outcome }: Outcome) => ({
         items: [],
         pages: 0,
         total: null,
         unreadable: 0,
         failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
       })),
-      fallBack: assign({
+      showFallback: assign({
         items: ports.fallback ?? [],
         pages: 1,
         total: null,
@@ -115,22 +117,22 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         failure: null,
         isFallback: true,
       }),
-      turnTo: assign((_, { page }: { page: number }) => ({ page })),
+      setPage: assign((_, { page }: { page: number }) => ({ page })),
       stepBack: assign(({ context: { page, pages } }) => ({
         page: Math.max(0, Math.min(page - 1, Math.max(pages, 1) - 1)),
       })),
       /** The page that the address names belongs to the scope that is chosen first. */
-      rescope: assign(({ context }, { scope, page }: { scope: Scope | null; page?: number }) => ({
+      setScope: assign(({ context }, { scope, page }: { scope: Scope | null; page?: number }) => ({
         scope,
         page: page ?? (context.scope === null ? context.page : 0),
         pages: 0,
         total: null,
       })),
       search: assign((_, { text }: { text: string }) => ({ search: text })),
-      replace: assign(({ context }, { item }: { item: Item }) => ({
+      replaceItem: assign(({ context }, { item }: { item: Item }) => ({
         items: context.items.map((shown) => (shown.id === item.id ? item : shown)),
       })),
-      drop: assign(({ context }, { id }: { id: string }) => ({
+      removeItem: assign(({ context }, { id }: { id: string }) => ({
         items: context.items.filter((shown) => shown.id !== id),
         total: context.total === null ? null : Math.max(0, context.total - 1),
       })),
@@ -138,11 +140,11 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     guards: {
       isScoped: ({ context }) => context.scope !== null,
       isUnscoped: ({ context }) => context.scope === null,
-      isOther: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
+      isOtherScope: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
       isOtherPage: ({ context }, { page }: { page: number }) =>
         page !== context.page && page >= 0 && Number.isSafeInteger(page),
-      isKept: ({ context }) => keptPage(context) !== null,
-      showsSomething: ({ context }) => context.items.length > 0,
+      isCached: ({ context }) => cachedPage(context) !== null,
+      hasItems: ({ context }) => context.items.length > 0,
       isRead: (_, { outcome }: Outcome) => pageOf(outcome) !== null,
       hasNext: ({ context }) => context.page + 1 < context.pages,
       hasPrevious: ({ context }) => context.page > 0,
@@ -172,35 +174,39 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     on: {
       'list.reload': {
         meta: { reason: 'Something changed: the shown page is read again.' },
-        target: '.again',
-        actions: 'forget',
+        target: '.reloading',
+        actions: 'clearCache',
       },
-      'list.restart': {
+      'list.reset': {
         meta: answers(ports.spec.read, 'Something was added: read again from the first page.'),
         target: '.opening',
-        actions: ['forget', { type: 'turnTo', params: { page: 0 } }, { type: 'tellPlace', params: { how: 'replace' } }],
+        actions: [
+          'clearCache',
+          { type: 'setPage', params: { page: 0 } },
+          { type: 'setUrlState', params: { how: 'replace' } },
+        ],
       },
       'list.retry': { meta: { spec: ['EXT-7'] }, target: '.opening' },
       'list.scope': {
         meta: answers(ports.spec.scoped, 'Another scope was chosen.'),
-        guard: { type: 'isOther', params: ({ event }) => event },
+        guard: { type: 'isOtherScope', params: ({ event }) => event },
         target: '.opening',
-        actions: { type: 'rescope', params: ({ event }) => event },
+        actions: { type: 'setScope', params: ({ event }) => event },
       },
       'list.search': {
         meta: answers(ports.spec.searched, 'The search filters what is loaded.'),
         actions: [
           { type: 'search', params: ({ event }) => event },
-          { type: 'tellPlace', params: { how: 'replace' } },
+          { type: 'setUrlState', params: { how: 'replace' } },
         ],
       },
-      'list.place': [
+      'list.navigate': [
         {
           meta: { spec: ['EXT-5'] },
           guard: { type: 'isOtherPage', params: ({ event }) => event },
           target: '.opening',
           actions: [
-            { type: 'turnTo', params: ({ event }) => event },
+            { type: 'setPage', params: ({ event }) => event },
             { type: 'search', params: ({ event }) => ({ text: event.search }) },
           ],
         },
@@ -211,8 +217,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         guard: 'hasNext',
         target: '.opening',
         actions: [
-          { type: 'turnTo', params: ({ context }) => ({ page: context.page + 1 }) },
-          { type: 'tellPlace', params: { how: 'push' } },
+          { type: 'setPage', params: ({ context }) => ({ page: context.page + 1 }) },
+          { type: 'setUrlState', params: { how: 'push' } },
         ],
       },
       'page.previous': {
@@ -220,8 +226,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         guard: 'hasPrevious',
         target: '.opening',
         actions: [
-          { type: 'turnTo', params: ({ context }) => ({ page: context.page - 1 }) },
-          { type: 'tellPlace', params: { how: 'push' } },
+          { type: 'setPage', params: ({ context }) => ({ page: context.page - 1 }) },
+          { type: 'setUrlState', params: { how: 'push' } },
         ],
       },
       'page.open': {
@@ -229,38 +235,38 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         guard: { type: 'isOtherPage', params: ({ event }) => event },
         target: '.opening',
         actions: [
-          { type: 'turnTo', params: ({ event }) => event },
-          { type: 'tellPlace', params: { how: 'push' } },
+          { type: 'setPage', params: ({ event }) => event },
+          { type: 'setUrlState', params: { how: 'push' } },
         ],
       },
       'item.replace': {
         meta: answers(ports.spec.replaced, 'An item was changed.'),
-        actions: ['forget', { type: 'replace', params: ({ event }) => event }],
+        actions: ['clearCache', { type: 'replaceItem', params: ({ event }) => event }],
       },
-      'item.drop': [
+      'item.remove': [
         {
           description: 'With the last item of a page above 0 gone, the view goes back one page.',
           meta: answers(ports.spec.lastGone, 'A page above 0 is never left empty.'),
           guard: { type: 'isLastOfLaterPage', params: ({ event }) => event },
           target: '.opening',
           actions: [
-            'forget',
-            { type: 'drop', params: ({ event }) => event },
+            'clearCache',
+            { type: 'removeItem', params: ({ event }) => event },
             'stepBack',
-            { type: 'tellPlace', params: { how: 'replace' } },
+            { type: 'setUrlState', params: { how: 'replace' } },
           ],
         },
         {
           description: 'A later page moves up, so this one is read again behind the rows that stay.',
           meta: answers(ports.spec.gone, 'The item is gone.'),
           guard: 'hasNext',
-          target: '.again',
-          actions: ['forget', { type: 'drop', params: ({ event }) => event }],
+          target: '.reloading',
+          actions: ['clearCache', { type: 'removeItem', params: ({ event }) => event }],
         },
         {
           meta: answers(ports.spec.gone, 'The item is gone.'),
           guard: { type: 'isShown', params: ({ event }) => event },
-          actions: ['forget', { type: 'drop', params: ({ event }) => event }],
+          actions: ['clearCache', { type: 'removeItem', params: ({ event }) => event }],
         },
       ],
     },
@@ -275,9 +281,14 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
             meta: { reason: 'Nothing is read before it is known what to list.' },
             guard: 'isUnscoped',
             target: 'unscoped',
-            actions: 'empty',
+            actions: 'clearAll',
           },
-          { meta: { spec: ['READ-4', 'EXT-14'] }, guard: 'isKept', target: 'loading.refreshing', actions: 'showKept' },
+          {
+            meta: { spec: ['READ-4', 'EXT-14'] },
+            guard: 'isCached',
+            target: 'loading.refreshing',
+            actions: 'showCached',
+          },
           {
             meta: answers(ports.spec.read, 'Nothing is kept of this page.'),
             target: 'loading.reading',
@@ -286,7 +297,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         ],
       },
       /** Read again with what is shown left standing, if anything is. */
-      again: {
+      reloading: {
         always: [
           {
             meta: { reason: 'Nothing is read before it is known what to list.' },
@@ -295,7 +306,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
           },
           {
             meta: { reason: 'There is something to leave standing.' },
-            guard: 'showsSomething',
+            guard: 'hasItems',
             target: 'loading.refreshing',
           },
           { meta: { reason: 'There is nothing to leave standing.' }, target: 'loading.reading' },
@@ -321,7 +332,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
               actions: [
                 { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
                 'stepBack',
-                { type: 'tellPlace', params: { how: 'replace' } },
+                { type: 'setUrlState', params: { how: 'replace' } },
               ],
             },
             {
@@ -334,15 +345,15 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
               meta: answers(ports.spec.failed, 'What stands in for the rows is offered.'),
               guard: 'hasFallback',
               target: 'ready',
-              actions: ['fallBack', { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) }],
+              actions: ['showFallback', { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) }],
             },
             {
               description: 'A failed read leaves the list empty and ends the loading.',
               meta: answers([...(ports.spec.failed ?? []), 'ERR-4', 'ERR-5'], 'The read failed.'),
               target: 'failed',
               actions: [
-                { type: 'giveUp', params: ({ event }) => ({ outcome: event.output }) },
-                { type: 'tellFailure', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'showFailure', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) },
               ],
             },
           ],

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Place, PlaceChange } from '../../domain/place'
+import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface PreviewPorts {
   /** Writes the previewed item into the address. */
-  tellPlace?: (change: Partial<Place>, how: PlaceChange) => void
+  setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   spec: Clauses<'opened' | 'closed' | 'videoOpened' | 'videoClosed'>
 }
 
@@ -13,41 +13,41 @@ export type PreviewEvent<Item> =
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
   | { type: 'video.close' }
-  | { type: 'preview.want'; id: string | null }
-  | { type: 'preview.offer'; items: readonly Item[] }
+  | { type: 'preview.request'; id: string | null }
+  | { type: 'preview.update'; items: readonly Item[] }
 
 /** A dialog that shows one item at a time, with a player for its videos; the address can ask for an item (EXT-5). */
 export const createPreviewMachine = <Item extends { id: string }>(ports: PreviewPorts) =>
   setup({
     types: typed<{
-      context: { item: Item | null; video: string | null; wanted: string | null }
-      input: { wanted: string | null }
+      context: { item: Item | null; video: string | null; requestedId: string | null }
+      input: { requestedId: string | null }
       events: PreviewEvent<Item>
       meta: Meta
     }>(),
     actions: {
-      show: assign((_, { item }: { item: Item }) => ({ item, video: null, wanted: null })),
-      showWanted: assign(({ context: { wanted } }, { items }: { items: readonly Item[] }) => ({
-        item: items.find(({ id }) => id === wanted) ?? null,
-        wanted: null,
+      show: assign((_, { item }: { item: Item }) => ({ item, video: null, requestedId: null })),
+      showRequested: assign(({ context: { requestedId } }, { items }: { items: readonly Item[] }) => ({
+        item: items.find(({ id }) => id === requestedId) ?? null,
+        requestedId: null,
       })),
-      hide: assign({ item: null, video: null, wanted: null }),
-      want: assign((_, { id }: { id: string | null }) => ({ wanted: id })),
+      hide: assign({ item: null, video: null, requestedId: null }),
+      setRequested: assign((_, { id }: { id: string | null }) => ({ requestedId: id })),
       play: assign((_, { url }: { url: string | null }) => ({ video: url })),
-      tellOpen: ({ context }, { how }: { how: PlaceChange }) =>
-        ports.tellPlace?.({ preview: context.item?.id ?? null }, how),
-      tellClosed: (_, { how }: { how: PlaceChange }) => ports.tellPlace?.({ preview: null }, how),
+      setPreviewInUrl: ({ context }, { how }: { how: HistoryMode }) =>
+        ports.setUrlState?.({ preview: context.item?.id ?? null }, how),
+      clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => ports.setUrlState?.({ preview: null }, how),
     },
     guards: {
-      wantsNothing: (_, { id }: { id: string | null }) => id === null,
+      isRequestEmpty: (_, { id }: { id: string | null }) => id === null,
       isAnother: ({ context }, { id }: { id: string | null }) => id !== (context.item?.id ?? null),
-      isWanted: ({ context: { wanted } }, { items }: { items: readonly Item[] }) =>
-        wanted !== null && items.some(({ id }) => id === wanted),
-      isMissing: ({ context: { wanted } }) => wanted !== null,
+      isRequestedAvailable: ({ context: { requestedId } }, { items }: { items: readonly Item[] }) =>
+        requestedId !== null && items.some(({ id }) => id === requestedId),
+      isRequestedMissing: ({ context: { requestedId } }) => requestedId !== null,
     },
   }).createMachine({
     id: 'preview',
-    context: ({ input }) => ({ item: null, video: null, wanted: input.wanted }),
+    context: ({ input }) => ({ item: null, video: null, requestedId: input.requestedId }),
     initial: 'closed',
     on: {
       'preview.open': {
@@ -55,26 +55,29 @@ export const createPreviewMachine = <Item extends { id: string }>(ports: Preview
         target: '.open',
         actions: [
           { type: 'show', params: ({ event }) => event },
-          { type: 'tellOpen', params: { how: 'push' } },
+          { type: 'setPreviewInUrl', params: { how: 'push' } },
         ],
       },
     },
     states: {
       closed: {
         on: {
-          'preview.want': { meta: { spec: ['EXT-5'] }, actions: { type: 'want', params: ({ event }) => event } },
-          'preview.offer': [
+          'preview.request': {
+            meta: { spec: ['EXT-5'] },
+            actions: { type: 'setRequested', params: ({ event }) => event },
+          },
+          'preview.update': [
             {
               meta: { spec: ['EXT-5'] },
-              guard: { type: 'isWanted', params: ({ event }) => event },
+              guard: { type: 'isRequestedAvailable', params: ({ event }) => event },
               target: 'open',
-              actions: { type: 'showWanted', params: ({ event }) => event },
+              actions: { type: 'showRequested', params: ({ event }) => event },
             },
             {
-              description: 'An item that is not on this page is not shown, and leaves the address without a word.',
+              description: 'An item that is not on this page is not shown, and is removed from the address.',
               meta: { spec: ['EXT-5'] },
-              guard: 'isMissing',
-              actions: ['hide', { type: 'tellClosed', params: { how: 'replace' } }],
+              guard: 'isRequestedMissing',
+              actions: ['hide', { type: 'clearPreviewInUrl', params: { how: 'replace' } }],
             },
           ],
         },
@@ -85,12 +88,12 @@ export const createPreviewMachine = <Item extends { id: string }>(ports: Preview
           'preview.close': {
             meta: answers(ports.spec.closed, 'The dialog was closed.'),
             target: 'closed',
-            actions: ['hide', { type: 'tellClosed', params: { how: 'push' } }],
+            actions: ['hide', { type: 'clearPreviewInUrl', params: { how: 'push' } }],
           },
-          'preview.want': [
+          'preview.request': [
             {
               meta: { spec: ['EXT-5'] },
-              guard: { type: 'wantsNothing', params: ({ event }) => event },
+              guard: { type: 'isRequestEmpty', params: ({ event }) => event },
               target: 'closed',
               actions: 'hide',
             },
@@ -98,7 +101,7 @@ export const createPreviewMachine = <Item extends { id: string }>(ports: Preview
               meta: { spec: ['EXT-5'] },
               guard: { type: 'isAnother', params: ({ event }) => event },
               target: 'closed',
-              actions: ['hide', { type: 'want', params: ({ event }) => event }],
+              actions: ['hide', { type: 'setRequested', params: ({ event }) => event }],
             },
           ],
         },

@@ -5,8 +5,8 @@ import { type Meta, typed } from '../typed'
 export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
 
 const RETRIES = 3
-const FIRST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
+const FIRST_BACKOFF = 1_000
+const MAX_BACKOFF = 30_000
 
 /** One read, asked up to four times with growing pauses (READ-1, READ-2); aborted when its parent leaves. */
 export function createReadMachine<Query, Result>(load: (query: Query, signal: AbortSignal) => Promise<Result>) {
@@ -33,7 +33,7 @@ export function createReadMachine<Query, Result>(load: (query: Query, signal: Ab
     guards: {
       mayTryAgain: ({ context }, { error }: { error: unknown }) => context.failures < RETRIES && isWorthRetrying(error),
     },
-    delays: { backoff: ({ context }) => Math.min(FIRST_WAIT * 2 ** (context.failures - 1), LONGEST_WAIT) },
+    delays: { backoff: ({ context }) => Math.min(FIRST_BACKOFF * 2 ** (context.failures - 1), MAX_BACKOFF) },
   }).createMachine({
     id: 'read',
     context: ({ input }) => ({ query: input.query, failures: 0, outcome: { type: 'failed', error: null } }),

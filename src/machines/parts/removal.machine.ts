@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { CallError, type FailureText, toldOf } from '../../domain/failure'
+import { CallError, errorMessages, type FailureText } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
-  remove: (asked: { item: Item; signal: AbortSignal }) => Promise<void>
-  /** Who asks the person first: the product's own dialog, or the browser's confirmation (decision 2.8). */
-  asks: 'dialog' | 'browser'
+  remove: (input: { item: Item; signal: AbortSignal }) => Promise<void>
+  /** Who asks the person first: the product's own dialog, or the browser's confirmation. */
+  confirmWith: 'dialog' | 'browser'
   /** The browser's own confirmation, where the browser asks. */
   confirm?: (text: string) => boolean
   toast: (toast: Toast) => void
@@ -15,7 +15,7 @@ export interface RemovalPorts<Item> {
 }
 
 /** How a deletion ended; `uncertain` when its outcome could not be learnt. */
-export type RemovalOutcome = { type: 'removed' | 'kept' | 'uncertain'; id: string }
+export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown'; id: string }
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
@@ -31,40 +31,44 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       meta: Meta
     }>(),
     actors: {
-      ask: fromPromise<{ yes: boolean }, { item: Item }>(async ({ input }) => ({
-        yes: ports.confirm?.(ports.texts.question?.(input.item) ?? '') ?? false,
+      ask: fromPromise<{ confirmed: boolean }, { item: Item }>(async ({ input }) => ({
+        confirmed: ports.confirm?.(ports.texts.question?.(input.item) ?? '') ?? false,
       })),
       remove: fromPromise<void, { item: Item }>(({ input, signal }) => ports.remove({ item: input.item, signal })),
     },
     actions: {
-      end: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
-      tellRemoved: ({ context: { item } }) => {
+      setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
+      toastRemoved: ({ context: { item } }) => {
         const text = ports.texts.removed(item)
         if (text !== null) ports.toast(success(text))
       },
-      tellFailure: (_, { error }: { error: unknown }) => {
-        for (const text of toldOf(error, ports.texts.removeFailed)) ports.toast(failure(text))
+      toastFailure: (_, { error }: { error: unknown }) => {
+        for (const text of errorMessages(error, ports.texts.removeFailed)) ports.toast(failure(text))
       },
     },
     guards: {
-      asksByBrowser: () => ports.asks === 'browser',
-      isYes: (_, { yes }: { yes: boolean }) => yes,
-      isUncertain: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      confirmsInBrowser: () => ports.confirmWith === 'browser',
+      isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+      isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
     },
-    delays: { patience: 60_000 },
+    delays: { timeout: 60_000 },
   }).createMachine({
     id: 'removal',
-    context: ({ input }) => ({ item: input.item, outcome: 'kept' }),
+    context: ({ input }) => ({ item: input.item, outcome: 'cancelled' }),
     output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
     initial: 'choosing',
     states: {
       choosing: {
         always: [
-          { meta: answers(ports.spec.asked, 'The browser asks.'), guard: 'asksByBrowser', target: 'asking' },
+          {
+            meta: answers(ports.spec.asked, 'The browser asks.'),
+            guard: 'confirmsInBrowser',
+            target: 'confirmingInBrowser',
+          },
           { meta: answers(ports.spec.asked, 'The dialog asks.'), target: 'confirming' },
         ],
       },
-      asking: {
+      confirmingInBrowser: {
         invoke: {
           src: 'ask',
           id: 'ask',
@@ -72,7 +76,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
           onDone: [
             {
               meta: answers(ports.spec.confirmed, 'The person said yes.'),
-              guard: { type: 'isYes', params: ({ event }) => event.output },
+              guard: { type: 'isConfirmed', params: ({ event }) => event.output },
               target: 'deleting',
             },
             { meta: answers(ports.spec.cancelled, 'The person said no.'), target: 'done' },
@@ -96,27 +100,27 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
           onDone: {
             meta: answers(ports.spec.removed, 'The item is gone.'),
             target: 'done',
-            actions: [{ type: 'end', params: { outcome: 'removed' } }, 'tellRemoved'],
+            actions: [{ type: 'setOutcome', params: { outcome: 'removed' } }, 'toastRemoved'],
           },
           onError: [
             {
               meta: { spec: ['EXT-3'] },
-              guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
-              target: 'unconfirmed',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+              target: 'outcomeUnknown',
+              actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             },
             {
               meta: answers(ports.spec.failed, 'The item stays.'),
               target: 'done',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             },
           ],
         },
-        after: { patience: { meta: { spec: ['EXT-3'] }, target: 'unconfirmed' } },
+        after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'outcomeUnknown' } },
       },
-      unconfirmed: {
+      outcomeUnknown: {
         description: 'It could not be learnt whether the item is gone; deleting again does no harm.',
-        entry: { type: 'end', params: { outcome: 'uncertain' } },
+        entry: { type: 'setOutcome', params: { outcome: 'unknown' } },
         on: {
           'delete.confirm': { meta: { spec: ['EXT-3'] }, target: 'deleting' },
           'delete.cancel': { meta: { spec: ['EXT-3'] }, target: 'done' },

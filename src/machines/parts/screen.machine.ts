@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
-import type { Place, PlacePort } from '../../domain/place'
+import type { UrlState, UrlStatePort } from '../../domain/navigation/url-state'
 import { absentLogic, answers, type Clauses, type Meta, typed } from '../typed'
 import type { createCrudMachine } from './crud.machine'
 import type { CrudEvent } from './crud.ports'
@@ -48,8 +48,8 @@ export interface ScreenParts<
   /** The regions as tabs over the list, or the items themselves as tabs over a list beneath them. */
   tabs?:
     | { of: 'regions'; machine: Tabs; scopeOf: (id: string) => Scope }
-    | { of: 'items'; machine: Tabs; beneath: ListMachine<Shown, string> }
-  place: PlacePort
+    | { of: 'items'; machine: Tabs; nestedList: ListMachine<Shown, string> }
+  urlState: UrlStatePort
   spec: Clauses<'choices' | 'notify' | 'left' | 'viewed'>
 }
 
@@ -57,7 +57,7 @@ export type ScreenEvent<Shown> =
   | { type: 'notify.open'; item: Shown }
   | { type: 'view.choose'; view: string | null }
   | { type: 'screen.leave' }
-  | { type: 'place.changed'; place: Place }
+  | { type: 'url.changed'; urlState: UrlState }
 
 /** A screen: a list with its form, and what the screen has besides: choices, preview, notification, tabs. */
 export function createScreenMachine<
@@ -67,7 +67,7 @@ export function createScreenMachine<
   Shown extends { id: string } = Item,
   Notified extends object = object,
 >({
-  place,
+  urlState,
   spec,
   scope,
   choices = {},
@@ -77,22 +77,22 @@ export function createScreenMachine<
   crud,
 }: ScreenParts<Item, Scope, Values, Shown, Notified>) {
   // Those that are the tabs are read with the screen: to ask for them with each step of the form would never end.
-  const asked = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
-  const beneath = tabs?.of === 'items' ? tabs.beneath : undefined
-  const readAll: ListEvent<never, 'all'> = { type: 'list.scope', scope: 'all' }
-  const unread = { scope: null, page: 0, search: '' }
-  const broken = { meta: { spec: ['ERR-5'] } }
+  const choiceNames = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
+  const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
+  const readAllEvent: ListEvent<never, 'all'> = { type: 'list.scope', scope: 'all' }
+  const unscopedInput = { scope: null, page: 0, search: '' }
+  const childFailed = { meta: { spec: ['ERR-5'] } }
 
   const base = setup({
     types: typed<{
-      context: { place: Place }
+      context: { urlState: UrlState }
       events: ScreenEvent<Shown>
       children: {
         crud: 'crud'
         preview: 'preview'
         notify: 'notify'
         tabs: 'tabs'
-        beneath: 'beneath'
+        nestedList: 'nestedList'
         topics: 'topics'
         regions: 'regions'
         events: 'events'
@@ -105,52 +105,59 @@ export function createScreenMachine<
       preview: preview?.machine ?? absentLogic,
       notify: notify?.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
-      beneath: beneath ?? absentLogic,
+      nestedList: nestedList ?? absentLogic,
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
-      place: fromCallback(({ sendBack }) =>
-        place.onChange((changed) => sendBack({ type: 'place.changed', place: changed })),
+      urlState: fromCallback(({ sendBack }) =>
+        urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
     },
     actions: {
-      tellView: (_, { view }: { view: string | null }) => place.tell({ view }, 'push'),
-      learnPlace: assign((_, { place: changed }: { place: Place }) => ({ place: changed })),
-      learnView: assign(({ context }, { view }: { view: string | null }) => ({ place: { ...context.place, view } })),
+      setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
+      assignUrlState: assign((_, { urlState: changed }: { urlState: UrlState }) => ({ urlState: changed })),
+      assignView: assign(({ context }, { view }: { view: string | null }) => ({
+        urlState: { ...context.urlState, view },
+      })),
       leave: sendTo('crud', (): CrudEvent<Item, Scope> => ({ type: 'screen.leave' })),
       notify: sendTo('notify', (_, { item }: { item: Shown }): FormHostEvent<Notified> => {
         return notify ? { type: 'form.open', values: notify.of(item) } : { type: 'screen.leave' }
       }),
       readChoices: enqueueActions(({ enqueue }) => {
-        for (const name of asked) enqueue.sendTo(name, readAll)
+        for (const name of choiceNames) enqueue.sendTo(name, readAllEvent)
       }),
       offerItems: enqueueActions(({ enqueue }, { items }: { items: readonly Item[] }) => {
-        if (preview && !beneath) enqueue.sendTo('preview', { type: 'preview.offer', items: preview.shown(items) })
-        if (beneath) enqueue.sendTo('tabs', { type: 'tabs.offer', ids: items.map(({ id }) => id) })
+        if (preview && !nestedList) enqueue.sendTo('preview', { type: 'preview.update', items: preview.shown(items) })
+        if (nestedList) enqueue.sendTo('tabs', { type: 'tabs.update', ids: items.map(({ id }) => id) })
       }),
-      offerBeneath: enqueueActions(({ enqueue }, { items }: { items: readonly Shown[] }) => {
-        if (preview) enqueue.sendTo('preview', { type: 'preview.offer', items })
+      offerNestedItems: enqueueActions(({ enqueue }, { items }: { items: readonly Shown[] }) => {
+        if (preview) enqueue.sendTo('preview', { type: 'preview.update', items })
       }),
       offerRegions: sendTo(
         'tabs',
         (_, { regions }: { regions: readonly Region[] }): TabsEvent => ({
-          type: 'tabs.offer',
+          type: 'tabs.update',
           ids: regions.map(({ id }) => id),
         }),
       ),
-      rescope: enqueueActions(({ enqueue }, { selected }: { selected: string | null }) => {
+      setScope: enqueueActions(({ enqueue }, { selected }: { selected: string | null }) => {
         if (tabs?.of === 'items')
-          enqueue.sendTo('beneath', { type: 'list.scope', scope: selected, page: place.read().page })
+          enqueue.sendTo('nestedList', { type: 'list.scope', scope: selected, page: urlState.read().page })
         else if (tabs && selected !== null)
           enqueue.sendTo('crud', { type: 'scope.select', scope: tabs.scopeOf(selected) })
       }),
-      follow: enqueueActions(({ enqueue }, { place: to }: { place: Place }) => {
-        if (preview) enqueue.sendTo('preview', { type: 'preview.want', id: to.preview })
-        if (tabs) enqueue.sendTo('tabs', { type: 'tab.want', id: to.tab })
-        if (beneath) enqueue.sendTo('beneath', { type: 'list.place', page: to.page, search: to.search })
+      applyUrlState: enqueueActions(({ enqueue }, { urlState: to }: { urlState: UrlState }) => {
+        if (preview) enqueue.sendTo('preview', { type: 'preview.request', id: to.preview })
+        if (tabs) enqueue.sendTo('tabs', { type: 'tab.request', id: to.tab })
+        if (nestedList) enqueue.sendTo('nestedList', { type: 'list.navigate', page: to.page, search: to.search })
       }),
     },
-    guards: { isTrue: (_, { is }: { is: boolean }) => is },
+    guards: {
+      isFormOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
+      isListSettled: (_, { settled }: { settled: boolean }) => settled,
+      isFormOpenAndListSettled: (_, { isOpen, settled }: { isOpen: boolean; settled: boolean }) => isOpen && settled,
+      areRegionTabsReady: (_, { isReady }: { isReady: boolean }) => tabs?.of === 'regions' && isReady,
+    },
   })
 
   const list = base.createStateConfig({
@@ -163,8 +170,8 @@ export function createScreenMachine<
           description: 'The choices of the form are read when it opens; the address may ask for an item as well.',
           meta: answers(spec.choices, 'A form that opens needs its choices.'),
           guard: {
-            type: 'isTrue',
-            params: ({ event }) => ({ is: event.snapshot.context.isOpen && event.snapshot.context.settled }),
+            type: 'isFormOpenAndListSettled',
+            params: ({ event }) => event.snapshot.context,
           },
           actions: [
             'readChoices',
@@ -174,25 +181,25 @@ export function createScreenMachine<
         {
           description: 'The choices of the form are read when it opens.',
           meta: answers(spec.choices, 'A form that opens needs its choices.'),
-          guard: { type: 'isTrue', params: ({ event }) => ({ is: event.snapshot.context.isOpen }) },
+          guard: { type: 'isFormOpen', params: ({ event }) => event.snapshot.context },
           actions: 'readChoices',
         },
         {
           description: 'What is on the page is offered to the preview and the tabs.',
           meta: { spec: ['EXT-5'] },
-          guard: { type: 'isTrue', params: ({ event }) => ({ is: event.snapshot.context.settled }) },
+          guard: { type: 'isListSettled', params: ({ event }) => event.snapshot.context },
           actions: { type: 'offerItems', params: ({ event }) => ({ items: event.snapshot.context.items }) },
         },
       ],
-      onError: broken,
+      onError: childFailed,
     },
     on: { 'screen.leave': { meta: answers(spec.left, 'The form keeps what was typed.'), actions: 'leave' } },
   })
-  const previewing = base.createStateConfig({
-    invoke: { src: 'preview', id: 'preview', input: { wanted: place.read().preview }, onError: broken },
+  const previewRegion = base.createStateConfig({
+    invoke: { src: 'preview', id: 'preview', input: { requestedId: urlState.read().preview }, onError: childFailed },
   })
-  const notifying = base.createStateConfig({
-    invoke: { src: 'notify', id: 'notify', onError: broken },
+  const notifyRegion = base.createStateConfig({
+    invoke: { src: 'notify', id: 'notify', onError: childFailed },
     on: {
       'notify.open': {
         meta: answers(spec.notify, 'Readers are to be told of an item.'),
@@ -200,81 +207,89 @@ export function createScreenMachine<
       },
     },
   })
-  const choosing = base.createStateConfig({
+  const tabsRegion = base.createStateConfig({
     invoke: {
       src: 'tabs',
       id: 'tabs',
-      input: { wanted: place.read().tab },
+      input: { requestedId: urlState.read().tab },
       onSnapshot: {
         meta: { reason: 'The list is of what was chosen.' },
-        actions: { type: 'rescope', params: ({ event }) => event.snapshot.context },
+        actions: { type: 'setScope', params: ({ event }) => event.snapshot.context },
       },
-      onError: broken,
+      onError: childFailed,
     },
   })
-  const lying = base.createStateConfig({
+  const nestedListRegion = base.createStateConfig({
     invoke: {
-      src: 'beneath',
-      id: 'beneath',
-      input: { scope: null, page: place.read().page, search: '' },
+      src: 'nestedList',
+      id: 'nestedList',
+      input: { scope: null, page: urlState.read().page, search: '' },
       onSnapshot: {
         meta: { spec: ['EXT-5'] },
         guard: {
-          type: 'isTrue',
-          params: ({ event: { snapshot } }) => ({ is: snapshot.matches('ready') || snapshot.matches('failed') }),
+          type: 'isListSettled',
+          params: ({ event: { snapshot } }) => ({ settled: snapshot.matches('ready') || snapshot.matches('failed') }),
         },
-        actions: { type: 'offerBeneath', params: ({ event }) => event.snapshot.context },
+        actions: { type: 'offerNestedItems', params: ({ event }) => event.snapshot.context },
       },
-      onError: broken,
+      onError: childFailed,
     },
   })
-  const topics = base.createStateConfig({ invoke: { src: 'topics', id: 'topics', input: unread, onError: broken } })
-  const events = base.createStateConfig({ invoke: { src: 'events', id: 'events', input: unread, onError: broken } })
+  const topics = base.createStateConfig({
+    invoke: { src: 'topics', id: 'topics', input: unscopedInput, onError: childFailed },
+  })
+  const events = base.createStateConfig({
+    invoke: { src: 'events', id: 'events', input: unscopedInput, onError: childFailed },
+  })
   const regions = base.createStateConfig({
     invoke: {
       src: 'regions',
       id: 'regions',
-      input: { ...unread, scope: tabs?.of === 'regions' ? 'all' : null },
+      input: { ...unscopedInput, scope: tabs?.of === 'regions' ? 'all' : null },
       onSnapshot: {
         meta: { reason: 'The regions are the tabs.' },
         guard: {
-          type: 'isTrue',
-          params: ({ event: { snapshot } }) => ({ is: tabs?.of === 'regions' && snapshot.matches('ready') }),
+          type: 'areRegionTabsReady',
+          params: ({ event: { snapshot } }) => ({ isReady: snapshot.matches('ready') }),
         },
         actions: { type: 'offerRegions', params: ({ event }) => ({ regions: event.snapshot.context.items }) },
       },
-      onError: broken,
+      onError: childFailed,
     },
   })
 
   return base.createMachine({
     id: 'screen',
     type: 'parallel',
-    context: () => ({ place: place.read() }),
+    context: () => ({ urlState: urlState.read() }),
     // Before the list hears of a place, so that what is wanted is known when the rows are offered.
-    invoke: { src: 'place', id: 'place', onError: { meta: { reason: 'Without an address the screen still works.' } } },
+    invoke: {
+      src: 'urlState',
+      id: 'urlState',
+      onError: { meta: { reason: 'Without an address the screen still works.' } },
+    },
     on: {
-      'place.changed': {
+      'url.changed': {
         meta: { spec: ['EXT-5'] },
         actions: [
-          { type: 'learnPlace', params: ({ event }) => event },
-          { type: 'follow', params: ({ event }) => event },
+          { type: 'assignUrlState', params: ({ event }) => event },
+          { type: 'applyUrlState', params: ({ event }) => event },
         ],
       },
       'view.choose': {
         meta: answers(spec.viewed, 'The list is drawn in another way.'),
         actions: [
-          { type: 'learnView', params: ({ event }) => event },
-          { type: 'tellView', params: ({ event }) => event },
+          { type: 'assignView', params: ({ event }) => event },
+          { type: 'setViewInUrl', params: ({ event }) => event },
         ],
       },
     },
     states: {
       list,
-      ...(preview ? { preview: previewing } : {}),
-      ...(notify ? { notify: notifying } : {}),
-      ...(tabs ? { tabs: choosing } : {}),
-      ...(beneath ? { beneath: lying } : {}),
+      ...(preview ? { preview: previewRegion } : {}),
+      ...(notify ? { notify: notifyRegion } : {}),
+      ...(tabs ? { tabs: tabsRegion } : {}),
+      ...(nestedList ? { nestedList: nestedListRegion } : {}),
       ...(choices.topics ? { topics } : {}),
       ...(choices.regions ? { regions } : {}),
       ...(choices.events ? { events } : {}),

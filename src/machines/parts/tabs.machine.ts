@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate'
-import type { Place, PlaceChange } from '../../domain/place'
+import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface TabsPorts {
   /** Writes the chosen tab into the address. */
-  tellPlace?: (change: Partial<Place>, how: PlaceChange) => void
+  setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   spec: Clauses<'first' | 'picked' | 'gone'>
 }
 
 export type TabsEvent =
-  | { type: 'tabs.offer'; ids: readonly string[] }
+  | { type: 'tabs.update'; ids: readonly string[] }
   | { type: 'tab.pick'; id: string }
-  | { type: 'tab.want'; id: string | null }
+  | { type: 'tab.request'; id: string | null }
 
 export interface TabsContext {
   ids: readonly string[]
   selected: string | null
   /** The tab that the address asks for, until it is known whether there is one. */
-  wanted: string | null
+  requestedId: string | null
 }
 
 /** One of several things chosen: the first, until another is picked or what was chosen is gone (ART-2, TOPIC-20). */
@@ -25,27 +25,28 @@ export const createTabsMachine = (ports: TabsPorts) =>
   setup({
     types: typed<{
       context: TabsContext
-      input: { wanted: string | null }
+      input: { requestedId: string | null }
       events: TabsEvent
       meta: Meta
     }>(),
     actions: {
-      learn: assign((_, { ids }: { ids: readonly string[] }) => ({ ids })),
-      select: assign((_, { id }: { id: string }) => ({ selected: id, wanted: null })),
-      selectFirst: assign(({ context }) => ({ selected: context.ids[0] ?? null, wanted: null })),
-      selectWanted: assign(({ context }) => ({ selected: context.wanted, wanted: null })),
-      want: assign((_, { id }: { id: string | null }) => ({ wanted: id })),
-      tellPicked: ({ context }) => ports.tellPlace?.({ tab: context.selected, page: 0 }, 'push'),
-      tellFirst: () => ports.tellPlace?.({ tab: null }, 'replace'),
-      tellGone: () => ports.tellPlace?.({ tab: null, page: 0 }, 'replace'),
+      setIds: assign((_, { ids }: { ids: readonly string[] }) => ({ ids })),
+      select: assign((_, { id }: { id: string }) => ({ selected: id, requestedId: null })),
+      selectFirst: assign(({ context }) => ({ selected: context.ids[0] ?? null, requestedId: null })),
+      selectRequested: assign(({ context }) => ({ selected: context.requestedId, requestedId: null })),
+      setRequested: assign((_, { id }: { id: string | null }) => ({ requestedId: id })),
+      setTabInUrl: ({ context }) => ports.setUrlState?.({ tab: context.selected, page: 0 }, 'push'),
+      clearTabInUrl: () => ports.setUrlState?.({ tab: null }, 'replace'),
+      resetTabInUrl: () => ports.setUrlState?.({ tab: null, page: 0 }, 'replace'),
     },
     guards: {
-      hasChosen: ({ context }) => context.selected !== null,
-      hasLostAll: ({ context }, { ids }: { ids: readonly string[] }) => context.selected !== null && ids.length === 0,
+      hasSelection: ({ context }) => context.selected !== null,
+      hasLostAllTabs: ({ context }, { ids }: { ids: readonly string[] }) =>
+        context.selected !== null && ids.length === 0,
       isEmpty: (_, { ids }: { ids: readonly string[] }) => ids.length === 0,
-      isWanted: ({ context: { wanted } }, { ids }: { ids: readonly string[] }) =>
-        wanted !== null && ids.includes(wanted),
-      isStill: ({ context: { selected } }, { ids }: { ids: readonly string[] }) =>
+      isRequestedAvailable: ({ context: { requestedId } }, { ids }: { ids: readonly string[] }) =>
+        requestedId !== null && ids.includes(requestedId),
+      isSelectionAvailable: ({ context: { selected } }, { ids }: { ids: readonly string[] }) =>
         selected !== null && ids.includes(selected),
       isAnother: ({ context: { ids, selected } }, { id }: { id: string }) => id !== selected && ids.includes(id),
       isOffered: ({ context: { ids } }, { id }: { id: string | null }) => id !== null && ids.includes(id),
@@ -53,56 +54,56 @@ export const createTabsMachine = (ports: TabsPorts) =>
     },
   }).createMachine({
     id: 'tabs',
-    context: ({ input }) => ({ ids: [], selected: null, wanted: input.wanted }),
+    context: ({ input }) => ({ ids: [], selected: null, requestedId: input.requestedId }),
     initial: 'none',
     on: {
-      'tabs.offer': [
+      'tabs.update': [
         {
           meta: answers(ports.spec.gone, 'What was chosen is gone, and nothing else is there.'),
-          guard: { type: 'hasLostAll', params: ({ event }) => event },
+          guard: { type: 'hasLostAllTabs', params: ({ event }) => event },
           target: '.none',
-          actions: [{ type: 'learn', params: ({ event }) => event }, 'selectFirst', 'tellGone'],
+          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
         },
         { meta: { reason: 'There is nothing to choose.' }, guard: { type: 'isEmpty', params: ({ event }) => event } },
         {
           meta: { spec: ['EXT-5'] },
-          guard: { type: 'isWanted', params: ({ event }) => event },
+          guard: { type: 'isRequestedAvailable', params: ({ event }) => event },
           target: '.chosen',
-          actions: [{ type: 'learn', params: ({ event }) => event }, 'selectWanted'],
+          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectRequested'],
         },
         {
           meta: { reason: 'What was chosen is still there.' },
-          guard: { type: 'isStill', params: ({ event }) => event },
-          actions: { type: 'learn', params: ({ event }) => event },
+          guard: { type: 'isSelectionAvailable', params: ({ event }) => event },
+          actions: { type: 'setIds', params: ({ event }) => event },
         },
         {
           meta: answers(ports.spec.gone, 'What was chosen is gone: the first of the rest is chosen.'),
-          guard: 'hasChosen',
-          actions: [{ type: 'learn', params: ({ event }) => event }, 'selectFirst', 'tellGone'],
+          guard: 'hasSelection',
+          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
         },
         {
           meta: answers(ports.spec.first, 'The first is chosen until another is picked.'),
           target: '.chosen',
-          actions: [{ type: 'learn', params: ({ event }) => event }, 'selectFirst', 'tellFirst'],
+          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'clearTabInUrl'],
         },
       ],
       'tab.pick': {
         meta: answers(ports.spec.picked, 'A tab was picked.'),
         guard: { type: 'isAnother', params: ({ event }) => event },
-        actions: [{ type: 'select', params: ({ event }) => event }, 'tellPicked'],
+        actions: [{ type: 'select', params: ({ event }) => event }, 'setTabInUrl'],
       },
-      'tab.want': [
+      'tab.request': [
         {
           meta: { spec: ['EXT-5'] },
           guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: [{ type: 'want', params: ({ event }) => event }, 'selectWanted'],
+          actions: [{ type: 'setRequested', params: ({ event }) => event }, 'selectRequested'],
         },
         {
           meta: { spec: ['EXT-5'] },
           guard: { type: 'isFirst', params: ({ event }) => event },
           actions: 'selectFirst',
         },
-        { meta: { spec: ['EXT-5'] }, actions: { type: 'want', params: ({ event }) => event } },
+        { meta: { spec: ['EXT-5'] }, actions: { type: 'setRequested', params: ({ event }) => event } },
       ],
     },
     states: { none: {}, chosen: {} },

@@ -5,9 +5,9 @@ import { createReadMachine, type ReadOutcome } from './read.machine'
 export interface TilePorts<Shown extends object> {
   load: (signal: AbortSignal) => Promise<Shown>
   /** What an earlier visit read, to be shown at once; null where nothing was kept (READ-4). */
-  kept: () => Shown | null
+  cached: () => Shown | null
   /** What is known although the read has failed. */
-  partly?: () => Shown | null
+  partial?: () => Shown | null
 }
 
 /** One quiet read: nobody asked for it, so that its failure leaves out what it would have shown, without a word (EXT-23). */
@@ -15,20 +15,20 @@ export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>)
   type Outcome = { outcome: ReadOutcome<Shown> }
   return setup({
     types: typed<{
-      context: { glance: Shown | null }
+      context: { summary: Shown | null }
       events: { type: 'tile.retry' }
       children: { read: 'read' }
       meta: Meta
     }>(),
     actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal)) },
     actions: {
-      show: assign((_, { outcome }: Outcome) => (outcome.type === 'read' ? { glance: outcome.result } : {})),
-      leaveOut: assign(() => ({ glance: ports.partly?.() ?? null })),
+      show: assign((_, { outcome }: Outcome) => (outcome.type === 'read' ? { summary: outcome.result } : {})),
+      showPartial: assign(() => ({ summary: ports.partial?.() ?? null })),
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({
     id: 'tile',
-    context: () => ({ glance: ports.kept() }),
+    context: () => ({ summary: ports.cached() }),
     initial: 'reading',
     states: {
       reading: {
@@ -43,13 +43,13 @@ export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>)
               target: 'shown',
               actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
             },
-            { meta: { spec: ['EXT-23'] }, target: 'leftOut', actions: 'leaveOut' },
+            { meta: { spec: ['EXT-23'] }, target: 'unavailable', actions: 'showPartial' },
           ],
-          onError: { meta: { spec: ['EXT-23'] }, target: 'leftOut', actions: 'leaveOut' },
+          onError: { meta: { spec: ['EXT-23'] }, target: 'unavailable', actions: 'showPartial' },
         },
       },
       shown: {},
-      leftOut: { on: { 'tile.retry': { meta: { spec: ['EXT-2', 'EXT-23'] }, target: 'reading' } } },
+      unavailable: { on: { 'tile.retry': { meta: { spec: ['EXT-2', 'EXT-23'] }, target: 'reading' } } },
     },
   })
 }

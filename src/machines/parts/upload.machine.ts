@@ -1,8 +1,8 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import type { MediaArea, MediaKind } from '../../../contract/upload'
-import type { CropRatio } from '../../domain/crop'
 import { isQuiet } from '../../domain/failure'
-import { type Picture, PictureError } from '../../domain/picture'
+import type { CropRatio } from '../../domain/media/crop'
+import { type Picture, PictureError } from '../../domain/media/picture'
 import { failure, progress, success, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 import { createImageEditorMachine, type ImageEdited, type ImageEditorPorts } from './image-editor.machine'
@@ -14,7 +14,7 @@ export interface UploadPorts {
     release: (picture: Picture) => void
   }
   /** Sends a file, or the bytes of a data URL, and gives the address where it then stands (UPL-1). */
-  send: (asked: {
+  send: (input: {
     file: File | { dataUrl: string; name: string }
     kind: MediaKind
     area: MediaArea
@@ -38,7 +38,7 @@ export interface UploadPorts {
     /** The upload's own error text, or 'Upload failed' (UPL-10). */
     uploadError: (error: unknown) => string
     /** The exact fault of a picture that could not be processed (IMG-16 to IMG-19). */
-    fault: (error: unknown) => string
+    errorText: (error: unknown) => string
   }
 }
 
@@ -77,8 +77,8 @@ export function createUploadMachine(ports: UploadPorts) {
     }>(),
     actors: {
       open: fromPromise<Picture, { file: File }>(({ input, signal }) => ports.pictures.open(input.file, signal)),
-      /** Holds the opened picture for as long as it is worked on, also where the form is stopped meanwhile (trap G12). */
-      hold: fromCallback<EventObject, { picture: Picture }>(({ input: { picture } }) => {
+      /** Holds the opened picture for as long as it is worked on, also where the form is stopped meanwhile. */
+      retainPicture: fromCallback<EventObject, { picture: Picture }>(({ input: { picture } }) => {
         const { release } = ports.pictures
         return () => release(picture)
       }),
@@ -98,26 +98,26 @@ export function createUploadMachine(ports: UploadPorts) {
     },
     actions: {
       toast: (_, toast: Toast) => ports.toast(toast),
-      show: assign((_, { picture }: { picture: Picture }) => ({ picture })),
+      assignPicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
       edited: assign((_, { edited }: { edited: ImageEdited }) => ({
         dataUrl: edited.type === 'edited' ? edited.dataUrl : null,
       })),
-      advance: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
+      assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
-      complain: assign((_, { problem }: { problem: string }) => ({ problem })),
-      tellUploaded: ({ context: { kind } }) =>
+      assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
+      toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
       /** The helper's words, then the input's (UPL-10, UPL-6, UPL-9). */
-      tellFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
+      toastFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
         if (isQuiet(error)) return
         ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
         ports.toast(failure(kind === 'IMAGE' ? texts.imageFailed : texts.videoFailed))
       },
     },
     guards: {
-      isNoImage: ({ context: { kind, file } }) =>
+      isNotImage: ({ context: { kind, file } }) =>
         kind === 'IMAGE' && file.type !== '' && !file.type.startsWith('image/'),
-      isNoVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),
+      isNotVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),
       isImage: ({ context: { kind } }) => kind === 'IMAGE',
       isEdited: (_, { edited }: { edited: ImageEdited }) => edited.type === 'edited',
     },
@@ -132,19 +132,19 @@ export function createUploadMachine(ports: UploadPorts) {
         always: [
           {
             meta: { spec: ['UPL-14', 'IMG-20'] },
-            guard: 'isNoImage',
+            guard: 'isNotImage',
             target: 'done',
             actions: [
-              { type: 'complain', params: { problem: texts.notAnImage } },
+              { type: 'assignError', params: { problem: texts.notAnImage } },
               { type: 'toast', params: failure(texts.processFailed) },
             ],
           },
           {
             meta: { spec: ['UPL-15'] },
-            guard: 'isNoVideo',
+            guard: 'isNotVideo',
             target: 'done',
             actions: [
-              { type: 'complain', params: { problem: texts.notAVideo } },
+              { type: 'assignError', params: { problem: texts.notAVideo } },
               { type: 'toast', params: failure(texts.notAVideo) },
             ],
           },
@@ -170,13 +170,13 @@ export function createUploadMachine(ports: UploadPorts) {
           onDone: {
             meta: { spec: ['IMG-15', 'UPL-4'] },
             target: 'adjusting',
-            actions: { type: 'show', params: ({ event }) => ({ picture: event.output }) },
+            actions: { type: 'assignPicture', params: ({ event }) => ({ picture: event.output }) },
           },
           onError: {
             meta: { spec: ['IMG-16', 'IMG-17', 'IMG-20'] },
             target: 'done',
             actions: [
-              { type: 'complain', params: ({ event }) => ({ problem: texts.fault(event.error) }) },
+              { type: 'assignError', params: ({ event }) => ({ problem: texts.errorText(event.error) }) },
               { type: 'toast', params: { ...failure(texts.processFailed), replaces: JOB } },
             ],
           },
@@ -186,8 +186,8 @@ export function createUploadMachine(ports: UploadPorts) {
       adjusting: {
         invoke: [
           {
-            src: 'hold',
-            id: 'hold',
+            src: 'retainPicture',
+            id: 'retainPicture',
             input: ({ context: { picture } }) => ({ picture }),
             onError: { meta: { reason: 'A picture that is not let go takes memory, nothing else.' } },
           },
@@ -226,20 +226,23 @@ export function createUploadMachine(ports: UploadPorts) {
           onDone: {
             meta: { spec: ['UPL-5', 'UPL-8'] },
             target: 'done',
-            actions: [{ type: 'finish', params: ({ event }) => event.output }, 'tellUploaded'],
+            actions: [{ type: 'finish', params: ({ event }) => event.output }, 'toastUploaded'],
           },
           onError: {
             meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10'] },
             target: 'done',
             actions: [
-              { type: 'complain', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
-              { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'assignError', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
+              { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },
         on: {
           'upload.cancel': { meta: { spec: ['EXT-12'] }, target: 'done' },
-          'upload.progress': { meta: { spec: ['EXT-12'] }, actions: { type: 'advance', params: ({ event }) => event } },
+          'upload.progress': {
+            meta: { spec: ['EXT-12'] },
+            actions: { type: 'assignProgress', params: ({ event }) => event },
+          },
         },
       },
       done: { type: 'final' },
@@ -269,6 +272,6 @@ export const noUploads = createUploadMachine({
     notAnImage: '',
     notAVideo: '',
     uploadError: () => '',
-    fault: () => '',
+    errorText: () => '',
   },
 })

@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_signed-in/fullscreen-home')({ component:
 
 function FullscreenHome() {
   const { app } = Route.useRouteContext()
-  return <FullscreenView clock={app.clock} times={app.desk.times} />
+  return <FullscreenView clock={app.clock} times={app.services.times} />
 }

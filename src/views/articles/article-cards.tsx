@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Article } from '../../../contract/article'
-import { thumbnailOf } from '../../domain/article'
-import { timeOf } from '../../domain/local-time'
+import { thumbnailOf } from '../../domain/content/article'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
-import { articleTexts } from '../../messages/articles'
-import { Card, CountChip } from '../../ui/card'
-import { Picture } from '../../ui/picture'
-import { Age } from '../shared/age'
-import { ListCards } from '../shared/list-cards'
+import { timeOf } from '../../domain/time/local-time'
+import { articleTexts } from '../../messages/content/articles'
+import { Card, CountChip } from '../../ui/layout/card'
+import { Picture } from '../../ui/media/picture'
+import { Age } from '../shared/list/age'
+import { ListCards } from '../shared/list/list-cards'
+import { RowActions } from '../shared/list/row-actions'
 import type { ClockPart, ListPart } from '../shared/part'
-import { RowActions } from '../shared/row-actions'
 import type { ArticlesScreen } from './articles.view'
 
 export interface ArticleCardsProps {
@@ -45,7 +45,7 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
       title={title}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
       chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
-      foot={<Age time={timeOf(createdAt ?? '')} clock={clock} />}
+      footer={<Age time={timeOf(createdAt ?? '')} clock={clock} />}
       actions={<Actions screen={screen} article={article} title={title} />}
     />
   )

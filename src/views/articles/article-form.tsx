@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { ArticleForm as Values } from '../../domain/article'
-import { articleTexts } from '../../messages/articles'
+import type { ArticleForm as Values } from '../../domain/content/article'
 import { commonTexts } from '../../messages/common'
-import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { FormField, useFormValue } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { ImageField } from '../shared/image-field'
-import { MediaField } from '../shared/media-field'
+import { articleTexts } from '../../messages/content/articles'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { FormField, useFormValue } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { RegionField } from '../shared/form/region-field'
+import { ImageField } from '../shared/media/image-field'
+import { MediaField } from '../shared/media/media-field'
 import type { FormPart } from '../shared/part'
-import { RegionField } from '../shared/region-field'
 import type { ArticlesScreen } from './articles.view'
 
 type Form = FormPart<Values>
@@ -49,7 +49,7 @@ function Name({ form }: { form: Form }) {
   const [name, setName] = useFormValue(form, 'title')
   return (
     <FormField form={form} name="title" label={fields.title} required>
-      <TextInput look="headline" value={name} onInput={setName} spellCheck />
+      <TextInput appearance="headline" value={name} onInput={setName} spellCheck />
     </FormField>
   )
 }
@@ -71,8 +71,8 @@ function Region({ screen, form, mode }: ArticleFormProps) {
       span={6}
       choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
       coming={isComing}
-      off={isFallback}
-      standing={mode === 'create' && !isFallback ? offered[0]?.id : undefined}
+      disabled={isFallback}
+      fallbackValue={mode === 'create' && !isFallback ? offered[0]?.id : undefined}
       failed={isFallback ? { text: articleTexts.standIns, onRetry: retry } : undefined}
     />
   )

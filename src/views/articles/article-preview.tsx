@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Play } from 'lucide-react'
 import { css } from '../../../styled-system/css'
-import { splitMedia } from '../../domain/article'
-import { timeOf } from '../../domain/local-time'
+import { splitMedia } from '../../domain/content/article'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
-import { articleTexts } from '../../messages/articles'
+import { timeOf } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
-import { Button } from '../../ui/button'
-import { Carousel } from '../../ui/carousel'
-import { Dialog } from '../../ui/dialog'
-import { Age } from '../shared/age'
+import { articleTexts } from '../../messages/content/articles'
+import { Button } from '../../ui/actions/button'
+import { Dialog } from '../../ui/feedback/dialog'
+import { Carousel } from '../../ui/layout/carousel'
+import { Age } from '../shared/list/age'
+import { PlayerDialog } from '../shared/media/player-dialog'
 import type { ClockPart } from '../shared/part'
-import { PlayerDialog } from '../shared/player-dialog'
 import type { ArticlesScreen } from './articles.view'
 
 type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
@@ -20,7 +20,7 @@ type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']
 const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
+const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
 
 export interface ArticlePreviewProps {
   preview: Preview
@@ -59,7 +59,7 @@ export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
         <Age time={timeOf(item.createdAt ?? '')} clock={clock} className={meta} />
         <h2 className={title}>{name}</h2>
         {videos.length > 0 ? (
-          <div className={acts}>
+          <div className={commandLabels}>
             {videos
               .map((url, index) => ({ url, number: index + 1 }))
               .map(({ url, number }) => (

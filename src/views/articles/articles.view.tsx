@@ -2,23 +2,23 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ArticlesMachine } from '../../machines/articles.machine'
-import { articleTexts } from '../../messages/articles'
-import { layoutTexts } from '../../messages/layout'
-import { Button } from '../../ui/button'
-import { latePart } from '../../ui/late-part'
-import { PageHead } from '../../ui/page-head'
-import { KeptLines } from '../shared/kept-lines'
-import { OpenForm } from '../shared/open-form'
+import type { ArticlesMachine } from '../../machines/screens/articles.machine'
+import { articleTexts } from '../../messages/content/articles'
+import { layoutTexts } from '../../messages/shell/layout'
+import { Button } from '../../ui/actions/button'
+import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
-import { RemovalDialog } from '../shared/removal-dialog'
 import type { ArticleFormProps } from './article-form'
 import type { ArticlePreviewProps } from './article-preview'
 import { RegionTabs } from './region-tabs'
 
 export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
-const ArticlePreview = latePart<ArticlePreviewProps>(
+const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   async () => (await import('./article-preview')).ArticlePreview,
   () => null,
 )
@@ -48,7 +48,7 @@ export function ArticlesView({
         }
       />
       <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} />
     </>

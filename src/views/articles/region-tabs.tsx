@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Earth, Newspaper } from 'lucide-react'
-import { fallbackRegions } from '../../domain/regions'
-import { articleTexts } from '../../messages/articles'
-import { StatePanel } from '../../ui/state-panel'
-import { Waiting } from '../shared/list-frame'
-import { ListTabs } from '../shared/list-tabs'
-import { NumberPager } from '../shared/number-pager'
+import { fallbackRegions } from '../../domain/location/regions'
+import { articleTexts } from '../../messages/content/articles'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import { LoadingRows } from '../shared/list/list-frame'
+import { ListTabs } from '../shared/list/list-tabs'
+import { NumberPager } from '../shared/list/number-pager'
+import { RetryNotice } from '../shared/list/retry-notice'
 import type { ClockPart } from '../shared/part'
-import { RetryNotice } from '../shared/retry-notice'
 import { ArticleCards } from './article-cards'
 import type { ArticlesScreen } from './articles.view'
 
@@ -30,7 +30,7 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   const region = offered.find(({ id }) => id === selected)?.name ?? ''
   return (
     <>
-      {regions ? <Waiting list={regions} /> : null}
+      {regions ? <LoadingRows list={regions} /> : null}
       {/* Why the tabs are not those of the host (ART-17, ART-18). */}
       {isFallback && !isFilling ? (
         <RetryNotice

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, Link } from 'lucide-react'
-import type { CarouselForm as Values } from '../../domain/carousel'
-import { carouselTexts } from '../../messages/carousel'
+import type { CarouselForm as Values } from '../../domain/content/carousel'
 import { commonTexts } from '../../messages/common'
-import { Checkbox } from '../../ui/checkbox'
-import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { ChoiceField, useOffer } from '../shared/choice-field'
-import { FormField, useFormValue, useLocked } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { ImageField } from '../shared/image-field'
-import { pageButton } from '../shared/page-button'
+import { carouselTexts } from '../../messages/content/carousel'
+import { Checkbox } from '../../ui/forms/checkbox'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { ChoiceField, useOffer } from '../shared/form/choice-field'
+import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { pageButton } from '../shared/form/page-button'
+import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
 import type { CarouselScreen } from './carousel.view'
 
@@ -48,7 +48,7 @@ function SlideSection({ form }: { form: CarouselFormPart }) {
   return (
     <FormSection title={sections.slide} help={helps.slide}>
       <FormField form={form} name="title" label={fields.title} required>
-        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+        <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <ImageField form={form} name="imageUrl" label={fields.imageUrl} required typed />
       <Checkbox label={fields.enable} checked={enable} onToggle={setEnable} readOnly={useLocked(form)} />

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { CarouselItem } from '../../../contract/carousel'
-import { localDate } from '../../domain/local-time'
-import { createTableSearch } from '../../domain/table-search'
-import { mediaUrl } from '../../domain/url'
-import { carouselTexts } from '../../messages/carousel'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { mediaUrl } from '../../domain/navigation/url'
+import { localDate } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
-import { Picture } from '../../ui/picture'
-import { type Column, TitleCell } from '../../ui/table'
-import { EnabledBadge } from '../shared/enabled-badge'
-import { ListTable } from '../shared/list-table'
+import { carouselTexts } from '../../messages/content/carousel'
+import { type Column, TitleCell } from '../../ui/layout/table'
+import { Picture } from '../../ui/media/picture'
+import { EnabledBadge } from '../shared/list/enabled-badge'
+import { ListTable } from '../shared/list/list-table'
+import { RowActions } from '../shared/list/row-actions'
+import { SourceLink } from '../shared/media/source-link'
 import type { ListPart } from '../shared/part'
-import { RowActions } from '../shared/row-actions'
-import { SourceLink } from '../shared/source-link'
 import type { CarouselScreen } from './carousel.view'
 
 const { columns: heads } = carouselTexts
@@ -24,20 +24,20 @@ const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), cr
 const columns: readonly Column<CarouselItem>[] = [
   {
     key: 'title',
-    head: heads.title,
+    header: heads.title,
     cell: ({ title, imageUrl }) => (
       <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  { key: 'status', head: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
   {
     key: 'source',
-    head: heads.source,
+    header: heads.source,
     width: '208px',
     cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'created', head: heads.created, width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
 /** The items of the carousel with what can be done with each (CAR-1, CAR-12). */

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { CarouselMachine } from '../../machines/carousel.machine'
-import { carouselTexts } from '../../messages/carousel'
-import { Button } from '../../ui/button'
-import { PageHead } from '../../ui/page-head'
-import { KeptLines } from '../shared/kept-lines'
-import { OpenForm } from '../shared/open-form'
-import { RemovalDialog } from '../shared/removal-dialog'
+import type { CarouselMachine } from '../../machines/screens/carousel.machine'
+import { carouselTexts } from '../../messages/content/carousel'
+import { Button } from '../../ui/actions/button'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
 
@@ -32,7 +32,7 @@ export function CarouselView({ screen, Form }: { screen: CarouselScreen; Form: C
         }
       />
       <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       <CarouselTable screen={screen} list={list} />
       <RemovalDialog removal={removal} name={({ title }) => title} />
     </>

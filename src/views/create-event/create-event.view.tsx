@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { blankCreatedEvent, type CreatedEventForm } from '../../domain/created-event'
-import type { CreateEventMachine } from '../../machines/create-event.machine'
+import { blankCreatedEvent, type CreatedEventForm } from '../../domain/content/created-event'
+import type { CreateEventMachine } from '../../machines/screens/create-event.machine'
+import { createEventTexts } from '../../messages/content/events'
 import { errorTexts } from '../../messages/errors'
-import { createEventTexts } from '../../messages/events'
-import { FormSection } from '../../ui/form-panel'
-import { PageHead } from '../../ui/page-head'
-import { TextInput } from '../../ui/text-input'
-import { Textarea } from '../../ui/textarea'
-import { DateTimeField } from '../shared/date-time-field'
-import { FormField, useFormValue } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { FormPlace } from '../shared/form-place'
-import { ImageField } from '../shared/image-field'
-import { KeptLines } from '../shared/kept-lines'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { Textarea } from '../../ui/forms/textarea'
+import { PageHead } from '../../ui/layout/page-head'
+import { DateTimeField } from '../shared/form/date-time-field'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { FormField, useFormValue } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { FormSlot } from '../shared/form/form-slot'
+import { RetryNotice } from '../shared/list/retry-notice'
+import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
-import { RetryNotice } from '../shared/retry-notice'
 import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
@@ -23,16 +23,16 @@ const { fields, helps, sections } = createEventTexts
 /** Create Event (/create-event): a form that is the page; its event goes to the console only (EVT-1 to EVT-4). */
 export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMachine> }) {
   const form = useSelector(screen, ({ children }) => children.form)
-  const isAway = useSelector(screen, (snapshot) => snapshot.matches('unready'))
+  const isAway = useSelector(screen, (snapshot) => snapshot.matches('loadFailed'))
   return (
     <>
       <PageTitle text={createEventTexts.heading} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
-      <KeptLines crud={screen} staysOpen />
+      <DraftOffer crud={screen} staysOpen />
       {form ? (
-        <FormPlace form={form}>
+        <FormSlot form={form}>
           <CreateEventForm form={form} />
-        </FormPlace>
+        </FormSlot>
       ) : null}
       {isAway ? (
         <RetryNotice
@@ -74,10 +74,10 @@ function StorySection({ form }: { form: FormPart<CreatedEventForm> }) {
   return (
     <FormSection title={sections.story} help={helps.story}>
       <FormField form={form} name="title" label={fields.title}>
-        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+        <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <FormField form={form} name="description" label={fields.description}>
-        <Textarea look="read" rows={5} value={description} onInput={setDescription} />
+        <Textarea appearance="read" rows={5} value={description} onInput={setDescription} />
       </FormField>
     </FormSection>
   )

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { greeting } from '../../../styled-system/recipes/greeting'
-import { longDay } from '../../domain/moment'
-import { hourIn, LOCAL } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
+import { longDay } from '../../domain/time/moment'
+import { hourIn, LOCAL } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
 import { dashboardTexts } from '../../messages/dashboard'
 import { dashboardGreeting } from '../../messages/day-part'
-import { layoutTexts } from '../../messages/layout'
+import { layoutTexts } from '../../messages/shell/layout'
 import { BigClock } from '../shell/big-clock.view'
 import { PageTitle } from '../shell/page-title'
 import { ZoneRuler } from '../shell/zone-ruler.view'
@@ -22,14 +22,14 @@ type Ticking = Pick<DashboardProps, 'clock'>
 /** The dashboard (/dashboard): greeting, clock, date and six live tiles (DASH-1 to DASH-4, EXT-23). */
 export function DashboardView({ home, drafts, clock, times }: DashboardProps) {
   const settings = useSelector(times, ({ context }) => context.settings)
-  const look = greeting()
+  const classes = greeting()
   return (
     <>
       <PageTitle text={layoutTexts.headings.dashboard} />
-      <div className={look.root}>
+      <div className={classes.root}>
         <Today clock={clock} />
         <Greeting clock={clock} />
-        <div className={look.clock}>
+        <div className={classes.clock}>
           <BigClock clock={clock} size="desk" />
         </div>
       </div>

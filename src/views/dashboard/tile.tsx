@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { tiles } from '../../../styled-system/recipes/tiles'
 import { dashboardTexts } from '../../messages/dashboard'
-import { Icon } from '../../ui/icon'
-import { TileArt } from '../../ui/tile-art'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
+import { Icon } from '../../ui/layout/icon'
+import { TileArt } from '../../ui/layout/tile-art'
 
 const paths = {
   news: '/all-news',
@@ -22,7 +22,7 @@ export type TileName = keyof typeof paths
 
 interface TileProps {
   of: TileName
-  /** How many items its screen has; null where nobody knows. */
+  /** How many items its screen has; null where it is unknown. */
   count: number | null
   /** The line at its foot. */
   line: string
@@ -33,17 +33,17 @@ interface TileProps {
 /** One way on: the whole of it is a link that bears the tile's name, described by count and line (DASH-4). */
 export function Tile({ of, count, line, children }: TileProps) {
   const id = useId()
-  const look = tiles()
+  const classes = tiles()
   return (
     <Link
       to={paths[of]}
       data-wide={wide.has(of) || undefined}
-      className={look.tile}
+      className={classes.tile}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-count ${id}-line`}
     >
-      <div className={look.head}>
-        <h2 id={`${id}-name`} className={look.name}>
+      <div className={classes.header}>
+        <h2 id={`${id}-name`} className={classes.name}>
           {dashboardTexts.tiles[of]}
         </h2>
         <span id={`${id}-count`}>
@@ -54,8 +54,8 @@ export function Tile({ of, count, line, children }: TileProps) {
           )}
         </span>
       </div>
-      <div className={look.art}>{children || <TileArt of={of} />}</div>
-      <div className={look.foot}>
+      <div className={classes.art}>{children || <TileArt of={of} />}</div>
+      <div className={classes.footer}>
         <span id={`${id}-line`}>{line}</span>
         <span data-arrow="">
           <Icon of={ArrowRight} size={16} />

@@ -3,14 +3,14 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tiles } from '../../../styled-system/recipes/tiles'
-import { ageText } from '../../domain/age'
-import type { Glance } from '../../domain/home'
-import type { createDraftsMachine } from '../../machines/drafts.machine'
-import type { HomeMachine } from '../../machines/home.machine'
+import type { Summary } from '../../domain/content/dashboard-summaries'
+import { ageText } from '../../domain/time/age'
+import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
+import type { HomeMachine } from '../../machines/screens/home.machine'
 import { dashboardTexts } from '../../messages/dashboard'
 import type { ClockPart, Part } from '../shared/part'
-import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './glances'
 import { PushView } from './push-view'
+import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './summaries'
 import { Tile, type TileName } from './tile'
 
 export interface TilesProps {
@@ -41,22 +41,22 @@ export function Tiles({ home, drafts, clock }: TilesProps) {
 
 interface LiveTileProps<View> {
   of: TileName
-  tile: Part<{ context: { glance: Glance<View> | null } }, never> | undefined
+  tile: Part<{ context: { summary: Summary<View> | null } }, never> | undefined
   clock: ClockPart
   show: (view: View) => ReactNode
 }
 
 /** A tile over what was read for it: name and way on at once, the rest when it came. */
 function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
-  const glance = useSelector(tile, (snapshot) => snapshot?.context.glance ?? null)
-  const edited = glance?.edited ?? null
+  const summary = useSelector(tile, (snapshot) => snapshot?.context.summary ?? null)
+  const edited = summary?.edited ?? null
   // What is dated for days to come says nothing of when it was written.
   const line = useSelector(clock, ({ context: { now } }) =>
     edited === null || edited > now + millisecondsInDay ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
   )
   return (
-    <Tile of={of} count={glance?.count ?? null} line={line}>
-      {glance && show(glance.view)}
+    <Tile of={of} count={summary?.count ?? null} line={line}>
+      {summary && show(summary.view)}
     </Tile>
   )
 }

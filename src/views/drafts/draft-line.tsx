@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import type { Draft } from '../../domain/draft'
-import { draftTitle } from '../../domain/draft-title'
-import type { createClockMachine } from '../../machines/clock.machine'
-import { draftTexts } from '../../messages/drafts'
-import { Badge } from '../../ui/badge'
-import { Age } from '../shared/age'
+import type { Draft } from '../../domain/drafts/draft'
+import { draftTitle } from '../../domain/drafts/draft-title'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { Badge } from '../../ui/feedback/badge'
+import { Age } from '../shared/list/age'
 
 export interface DraftLineProps {
   draft: Draft
@@ -20,23 +20,23 @@ export interface DraftLineProps {
 /** What an unsent form is and how old, in one line (DRAFT-2 to DRAFT-4). */
 export function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineProps) {
   const titleId = useId()
-  const look = draftList()
+  const classes = draftList()
   const type = draftTexts.types[draft.formType]
   return (
-    <li data-card="" className={look.row}>
+    <li data-card="" className={classes.row}>
       {sign}
-      <div className={look.text}>
-        <Heading id={titleId} className={look.title}>
+      <div className={classes.text}>
+        <Heading id={titleId} className={classes.title}>
           {draftTitle(draft) ?? type}
         </Heading>
-        <div className={look.badge}>
+        <div className={classes.badge}>
           <Badge tone="draft" text={type} />
         </div>
       </div>
-      <span className={look.age}>
+      <span className={classes.age}>
         <Age time={draft.timestamp} clock={clock} />
       </span>
-      <div className={look.actions}>{actions(titleId)}</div>
+      <div className={classes.actions}>{actions(titleId)}</div>
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import type { Draft, DraftType } from '../../domain/draft'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createDraftsMachine } from '../../machines/drafts.machine'
-import { draftTexts } from '../../messages/drafts'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import type { Draft, DraftType } from '../../domain/drafts/draft'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { Button } from '../../ui/actions/button'
+import { Icon } from '../../ui/layout/icon'
 import { DraftLine } from './draft-line'
 
 const icons: Record<DraftType, LucideIcon> = {

@@ -2,11 +2,11 @@ import { ArchiveRestore } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import type { Draft } from '../../domain/draft'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createDraftsMachine } from '../../machines/drafts.machine'
-import { removedTexts } from '../../messages/removed-drafts'
-import { Button } from '../../ui/button'
+import type { Draft } from '../../domain/drafts/draft'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
+import { removedTexts } from '../../messages/drafts/removed-drafts'
+import { Button } from '../../ui/actions/button'
 import { DraftLine } from './draft-line'
 
 interface RemovedProps {
@@ -15,7 +15,7 @@ interface RemovedProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-const head = css({ mt: '10', mb: '4' })
+const header = css({ mt: '10', mb: '4' })
 const title = css({ textStyle: 'heading' })
 const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
 
@@ -24,7 +24,7 @@ export function RemovedDrafts({ removed, ...row }: RemovedProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={head}>
+      <div className={header}>
         <h2 id={id} className={title}>
           {removedTexts.heading}
         </h2>

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import type { EventDetailMachine } from '../../machines/event-detail.machine'
-import { eventDetailTexts } from '../../messages/events'
-import { buttonLook } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import type { EventDetailMachine } from '../../machines/screens/event-detail.machine'
+import { eventDetailTexts } from '../../messages/content/events'
+import { buttonClasses } from '../../ui/actions/button'
+import { Icon } from '../../ui/layout/icon'
 import { EventHead } from './event-head'
 import { EventNewsSection, type EventNewsSectionProps } from './event-news-section'
 
@@ -29,7 +29,7 @@ export function EventDetailView({ screen, title, Form }: EventDetailProps) {
   if (!detail || !news) return null
   return (
     <>
-      <Link to="/events" className={`${buttonLook('ghost')} ${back}`}>
+      <Link to="/events" className={`${buttonClasses('ghost')} ${back}`}>
         <Icon of={ArrowLeft} />
         {eventDetailTexts.back}
       </Link>

@@ -1,15 +1,15 @@
 import { Link } from 'lucide-react'
-import { eventRegions } from '../../domain/event'
-import type { EventNewsForm as Values } from '../../domain/event-news'
+import { eventRegions } from '../../domain/content/event'
+import type { EventNewsForm as Values } from '../../domain/content/event-news'
 import { commonTexts } from '../../messages/common'
-import { eventNewsTexts } from '../../messages/event-news'
-import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { DateTimeField } from '../shared/date-time-field'
-import { FormField, useFormValue } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { LocationSection } from '../shared/location-section'
-import { MediaSection } from '../shared/media-section'
+import { eventNewsTexts } from '../../messages/content/event-news'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { DateTimeField } from '../shared/form/date-time-field'
+import { FormField, useFormValue } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { LocationSection } from '../shared/location/location-section'
+import { MediaSection } from '../shared/media/media-section'
 import type { FormPart } from '../shared/part'
 
 const { fields, helps, sections } = eventNewsTexts
@@ -45,7 +45,7 @@ function StorySection({ form }: { form: FormPart<Values> }) {
   return (
     <FormSection title={sections.story} help={helps.story}>
       <FormField form={form} name="title" label={fields.title} required>
-        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+        <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <DateTimeField form={form} name="dateTime" label={fields.dateTime} required span={4} />
       <FormField form={form} name="sourceUrl" label={fields.sourceUrl} optional={commonTexts.optional} span={8}>

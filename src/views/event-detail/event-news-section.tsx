@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { css } from '../../../styled-system/css'
-import { eventNewsTexts } from '../../messages/event-news'
-import { Button } from '../../ui/button'
-import { KeptLines } from '../shared/kept-lines'
-import { OpenForm } from '../shared/open-form'
-import { RemovalDialog } from '../shared/removal-dialog'
-import { WordPager } from '../shared/word-pager'
+import { eventNewsTexts } from '../../messages/content/event-news'
+import { Button } from '../../ui/actions/button'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
+import { WordPager } from '../shared/list/word-pager'
 import type { EventNewsCrud } from './event-detail.view'
 import type { EventNewsFormProps } from './event-news-form'
 import { EventNewsTable } from './event-news-table'
@@ -19,7 +19,7 @@ export interface EventNewsSectionProps {
 }
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
-const head = css({
+const header = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,12 +39,12 @@ export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
   if (!list) return null
   return (
     <section id="event-news" aria-labelledby={id} className={section}>
-      <header className={head}>
+      <header className={header}>
         <h2 id={id} className={title}>
           {eventNewsTexts.heading}
         </h2>
         {form ? (
-          <Button variant="outline" icon={X} off={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
+          <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
             {eventNewsTexts.toggle.open}
           </Button>
         ) : (
@@ -54,7 +54,7 @@ export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
         )}
       </header>
       <OpenForm crud={crud} show={(open, mode) => <Form form={open} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       <EventNewsTable crud={crud} list={list} />
       <WordPager list={list} />
       <RemovalDialog removal={removal} title={eventNewsTexts.confirmTitle} text={() => eventNewsTexts.confirm} />

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Newspaper } from 'lucide-react'
 import type { EventNews } from '../../../contract/event-news'
-import { regionLabel } from '../../domain/event'
-import { localMoment } from '../../domain/local-time'
-import { createTableSearch } from '../../domain/table-search'
+import { regionLabel } from '../../domain/content/event'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
-import { eventNewsTexts } from '../../messages/event-news'
-import { Picture } from '../../ui/picture'
-import { StatePanel } from '../../ui/state-panel'
-import { type Column, TitleCell } from '../../ui/table'
-import { ListTable } from '../shared/list-table'
+import { localMoment } from '../../domain/time/local-time'
+import { eventNewsTexts } from '../../messages/content/event-news'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import { type Column, TitleCell } from '../../ui/layout/table'
+import { Picture } from '../../ui/media/picture'
+import { ListTable } from '../shared/list/list-table'
+import { RowActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import { RowActions } from '../shared/row-actions'
 import type { EventNewsCrud } from './event-detail.view'
 
 const { columns: heads } = eventNewsTexts
@@ -30,13 +30,13 @@ const searchNews = createTableSearch<EventNews>((item) => [
 const columns: readonly Column<EventNews>[] = [
   {
     key: 'title',
-    head: heads.title,
+    header: heads.title,
     cell: ({ title, imageUrls }) => (
       <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
     ),
   },
-  { key: 'location', head: heads.location, width: '140px', cell: countryOf, title: countryOf },
-  { key: 'date', head: heads.date, width: '180px', cell: dateOf },
+  { key: 'location', header: heads.location, width: '140px', cell: countryOf, title: countryOf },
+  { key: 'date', header: heads.date, width: '180px', cell: dateOf },
 ]
 
 /** The news of the page, each to be edited or deleted (EVN-1, EVN-4, EVN-16). */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { EventItem } from '../../domain/event'
-import { RowActions } from '../shared/row-actions'
+import type { EventItem } from '../../domain/content/event'
+import { RowActions } from '../shared/list/row-actions'
 import type { EventsCrud } from './events.view'
 
 export interface EventActionsProps {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { css } from '../../../styled-system/css'
-import type { EventItem } from '../../domain/event'
-import { eventDates, eventDay, eventLink } from '../../domain/event-words'
-import { mediaUrl } from '../../domain/url'
-import { eventTexts } from '../../messages/events'
-import { Card } from '../../ui/card'
-import { Picture } from '../../ui/picture'
-import { EnabledBadge } from '../shared/enabled-badge'
-import { ListCards } from '../shared/list-cards'
+import type { EventItem } from '../../domain/content/event'
+import { eventDates, eventDay, eventLink } from '../../domain/content/event-text'
+import { mediaUrl } from '../../domain/navigation/url'
+import { eventTexts } from '../../messages/content/events'
+import { Card } from '../../ui/layout/card'
+import { Picture } from '../../ui/media/picture'
+import { EnabledBadge } from '../shared/list/enabled-badge'
+import { ListCards } from '../shared/list/list-cards'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import { countryOf, nameOf, noEvents } from './event-table'
@@ -40,7 +40,7 @@ function EventCard({ crud, item }: { crud: EventsCrud; item: EventItem }) {
       }
       media={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="card" />}
       day={day ?? undefined}
-      foot={<EnabledBadge enabled={item.enable} />}
+      footer={<EnabledBadge enabled={item.enable} />}
       actions={<EventActions crud={crud} item={item} />}
     >
       <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>

@@ -1,17 +1,17 @@
-import type { EventForm as Values } from '../../domain/event'
-import { eventRegions } from '../../domain/event'
+import type { EventForm as Values } from '../../domain/content/event'
+import { eventRegions } from '../../domain/content/event'
 import { commonTexts } from '../../messages/common'
-import { eventTexts } from '../../messages/events'
-import { Checkbox } from '../../ui/checkbox'
-import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { Textarea } from '../../ui/textarea'
-import { DateTimeField } from '../shared/date-time-field'
-import { FormField, useFormValue, useLocked } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { ImageField } from '../shared/image-field'
-import { LocationSection } from '../shared/location-section'
-import { pageButton } from '../shared/page-button'
+import { eventTexts } from '../../messages/content/events'
+import { Checkbox } from '../../ui/forms/checkbox'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { Textarea } from '../../ui/forms/textarea'
+import { DateTimeField } from '../shared/form/date-time-field'
+import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { pageButton } from '../shared/form/page-button'
+import { LocationSection } from '../shared/location/location-section'
+import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
 
 const { fields, helps, sections } = eventTexts
@@ -53,12 +53,12 @@ function EventSection({ form }: { form: EventFormPart }) {
   return (
     <FormSection title={sections.event} help={helps.event}>
       <FormField form={form} name="name" label={fields.name} required>
-        <TextInput look="headline" value={name} onInput={setName} spellCheck />
+        <TextInput appearance="headline" value={name} onInput={setName} spellCheck />
       </FormField>
       <DateTimeField form={form} name="startDate" label={fields.startDate} required span={6} />
       <DateTimeField form={form} name="endDate" label={fields.endDate} optional={optional} span={6} />
       <FormField form={form} name="description" label={fields.description} required>
-        <Textarea look="read" rows={5} value={description} onInput={setDescription} />
+        <Textarea appearance="read" rows={5} value={description} onInput={setDescription} />
       </FormField>
       <Checkbox label={fields.enable} checked={enable} onToggle={setEnable} readOnly={useLocked(form)} />
     </FormSection>

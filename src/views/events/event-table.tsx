@@ -1,31 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { type EventItem, regionLabel } from '../../domain/event'
-import { eventDates, eventLink } from '../../domain/event-words'
-import { createTableSearch } from '../../domain/table-search'
+import { type EventItem, regionLabel } from '../../domain/content/event'
+import { eventDates, eventLink } from '../../domain/content/event-text'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
 import { commonTexts } from '../../messages/common'
-import { eventTexts } from '../../messages/events'
-import { Picture } from '../../ui/picture'
-import { StatePanel } from '../../ui/state-panel'
-import { type Column, TitleCell } from '../../ui/table'
-import { EnabledBadge } from '../shared/enabled-badge'
-import { ListTable } from '../shared/list-table'
+import { eventTexts } from '../../messages/content/events'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import { type Column, TitleCell } from '../../ui/layout/table'
+import { Picture } from '../../ui/media/picture'
+import { EnabledBadge } from '../shared/list/enabled-badge'
+import { ListTable } from '../shared/list/list-table'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import type { EventsCrud } from './events.view'
 
 const { columns: heads } = eventTexts
 
-/** The name of an event, or what stands for one without. */
+/** The name of an event, or what is shown for one without. */
 export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
 
 /** The country of an event, or that it has none. */
 export const countryOf = ({ location }: EventItem): string =>
   isBlank(location.country) ? eventTexts.noCountry : location.country
 
-/** What stands where there is no event at all (EVT-20). */
+/** What is shown where there is no event at all (EVT-20). */
 export const noEvents = <StatePanel icon={CalendarDays} text={eventTexts.empty} />
 
 const searchEvents = createTableSearch<EventItem>((item) => [
@@ -38,14 +38,14 @@ const searchEvents = createTableSearch<EventItem>((item) => [
 const columns: readonly Column<EventItem>[] = [
   {
     key: 'name',
-    head: heads.name,
+    header: heads.name,
     cell: (item) => (
       <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  { key: 'dates', head: heads.dates, width: '200px', cell: eventDates, title: eventDates },
-  { key: 'country', head: heads.country, width: '140px', cell: countryOf, title: countryOf },
-  { key: 'status', head: heads.status, width: '124px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  { key: 'dates', header: heads.dates, width: '200px', cell: eventDates, title: eventDates },
+  { key: 'country', header: heads.country, width: '140px', cell: countryOf, title: countryOf },
+  { key: 'status', header: heads.status, width: '124px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
 
 /** The events as rows, with a search over them (EVT-22). */

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { EventsMachine } from '../../machines/events.machine'
-import { eventTexts } from '../../messages/events'
-import { Button } from '../../ui/button'
-import { PageHead } from '../../ui/page-head'
-import { Segment } from '../../ui/segment'
-import { KeptLines } from '../shared/kept-lines'
-import { OpenForm } from '../shared/open-form'
-import { RemovalDialog } from '../shared/removal-dialog'
+import type { EventsMachine } from '../../machines/screens/events.machine'
+import { eventTexts } from '../../messages/content/events'
+import { Button } from '../../ui/actions/button'
+import { Segment } from '../../ui/actions/segment'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
@@ -28,7 +28,7 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isCards = useSelector(screen, ({ context }) => context.place.view === 'cards')
+  const isCards = useSelector(screen, ({ context }) => context.urlState.view === 'cards')
   if (!crud || !list) return null
   return (
     <>
@@ -51,7 +51,7 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
         }
       />
       <OpenForm crud={crud} show={(form, mode) => <Form form={form} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
       <RemovalDialog removal={removal} name={({ name }) => name} />
     </>

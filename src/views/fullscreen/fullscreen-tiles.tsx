@@ -12,7 +12,7 @@ import { css } from '../../../styled-system/css'
 import { tiles as recipe } from '../../../styled-system/recipes/tiles'
 import { dashboardTexts } from '../../messages/dashboard'
 import { fullscreenTexts } from '../../messages/fullscreen'
-import { Icon } from '../../ui/icon'
+import { Icon } from '../../ui/layout/icon'
 
 const { tiles } = dashboardTexts
 type Tile = keyof typeof tiles
@@ -44,13 +44,13 @@ const name = css({ color: 'fg.default' })
 
 /** The six tiles of the full-screen home (DASH-8). */
 export function FullscreenTiles() {
-  const look = recipe()
+  const classes = recipe()
   return (
-    <nav aria-label={fullscreenTexts.tiles} className={`${look.root} ${root}`}>
+    <nav aria-label={fullscreenTexts.tiles} className={`${classes.root} ${root}`}>
       {panel.map(({ key, path }) => (
-        <Link key={key} to={path} className={`${look.tile} ${tile}`}>
+        <Link key={key} to={path} className={`${classes.tile} ${tile}`}>
           <Icon of={icons[key]} size={24} />
-          <span className={`${look.name} ${name}`}>{tiles[key]}</span>
+          <span className={`${classes.name} ${name}`}>{tiles[key]}</span>
         </Link>
       ))}
     </nav>

@@ -4,20 +4,20 @@ import { Minimize } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { gate } from '../../../styled-system/recipes/gate'
-import { greeting as look } from '../../../styled-system/recipes/greeting'
+import { greeting as classes } from '../../../styled-system/recipes/greeting'
 import { sole } from '../../../styled-system/recipes/sole'
-import { longDay } from '../../domain/moment'
-import { hourIn, LOCAL } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
+import { longDay } from '../../domain/time/moment'
+import { hourIn, LOCAL } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
 import { commonTexts } from '../../messages/common'
 import { fullscreenGreeting, headerDayPart } from '../../messages/day-part'
 import { fullscreenTexts } from '../../messages/fullscreen'
-import { layoutTexts } from '../../messages/layout'
-import { buttonLook } from '../../ui/button'
-import { Globe } from '../../ui/globe'
-import { Icon } from '../../ui/icon'
-import { Logo } from '../../ui/logo'
+import { layoutTexts } from '../../messages/shell/layout'
+import { buttonClasses } from '../../ui/actions/button'
+import { Globe } from '../../ui/display/globe'
+import { Icon } from '../../ui/layout/icon'
+import { Logo } from '../../ui/layout/logo'
 import { BigClock } from '../shell/big-clock.view'
 import { dayPartIcons } from '../shell/day-part-icons'
 import { PageTitle } from '../shell/page-title'
@@ -39,7 +39,7 @@ const globe = css({
   w: '[812px]',
 })
 const above = css({ position: 'relative' })
-const head = css({
+const header = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -57,9 +57,9 @@ export function FullscreenView({ clock, times }: FullscreenProps) {
     <main id="main" tabIndex={-1} className={`${sole().root} ${root}`}>
       <PageTitle text={layoutTexts.headings.fullscreenHome} />
       <Globe className={globe} />
-      <div className={head}>
+      <div className={header}>
         <Logo name={commonTexts.product} />
-        <Link to="/dashboard" className={buttonLook('outline')}>
+        <Link to="/dashboard" className={buttonClasses('outline')}>
           <Icon of={Minimize} />
           {fullscreenTexts.back}
         </Link>
@@ -79,7 +79,7 @@ export function FullscreenView({ clock, times }: FullscreenProps) {
 
 function Greeting({ clock }: Ticking) {
   const greeting = useSelector(clock, ({ context }) => fullscreenGreeting(hourIn(LOCAL, context.now)))
-  return <h1 className={`${look().words} ${words}`}>{greeting}</h1>
+  return <h1 className={`${classes().words} ${words}`}>{greeting}</h1>
 }
 
 /** The part of the day and the date, which change with the hour at most (DASH-6, DASH-7). */

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { GeoShot } from '../../../contract/geo-shot'
 import { css } from '../../../styled-system/css'
-import { localDate, toLocalField } from '../../domain/local-time'
 import { isBlank } from '../../domain/text'
-import { geoShotTexts } from '../../messages/geo-shots'
-import { Icon } from '../../ui/icon'
-import { SourceLink } from '../shared/source-link'
+import { localDate, toLocalField } from '../../domain/time/local-time'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { Icon } from '../../ui/layout/icon'
+import { SourceLink } from '../shared/media/source-link'
 
 const { details } = geoShotTexts
 
@@ -43,17 +43,20 @@ const sources = css({
 export function Facts({ item: { location, createdAt = '' } }: { item: GeoShot }) {
   const day = localDate(createdAt)
   const rows = [
-    { head: details.location, value: [location.country, location.region].filter((part) => !isBlank(part)).join(', ') },
-    { head: details.created, value: day && `${day}, ${toLocalField(createdAt).slice(-5)}` },
-    { head: details.coordinates, value: location.latLong },
+    {
+      header: details.location,
+      value: [location.country, location.region].filter((part) => !isBlank(part)).join(', '),
+    },
+    { header: details.created, value: day && `${day}, ${toLocalField(createdAt).slice(-5)}` },
+    { header: details.coordinates, value: location.latLong },
   ]
   return (
     <dl className={facts}>
       {rows
         .filter(({ value }) => !isBlank(value))
-        .map(({ head, value }) => (
-          <div key={head}>
-            <dt>{head}</dt>
+        .map(({ header, value }) => (
+          <div key={header}>
+            <dt>{header}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import type { GeoShotForm as Values } from '../../domain/geo-shot'
+import type { GeoShotForm as Values } from '../../domain/content/geo-shot'
 import { commonTexts } from '../../messages/common'
-import { geoShotTexts } from '../../messages/geo-shots'
-import { FormSection } from '../../ui/form-panel'
-import { StringList } from '../../ui/string-list'
-import { TextInput } from '../../ui/text-input'
-import { Textarea } from '../../ui/textarea'
-import { FormField, useFormValue } from '../shared/form-field'
-import { FormFrame } from '../shared/form-frame'
-import { LocationSection } from '../shared/location-section'
-import { pageButton } from '../shared/page-button'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { FormSection } from '../../ui/forms/form-panel'
+import { StringList } from '../../ui/forms/string-list'
+import { TextInput } from '../../ui/forms/text-input'
+import { Textarea } from '../../ui/forms/textarea'
+import { FormField, useFormValue } from '../shared/form/form-field'
+import { FormFrame } from '../shared/form/form-frame'
+import { pageButton } from '../shared/form/page-button'
+import { LocationSection } from '../shared/location/location-section'
+import { VideoField } from '../shared/media/video-field'
 import type { FormPart } from '../shared/part'
-import { VideoField } from '../shared/video-field'
 import type { GeoShotsScreen } from './geo-shots.view'
 
 type GeoShotFormPart = FormPart<Values>
@@ -57,11 +57,11 @@ function VideoSection({ form }: { form: GeoShotFormPart }) {
   return (
     <FormSection title={sections.video} help={helps.video}>
       <FormField form={form} name="title" label={fields.title} required>
-        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+        <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <VideoField form={form} name="videoUrl" label={fields.videoUrl} required />
       <FormField form={form} name="description" label={fields.description} optional={commonTexts.optional}>
-        <Textarea look="read" rows={3} value={description} onInput={setDescription} />
+        <Textarea appearance="read" rows={3} value={description} onInput={setDescription} />
       </FormField>
     </FormSection>
   )

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react'
 import { Bookmark } from 'lucide-react'
 import type { GeoShot } from '../../../contract/geo-shot'
 import { css } from '../../../styled-system/css'
-import { localDate } from '../../domain/local-time'
-import { createTableSearch } from '../../domain/table-search'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
-import { geoShotTexts } from '../../messages/geo-shots'
-import { FilmFrame } from '../../ui/film-frame'
-import { Picture } from '../../ui/picture'
-import { type Column, TitleCell, TwoLines } from '../../ui/table'
-import { ListTable } from '../shared/list-table'
+import { localDate } from '../../domain/time/local-time'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { type Column, TitleCell, TwoLines } from '../../ui/layout/table'
+import { FilmFrame } from '../../ui/media/film-frame'
+import { Picture } from '../../ui/media/picture'
+import { ListTable } from '../shared/list/list-table'
+import { RowActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import { RowActions } from '../shared/row-actions'
 import type { GeoShotsScreen } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
@@ -27,7 +27,7 @@ const searchShots = createTableSearch<GeoShot>((item) => [createdOn(item), count
 const columns: readonly Column<GeoShot>[] = [
   {
     key: 'title',
-    head: heads.title,
+    header: heads.title,
     cell: (item) => (
       <TitleCell
         title={item.title}
@@ -39,13 +39,13 @@ const columns: readonly Column<GeoShot>[] = [
   },
   {
     key: 'location',
-    head: heads.location,
+    header: heads.location,
     width: '148px',
     cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
     title: countryOf,
   },
-  { key: 'sources', head: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
-  { key: 'created', head: heads.created, width: '124px', cell: createdOn },
+  { key: 'sources', header: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
+  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
 /** The GeoShots of the page with what can be done with each (GEO-1). */

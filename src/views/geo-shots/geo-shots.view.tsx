@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { GeoShotsMachine } from '../../machines/geo-shots.machine'
-import { geoShotTexts } from '../../messages/geo-shots'
-import { Button } from '../../ui/button'
-import { latePart } from '../../ui/late-part'
-import { PageHead } from '../../ui/page-head'
-import { KeptLines } from '../shared/kept-lines'
-import { NumberPager } from '../shared/number-pager'
-import { OpenForm } from '../shared/open-form'
-import { RemovalDialog } from '../shared/removal-dialog'
+import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { Button } from '../../ui/actions/button'
+import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { NumberPager } from '../shared/list/number-pager'
+import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { GeoShotFormProps } from './geo-shot-form'
 import type { GeoShotPreviewRef } from './geo-shot-preview'
 import { GeoShotsTable } from './geo-shots-table'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
-const GeoShotPreview = latePart<{ preview: GeoShotPreviewRef }>(
+const GeoShotPreview = lazyComponent<{ preview: GeoShotPreviewRef }>(
   async () => (await import('./geo-shot-preview')).GeoShotPreview,
   () => null,
 )
@@ -40,7 +40,7 @@ export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: C
         }
       />
       <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />

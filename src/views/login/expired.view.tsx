@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { createLoginMachine } from '../../machines/login.machine'
-import type { createSessionMachine } from '../../machines/session.machine'
-import { sessionTexts } from '../../messages/session'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import type { createSessionMachine } from '../../machines/page/session.machine'
+import type { createLoginMachine } from '../../machines/screens/login.machine'
+import { sessionTexts } from '../../messages/shell/session'
+import { Button } from '../../ui/actions/button'
+import { Dialog } from '../../ui/feedback/dialog'
 import { SignInForm } from './sign-in-form'
 
 interface ExpiredProps {

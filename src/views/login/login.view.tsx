@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
-import { longDay } from '../../domain/moment'
-import { hourIn, LOCAL } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createLoginMachine } from '../../machines/login.machine'
+import { longDay } from '../../domain/time/moment'
+import { hourIn, LOCAL } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createLoginMachine } from '../../machines/screens/login.machine'
 import { commonTexts } from '../../messages/common'
 import { loginPeriod } from '../../messages/day-part'
 import { loginTexts } from '../../messages/login'
-import { Globe } from '../../ui/globe'
-import { Icon } from '../../ui/icon'
-import { Logo } from '../../ui/logo'
+import { Globe } from '../../ui/display/globe'
+import { Icon } from '../../ui/layout/icon'
+import { Logo } from '../../ui/layout/logo'
 import { BigClock } from '../shell/big-clock.view'
 import { dayPartIcons } from '../shell/day-part-icons'
 import { PageTitle } from '../shell/page-title'
@@ -23,23 +23,23 @@ interface LoginProps {
 
 /** Sign-in (/login). */
 export function LoginView({ login, clock }: LoginProps) {
-  const look = gate()
+  const classes = gate()
   return (
-    <main id="main" tabIndex={-1} className={look.root}>
+    <main id="main" tabIndex={-1} className={classes.root}>
       <PageTitle text={loginTexts.form} />
-      <section className={look.side} aria-label={loginTexts.form}>
+      <section className={classes.side} aria-label={loginTexts.form}>
         <div>
           <Logo name={commonTexts.product} />
         </div>
-        <div className={look.box}>
+        <div className={classes.box}>
           <h1>{loginTexts.heading}</h1>
-          <p className={look.lead}>{loginTexts.lead}</p>
+          <p className={classes.lead}>{loginTexts.lead}</p>
           <SignInForm login={login} start="email" />
         </div>
       </section>
-      <div className={look.art}>
-        <Globe className={look.globe} />
-        <div className={look.clock}>
+      <div className={classes.art}>
+        <Globe className={classes.globe} />
+        <div className={classes.clock}>
           <BigClock clock={clock} size="login" />
           <Period clock={clock} />
         </div>

@@ -3,20 +3,20 @@ import { LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
-import type { createLoginMachine } from '../../machines/login.machine'
+import type { createLoginMachine } from '../../machines/screens/login.machine'
 import { loginTexts } from '../../messages/login'
-import { Button } from '../../ui/button'
-import { EntryForm } from '../../ui/entry-form'
-import { Field } from '../../ui/field'
-import { Notice } from '../../ui/notice'
-import { TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/actions/button'
+import { Notice } from '../../ui/feedback/notice'
+import { EntryForm } from '../../ui/forms/entry-form'
+import { Field } from '../../ui/forms/field'
+import { TextInput } from '../../ui/forms/text-input'
 
 export interface SignInFormProps {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
   /** The field that has the focus at first. */
   start: 'email' | 'password'
   passwordRef?: Ref<HTMLInputElement> | undefined
-  /** Stands before the button, in one line with it. */
+  /** Shown before the button, in one line with it. */
   other?: ReactNode | undefined
 }
 
@@ -27,7 +27,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
   const message = useSelector(login, ({ context }) => context.message)
   const isBusy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const wrong = wrongField(message)
-  const look = gate()
+  const classes = gate()
   const submit = (
     <Button type="submit" size="lg" busy={isBusy}>
       {isBusy ? loginTexts.busy : loginTexts.submit}
@@ -39,13 +39,13 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
       wrong={wrong}
       busy={isBusy}
       label={loginTexts.form}
-      className={look.form}
+      className={classes.form}
       onSubmit={() => login.send({ type: 'login.submit' })}
     >
       {message !== null && <Notice tone="danger">{message}</Notice>}
       <Field label={loginTexts.email} readOnly={isBusy}>
         <TextInput
-          look="lg"
+          appearance="lg"
           icon={Mail}
           type="email"
           name="email"
@@ -60,7 +60,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
       <Field label={loginTexts.password} readOnly={isBusy}>
         <TextInput
           ref={passwordRef}
-          look="lg"
+          appearance="lg"
           icon={LockKeyhole}
           type="password"
           name="password"
@@ -73,7 +73,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
       {other === undefined ? (
         submit
       ) : (
-        <div className={look.actions}>
+        <div className={classes.actions}>
           {other}
           {submit}
         </div>
@@ -82,7 +82,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
   )
 }
 
-/** A refusal leads back to the password; where the host is at fault, nobody's field is. */
+/** A refusal leads back to the password; where the API server is at fault, nobody's field is. */
 function wrongField(message: string | null): 'email' | 'password' | null {
   if (message === loginTexts.emailMissing) return 'email'
   return message === loginTexts.passwordMissing || message === loginTexts.refused ? 'password' : null

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news'
-import type { NotificationForm } from '../../domain/notification'
-import { latePart } from '../../ui/late-part'
-import type { NotifyDialogProps } from '../shared/notify-dialog.view'
+import type { NotificationForm } from '../../domain/content/notification'
+import { lazyComponent } from '../../ui/feedback/lazy-component'
+import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewPart } from '../shared/part'
 
-const NewsPreview = latePart<{ preview: PreviewPart<News> }>(
+const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   async () => (await import('./news-preview')).NewsPreview,
   () => null,
 )
 
 /** A screen with news that can be looked at and told of. */
-type TellingScreen = Part<
+type NotifyingScreen = Part<
   {
     children: {
       preview?: PreviewPart<News> | undefined
@@ -25,7 +25,7 @@ type TellingScreen = Part<
 >
 
 export interface NewsDialogsProps {
-  screen: TellingScreen
+  screen: NotifyingScreen
   clock: ClockPart
   /** The notification, whose code comes with its machine. */
   Notify: ComponentType<NotifyDialogProps>

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Hash, Link } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
-import { newsTexts } from '../../messages/news'
-import { FormSection } from '../../ui/form-panel'
-import { TextInput } from '../../ui/text-input'
-import { ChoiceField, useOffer } from '../shared/choice-field'
-import { DateTimeField } from '../shared/date-time-field'
-import { FormField, useFormValue } from '../shared/form-field'
+import { newsTexts } from '../../messages/content/news'
+import { FormSection } from '../../ui/forms/form-panel'
+import { TextInput } from '../../ui/forms/text-input'
+import { ChoiceField, useOffer } from '../shared/form/choice-field'
+import { DateTimeField } from '../shared/form/date-time-field'
+import { FormField, useFormValue } from '../shared/form/form-field'
 import type { NewsScreen } from './news.view'
 import type { NewsFormPart } from './news-form'
 
@@ -20,7 +20,7 @@ export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsF
   return (
     <FormSection title={newsTexts.sections.story} help={helps.story}>
       <FormField form={form} name="title" label={fields.title} required>
-        <TextInput look="headline" value={title} onInput={setTitle} spellCheck />
+        <TextInput appearance="headline" value={title} onInput={setTitle} spellCheck />
       </FormField>
       <DateTimeField form={form} name="dateTime" label={fields.dateTime} required span={4} />
       <TopicField screen={screen} form={form} />

@@ -1,13 +1,13 @@
 import { List, TextAlignStart } from 'lucide-react'
 import { newsType } from '../../../contract/news'
 import { commonTexts } from '../../messages/common'
-import { newsTexts } from '../../messages/news'
-import { FormSection } from '../../ui/form-panel'
-import { Segment } from '../../ui/segment'
-import { StringList } from '../../ui/string-list'
-import { TextInput } from '../../ui/text-input'
-import { Textarea } from '../../ui/textarea'
-import { FormField, useFormValue } from '../shared/form-field'
+import { newsTexts } from '../../messages/content/news'
+import { Segment } from '../../ui/actions/segment'
+import { FormSection } from '../../ui/forms/form-panel'
+import { StringList } from '../../ui/forms/string-list'
+import { TextInput } from '../../ui/forms/text-input'
+import { Textarea } from '../../ui/forms/textarea'
+import { FormField, useFormValue } from '../shared/form/form-field'
 import type { NewsFormPart } from './news-form'
 
 const { fields } = newsTexts
@@ -42,7 +42,7 @@ function Description({ form }: { form: NewsFormPart }) {
   const [description, setDescription] = useFormValue(form, 'description')
   return (
     <FormField form={form} name="description" label={fields.description} required>
-      <Textarea look="read" rows={6} value={description} onInput={setDescription} />
+      <Textarea appearance="read" rows={6} value={description} onInput={setDescription} />
     </FormField>
   )
 }

@@ -1,12 +1,12 @@
-import type { NewsForm as Values } from '../../domain/news'
+import type { NewsForm as Values } from '../../domain/content/news'
 import { commonTexts } from '../../messages/common'
-import { newsTexts } from '../../messages/news'
-import { FormFrame } from '../shared/form-frame'
-import { MediaSection } from '../shared/media-section'
-import { pageButton } from '../shared/page-button'
+import { newsTexts } from '../../messages/content/news'
+import { FormFrame } from '../shared/form/form-frame'
+import { pageButton } from '../shared/form/page-button'
+import { MediaSection } from '../shared/media/media-section'
 import type { FormPart } from '../shared/part'
 import type { NewsScreen } from './news.view'
-import { PlaceSection } from './news-form-place'
+import { NewsLocationSection } from './news-form-location'
 import { StorySection } from './news-form-story'
 import { TextSection } from './news-form-text'
 
@@ -33,7 +33,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
     >
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />
-      <PlaceSection screen={screen} form={form} />
+      <NewsLocationSection screen={screen} form={form} />
       <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
     </FormFrame>
   )

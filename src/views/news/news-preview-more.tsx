@@ -1,11 +1,11 @@
 import { ExternalLink, Play } from 'lucide-react'
 import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
-import { hostOf, mediaUrl, safeHttpUrl } from '../../domain/url'
-import { newsTexts } from '../../messages/news'
-import { Button, buttonLook } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { Picture } from '../../ui/picture'
+import { hostOf, mediaUrl, safeHttpUrl } from '../../domain/navigation/url'
+import { newsTexts } from '../../messages/content/news'
+import { Button, buttonClasses } from '../../ui/actions/button'
+import { Icon } from '../../ui/layout/icon'
+import { Picture } from '../../ui/media/picture'
 
 const more = css({
   display: 'flex',
@@ -19,7 +19,14 @@ const more = css({
 const images = css({ display: 'flex', flexWrap: 'wrap', gap: '2.5' })
 const image = css({ w: '[88px]', borderRadius: 'sm', overflow: 'hidden' })
 const plain = css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })
-const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ml: 'auto', mdDown: { ml: '0' } })
+const commandLabels = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  ml: 'auto',
+  mdDown: { ml: '0' },
+})
 
 /** What belongs to an item besides its text: further images, videos and where it came from. */
 export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string) => void }) {
@@ -38,7 +45,7 @@ export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string
           ))}
         </ul>
       ) : null}
-      <div className={acts}>
+      <div className={commandLabels}>
         {videos.map(({ url, number }) => (
           <Button key={number} variant="outline" size="sm" icon={Play} onClick={() => onPlay(url)}>
             {newsTexts.video(number)}
@@ -50,12 +57,12 @@ export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string
   )
 }
 
-/** Where an item came from; what leads nowhere safe is shown, and is no link (trap J3). */
+/** Where an item came from; what leads nowhere safe is shown, and is no link. */
 function Source({ given }: { given: string }) {
   const source = safeHttpUrl(given)
   if (source === null) return given === '' ? null : <span className={plain}>{given}</span>
   return (
-    <a href={source} target="_blank" rel="noreferrer" className={buttonLook('link', 'sm')}>
+    <a href={source} target="_blank" rel="noreferrer" className={buttonClasses('link', 'sm')}>
       <Icon of={ExternalLink} size={16} />
       {newsTexts.source(hostOf(source))}
     </a>

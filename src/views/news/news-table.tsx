@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { News } from '../../../contract/news'
-import { publishedOn } from '../../domain/news'
-import { createTableSearch } from '../../domain/table-search'
+import { publishedOn } from '../../domain/content/news'
+import { createTableSearch } from '../../domain/navigation/table-search'
+import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl } from '../../domain/url'
-import { newsTexts } from '../../messages/news'
-import { Picture } from '../../ui/picture'
-import { type Column, TitleCell } from '../../ui/table'
-import { ListTable } from '../shared/list-table'
+import { newsTexts } from '../../messages/content/news'
+import { type Column, TitleCell } from '../../ui/layout/table'
+import { Picture } from '../../ui/media/picture'
+import { ListTable } from '../shared/list/list-table'
+import { RowActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import { RowActions } from '../shared/row-actions'
 import type { NewsScreen } from './news.view'
 
 const { columns: heads, types } = newsTexts
@@ -21,14 +21,14 @@ const searchNews = createTableSearch<News>((item) => [types[item.newsType], publ
 const columns: readonly Column<News>[] = [
   {
     key: 'title',
-    head: heads.title,
+    header: heads.title,
     cell: ({ title, imageUrls }) => (
       <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
     ),
   },
-  { key: 'type', head: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
-  { key: 'location', head: heads.location, width: '124px', cell: countryOf, title: countryOf },
-  { key: 'published', head: heads.published, width: '124px', cell: publishedOn },
+  { key: 'type', header: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
+  { key: 'location', header: heads.location, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'published', header: heads.published, width: '124px', cell: publishedOn },
 ]
 
 /** The news of the page with what can be done with each (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */

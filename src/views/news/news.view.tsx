@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { NewsMachine } from '../../machines/news.machine'
-import { newsTexts } from '../../messages/news'
-import { Button } from '../../ui/button'
-import { PageHead } from '../../ui/page-head'
-import { KeptLines } from '../shared/kept-lines'
-import type { NotifyDialogProps } from '../shared/notify-dialog.view'
-import { OpenForm } from '../shared/open-form'
+import type { NewsMachine } from '../../machines/screens/news.machine'
+import { newsTexts } from '../../messages/content/news'
+import { Button } from '../../ui/actions/button'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
+import { WordPager } from '../shared/list/word-pager'
+import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
-import { RemovalDialog } from '../shared/removal-dialog'
-import { WordPager } from '../shared/word-pager'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
 import { NewsTable } from './news-table'
@@ -43,7 +43,7 @@ export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
         }
       />
       <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <KeptLines crud={crud} />
+      <DraftOffer crud={crud} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
@@ -51,14 +51,19 @@ export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
   )
 }
 
-/** Preview, notification and a deletion nobody knows the end of. */
+/** Preview, notification and a deletion whose outcome is unknown. */
 function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
-      <RemovalDialog removal={removal} asks="browser" text={newsTexts.removal.question} name={({ title }) => title} />
+      <RemovalDialog
+        removal={removal}
+        confirmWith="browser"
+        text={newsTexts.removal.question}
+        name={({ title }) => title}
+      />
     </>
   )
 }

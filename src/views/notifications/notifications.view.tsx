@@ -3,17 +3,17 @@ import { Globe, Image, type LucideIcon, Send, TextAlignStart } from 'lucide-reac
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { blankNotification } from '../../domain/notification'
-import type { NotificationsMachine } from '../../machines/notifications.machine'
-import { notificationTexts } from '../../messages/notification'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { PageHead } from '../../ui/page-head'
-import { FormPlace } from '../shared/form-place'
-import { KeptLines } from '../shared/kept-lines'
-import type { NotifyDialogProps } from '../shared/notify-dialog.view'
+import { blankNotification } from '../../domain/content/notification'
+import type { NotificationsMachine } from '../../machines/screens/notifications.machine'
+import { notificationTexts } from '../../messages/content/notification'
+import { Button } from '../../ui/actions/button'
+import { Icon } from '../../ui/layout/icon'
+import { PageHead } from '../../ui/layout/page-head'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { FormSlot } from '../shared/form/form-slot'
+import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
+import { PhonePreview } from '../shared/notify/phone-preview'
 import type { ClockPart } from '../shared/part'
-import { PhonePreview } from '../shared/phone-preview'
 import { PageTitle } from '../shell/page-title'
 
 export interface NotificationsProps {
@@ -50,7 +50,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
           </Button>
         }
       />
-      <KeptLines crud={screen} />
+      <DraftOffer crud={screen} />
       <div className={columns}>
         <ul className={notes}>
           {notificationTexts.notes.map(({ title, text }, index) => (
@@ -85,8 +85,8 @@ function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
 function Broadcast({ screen, clock, Notify }: NotificationsProps) {
   const form = useSelector(screen, ({ children }) => children.form)
   return form ? (
-    <FormPlace form={form}>
+    <FormSlot form={form}>
       <Notify form={form} needs="any" clock={clock} />
-    </FormPlace>
+    </FormSlot>
   ) : null
 }

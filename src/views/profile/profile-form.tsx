@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../styled-system/css'
-import { missingIn, type ProfileField } from '../../domain/profile'
+import { missingIn, type ProfileField } from '../../domain/content/profile'
 import { profileTexts } from '../../messages/profile'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { FocusInvalid } from '../../ui/focus'
-import { TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/actions/button'
+import { Field } from '../../ui/forms/field'
+import { FocusInvalid } from '../../ui/forms/focus'
+import { TextInput } from '../../ui/forms/text-input'
 import type { ProfileProps } from './profile.view'
 
 type FormProps = Pick<ProfileProps, 'profile'>
@@ -39,12 +39,12 @@ export function ProfileForm({ profile }: FormProps) {
 /** One field; what it lacked when saving was tried is said until something stands in it. */
 function ProfileText({ profile, name }: FormProps & { name: ProfileField }) {
   const value = useSelector(profile, ({ context }) => context.values[name])
-  const isMissing = useSelector(
+  const isRequestedMissing = useSelector(
     profile,
     ({ context: { refusal, values } }) => refusal?.missing.includes(name) === true && missingIn(values).includes(name),
   )
   return (
-    <Field label={profileTexts[name]} required error={isMissing ? profileTexts.missing[name] : undefined}>
+    <Field label={profileTexts[name]} required error={isRequestedMissing ? profileTexts.missing[name] : undefined}>
       <TextInput
         type={name === 'email' ? 'email' : 'text'}
         name={name}

@@ -8,23 +8,23 @@ export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
   send(event: Event): void
 }
 
-interface Shown<Context> {
+interface PartSnapshot<Context> {
   context: Context
-  matches(place: StateValue): boolean
-  hasTag(tag: 'busy' | 'locked' | 'blank' | 'lent' | 'freed'): boolean
+  matches(value: StateValue): boolean
+  hasTag(tag: 'busy' | 'locked' | 'blank' | 'lockedElsewhere' | 'available'): boolean
 }
 
-type Turn = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
+type PageEvent = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
 
 /** A list as the widgets around it see it, whatever it lists. */
 export type ListPart<Item> = Part<
-  Shown<
+  PartSnapshot<
     Pick<ListContext<Item, unknown>, 'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure'>
   > & {
-    can(event: Turn): boolean
-    children: { read?: Part<Pick<Shown<unknown>, 'matches'>, never> | undefined }
+    can(event: PageEvent): boolean
+    children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
   },
-  Turn | { type: 'list.retry' } | { type: 'list.search'; text: string }
+  PageEvent | { type: 'list.retry' } | { type: 'list.search'; text: string }
 >
 
 /** A dialog that shows one item, and may play a video of it. */
@@ -40,44 +40,47 @@ export type ClockPart = Part<{ context: { now: number } }, never>
 export type TabsPart = Part<{ context: { selected: string | null } }, { type: 'tab.pick'; id: string }>
 
 /** One deletion, whatever it deletes. */
-export type RemovalPart<Item> = Part<Shown<{ item: Item }>, { type: 'delete.confirm' } | { type: 'delete.cancel' }>
+export type RemovalPart<Item> = Part<
+  PartSnapshot<{ item: Item }>,
+  { type: 'delete.confirm' } | { type: 'delete.cancel' }
+>
 
-/** The keeper of a form's draft. */
-export type DraftPart = Part<Shown<{ keptAt: number | null }>, never>
+/** The autosave of a form's draft. */
+export type DraftPart = Part<PartSnapshot<{ savedAt: number | null }>, never>
 
 /** One file on its way into a form. */
 export type UploadPart = Part<
-  Shown<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
+  PartSnapshot<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
   { type: 'upload.cancel' }
 >
 
-type FormAct =
+type FormUiEvent =
   | { type: 'form.add'; field: string }
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
-  | { type: 'lose.confirm' }
-  | { type: 'lose.cancel' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
-  | { type: 'save.again' }
-  | { type: 'words.restore' }
-  | { type: 'words.forget' }
-  | { type: 'draft.take' }
+  | { type: 'save.retry' }
+  | { type: 'previous.restore' }
+  | { type: 'previous.discard' }
+  | { type: 'draft.reclaim' }
   | { type: 'draft.copy' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
 
-type FormShown = Shown<
+type FormSnapshot = PartSnapshot<
   Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
-    earlier: object | null
+    previousDraft: object | null
     problem: { field: string; text: string } | null
   }
 > & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
 
 /** A form as its frame sees it, whatever it holds. */
-export type FormFramePart = Part<FormShown, FormAct>
+export type FormFramePart = Part<FormSnapshot, FormUiEvent>
 
 /** A form as its fields see it. */
 export type FormPart<Values> = Part<
-  FormShown & { context: { values: Values } },
-  FormAct | { type: 'form.change'; values: Partial<Values> }
+  FormSnapshot & { context: { values: Values } },
+  FormUiEvent | { type: 'form.change'; values: Partial<Values> }
 >

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { clockText, LOCAL } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
-import { ClockFace, type ClockFaceProps } from '../../ui/clock-face'
+import { clockText, LOCAL } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import { ClockFace, type ClockFaceProps } from '../../ui/display/clock-face'
 
 interface BigClockProps extends Pick<ClockFaceProps, 'size'> {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>

@@ -1,5 +1,5 @@
-import { layoutTexts } from '../../messages/layout'
-import { Spinner } from '../../ui/spinner'
+import { layoutTexts } from '../../messages/shell/layout'
+import { Spinner } from '../../ui/feedback/spinner'
 
 /** The centred spinner of the session check (NAV-7). */
 export const CheckingView = () => <Spinner place="page" name={layoutTexts.loading} />

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import { commonTexts } from '../../messages/common'
-import { departureTexts } from '../../messages/departure'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { departureTexts } from '../../messages/shell/departure'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { ShellProps } from './shell.view'
 
 /** Asks before one's drafts are removed from this device (EXT-31). */
 export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
-  const isBusy = useSelector(drafts, (snapshot) => snapshot.matches('wiping'))
+  const isBusy = useSelector(drafts, (snapshot) => snapshot.matches('deletingAll'))
   return (
     <ConfirmDialog
       open
@@ -17,8 +17,8 @@ export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
       busyLabel={departureTexts.busy}
       busy={isBusy}
       icon={LogOut}
-      onCancel={() => drafts.send({ type: 'wipe.cancel' })}
-      onConfirm={() => drafts.send({ type: 'wipe.confirm' })}
+      onCancel={() => drafts.send({ type: 'clear.cancel' })}
+      onConfirm={() => drafts.send({ type: 'clear.confirm' })}
     >
       <p>{departureTexts.question}</p>
     </ConfirmDialog>

@@ -2,16 +2,16 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Bell, ChevronDown, FilePenLine, LogOut, Maximize, Moon, Search, Settings, Sun, UserRound } from 'lucide-react'
 import { avatarLetters, displayName } from '../../domain/text'
-import { layoutTexts } from '../../messages/layout'
-import { reportTexts } from '../../messages/report'
-import { userButtonLook } from '../../ui/app-frame'
-import { Avatar } from '../../ui/avatar'
-import { buttonLook } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { IconButton } from '../../ui/icon-button'
-import { Menu, type MenuEntry } from '../../ui/menu'
-import { Tooltip } from '../../ui/tooltip'
-import { useWide } from '../../ui/use-wide'
+import { layoutTexts } from '../../messages/shell/layout'
+import { reportTexts } from '../../messages/shell/report'
+import { buttonClasses } from '../../ui/actions/button'
+import { IconButton } from '../../ui/actions/icon-button'
+import { Menu, type MenuEntry } from '../../ui/actions/menu'
+import { Tooltip } from '../../ui/actions/tooltip'
+import { userButtonClasses } from '../../ui/layout/app-frame'
+import { Avatar } from '../../ui/layout/avatar'
+import { Icon } from '../../ui/layout/icon'
+import { useWide } from '../../ui/layout/use-wide'
 import type { ShellProps } from './shell.view'
 
 /** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
@@ -29,7 +29,7 @@ export function HeaderTools({
       )}
       <Tooltip text={layoutTexts.fullScreen} silent>
         {() => (
-          <Link to="/fullscreen-home" aria-label={layoutTexts.fullScreen} className={buttonLook('ghost', 'icon')}>
+          <Link to="/fullscreen-home" aria-label={layoutTexts.fullScreen} className={buttonClasses('ghost', 'icon')}>
             <Icon of={Maximize} />
           </Link>
         )}
@@ -70,12 +70,12 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
   return (
     <Menu
       name={layoutTexts.userMenu}
-      className={userButtonLook()}
-      head={{ title: name, detail: email }}
+      className={userButtonClasses()}
+      header={{ title: name, detail: email }}
       entries={entries}
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
-        else if (value === 'wipe') drafts.send({ type: 'wipe.ask' })
+        else if (value === 'wipe') drafts.send({ type: 'drafts.clear' })
         else if (value === 'report') report()
         else void navigate({ to: value })
       }}

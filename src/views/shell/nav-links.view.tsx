@@ -14,11 +14,11 @@ import {
   TrendingUp,
   UserRound,
 } from 'lucide-react'
-import { layoutTexts } from '../../messages/layout'
-import { pageList } from '../../messages/pages'
-import { navLinkLook } from '../../ui/app-frame'
-import { Count } from '../../ui/count'
-import { Icon } from '../../ui/icon'
+import { layoutTexts } from '../../messages/shell/layout'
+import { pageList } from '../../messages/shell/pages'
+import { Count } from '../../ui/feedback/count'
+import { navLinkClasses } from '../../ui/layout/app-frame'
+import { Icon } from '../../ui/layout/icon'
 import type { ShellProps } from './shell.view'
 
 type Page = (typeof pageList)[number]
@@ -36,14 +36,14 @@ const icons: Record<Page['path'], LucideIcon> = {
   '/settings': Settings,
   '/profile': UserRound,
 }
-const foot = new Set<Page['path']>(['/settings', '/profile'])
+const footer = new Set<Page['path']>(['/settings', '/profile'])
 
 /** The entries of the sidebar, or those at its foot; the current one is marked by the router (MISC-1, LAYOUT-9, LAYOUT-10). */
 export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | 'drafts'> & { atFoot: boolean }) {
   return pageList
-    .filter(({ path }) => foot.has(path) === atFoot)
+    .filter(({ path }) => footer.has(path) === atFoot)
     .map(({ path, title }) => (
-      <Link key={path} to={path} className={navLinkLook()} onClick={() => shell.send({ type: 'route.click' })}>
+      <Link key={path} to={path} className={navLinkClasses()} onClick={() => shell.send({ type: 'route.click' })}>
         <Icon of={icons[path]} />
         <span>{title}</span>
         {path === '/drafts' && <DraftCount drafts={drafts} />}

@@ -3,33 +3,33 @@ import { ArrowLeft } from 'lucide-react'
 import { rule } from '../../../styled-system/recipes/rule'
 import { sole } from '../../../styled-system/recipes/sole'
 import { commonTexts } from '../../messages/common'
-import { notFoundTexts } from '../../messages/not-found'
-import { buttonLook } from '../../ui/button'
-import { Globe } from '../../ui/globe'
-import { Icon } from '../../ui/icon'
-import { Logo } from '../../ui/logo'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { notFoundTexts } from '../../messages/shell/not-found'
+import { buttonClasses } from '../../ui/actions/button'
+import { Globe } from '../../ui/display/globe'
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
+import { Icon } from '../../ui/layout/icon'
+import { Logo } from '../../ui/layout/logo'
 import { PageTitle } from './page-title'
 
 /** Any path that is no screen (NAV-11, NAV-12). */
 export function NotFoundView() {
-  const look = sole()
+  const classes = sole()
   return (
-    <main id="main" tabIndex={-1} className={look.root}>
+    <main id="main" tabIndex={-1} className={classes.root}>
       <PageTitle text={notFoundTexts.tab} />
       <div>
         <Logo name={commonTexts.product} />
       </div>
-      <div className={look.box}>
+      <div className={classes.box}>
         <VisuallyHidden>{notFoundTexts.code}</VisuallyHidden>
-        <div aria-hidden="true" className={look.code}>
+        <div aria-hidden="true" className={classes.code}>
           <span>4</span>
-          <Globe className={look.zero} lined={false} />
+          <Globe className={classes.zero} lined={false} />
           <span>4</span>
         </div>
-        <div aria-hidden="true" className={`${rule()} ${look.rule}`} />
-        <h1 className={look.text}>{notFoundTexts.text}</h1>
-        <Link to="/dashboard" className={buttonLook('default', 'lg')}>
+        <div aria-hidden="true" className={`${rule()} ${classes.rule}`} />
+        <h1 className={classes.text}>{notFoundTexts.text}</h1>
+        <Link to="/dashboard" className={buttonClasses('default', 'lg')}>
           <Icon of={ArrowLeft} />
           {notFoundTexts.home}
         </Link>

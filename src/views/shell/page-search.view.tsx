@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { commonTexts } from '../../messages/common'
-import { layoutTexts } from '../../messages/layout'
-import { SuggestBox } from '../../ui/suggest-box'
+import { layoutTexts } from '../../messages/shell/layout'
+import { SuggestBox } from '../../ui/forms/suggest-box'
 import type { ShellProps } from './shell.view'
 
 /** The search for pages by their titles, and for commands after them (LAYOUT-12 to LAYOUT-14, EXT-26). */
@@ -21,7 +21,7 @@ export function PageSearch({ shell }: Pick<ShellProps, 'shell'>) {
       onInput={(value) => shell.send({ type: 'search.change', text: value })}
       onPick={(path) => shell.send({ type: 'search.pick', path })}
       onSubmit={() => shell.send({ type: 'search.submit' })}
-      onLeave={() => shell.send({ type: 'search.leave' })}
+      onPageHide={() => shell.send({ type: 'search.leave' })}
     />
   )
 }

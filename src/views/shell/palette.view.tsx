@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import { markedParts } from '../../domain/command'
-import { isPaletteKey } from '../../domain/palette-keys'
-import type { createPaletteMachine } from '../../machines/palette.machine'
+import { markedParts } from '../../domain/navigation/command'
+import { isPaletteKey } from '../../domain/navigation/palette-keys'
+import type { createPaletteMachine } from '../../machines/page/palette.machine'
 import { commonTexts } from '../../messages/common'
-import { layoutTexts } from '../../messages/layout'
-import { paletteTexts } from '../../messages/palette'
-import { Button } from '../../ui/button'
-import { CommandBox } from '../../ui/command-box'
-import { Dialog } from '../../ui/dialog'
-import { MarkedWords } from '../../ui/marked-words'
+import { layoutTexts } from '../../messages/shell/layout'
+import { paletteTexts } from '../../messages/shell/palette'
+import { Button } from '../../ui/actions/button'
+import { Dialog } from '../../ui/feedback/dialog'
+import { MarkedText } from '../../ui/feedback/marked-text'
+import { CommandBox } from '../../ui/forms/command-box'
 
 const keys = css({ flex: '1', color: 'fg.subtle', mdDown: { display: 'none' } })
 
@@ -47,7 +47,7 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
         none={commonTexts.noResults}
         options={matches.map(({ id, title, detail, group }) => ({
           value: id,
-          label: <MarkedWords parts={markedParts(title, text)} />,
+          label: <MarkedText parts={markedParts(title, text)} />,
           detail,
           group: paletteTexts.groups[group],
         }))}

@@ -4,17 +4,17 @@ import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
-import type { createClockMachine } from '../../machines/clock.machine'
-import type { createDraftsMachine } from '../../machines/drafts.machine'
-import type { createSessionMachine } from '../../machines/session.machine'
-import type { createShellMachine } from '../../machines/shell.machine'
-import type { createThemeMachine } from '../../machines/theme.machine'
-import type { createTimeSettingsMachine } from '../../machines/time-settings.machine'
+import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createSessionMachine } from '../../machines/page/session.machine'
+import type { createShellMachine } from '../../machines/page/shell.machine'
+import type { createThemeMachine } from '../../machines/page/theme.machine'
+import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
+import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
-import { layoutTexts } from '../../messages/layout'
-import { AppFrame, Header, Sidebar } from '../../ui/app-frame'
-import { IconButton } from '../../ui/icon-button'
-import { Logo } from '../../ui/logo'
+import { layoutTexts } from '../../messages/shell/layout'
+import { IconButton } from '../../ui/actions/icon-button'
+import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
+import { Logo } from '../../ui/layout/logo'
 import { Departure } from './departure.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
@@ -28,7 +28,7 @@ export interface ShellProps {
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
-  /** Saves a report of what the desk did. */
+  /** Saves a report of what the application did. */
   report: () => void
   children: ReactNode
 }
@@ -56,7 +56,7 @@ export function ShellView({ shell, drafts, session, theme, clock, times, report,
           label={layoutTexts.navigation}
           footLabel={layoutTexts.account}
           links={<NavLinks shell={shell} drafts={drafts} atFoot={false} />}
-          foot={<NavLinks shell={shell} drafts={drafts} atFoot />}
+          footer={<NavLinks shell={shell} drafts={drafts} atFoot />}
           open={isOpen}
           onClose={() => shell.send({ type: 'drawer.close' })}
           closeName={layoutTexts.toggleMenu}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { createToasterMachine } from '../../machines/toaster.machine'
+import type { createToasterMachine } from '../../machines/page/toaster.machine'
 import { commonTexts } from '../../messages/common'
-import { layoutTexts } from '../../messages/layout'
-import { ToastLayer } from '../../ui/toast-layer'
+import { layoutTexts } from '../../messages/shell/layout'
+import { ToastLayer } from '../../ui/feedback/toast-layer'
 
 /** The toast of the moment, at the top right (TOAST-1 to TOAST-3). */
 export function ToasterView({ toaster }: { toaster: ActorRefFrom<ReturnType<typeof createToasterMachine>> }) {
@@ -15,11 +15,11 @@ export function ToasterView({ toaster }: { toaster: ActorRefFrom<ReturnType<type
       shown={shown}
       tone={shown?.tone ?? 'info'}
       time={isRunning ? 'running' : 'still'}
-      action={shown?.action && { label: shown.action.label, onRun: () => toaster.send({ type: 'toast.act' }) }}
+      action={shown?.action && { label: shown.action.label, onRun: () => toaster.send({ type: 'toast.run' }) }}
       dismissName={commonTexts.close}
       onDismiss={() => toaster.send({ type: 'toast.dismiss' })}
-      onHold={() => toaster.send({ type: 'toast.hold' })}
-      onRelease={() => toaster.send({ type: 'toast.release' })}
+      onHold={() => toaster.send({ type: 'toast.pause' })}
+      onRelease={() => toaster.send({ type: 'toast.resume' })}
     />
   )
 }

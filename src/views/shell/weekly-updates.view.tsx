@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
-import { layoutTexts } from '../../messages/layout'
-import { PageHead } from '../../ui/page-head'
-import { StatePanel } from '../../ui/state-panel'
+import { layoutTexts } from '../../messages/shell/layout'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from './page-title'
 
 /** Weekly Updates (/weekly-updates) (NAV-10). */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { shownZones, type TimeSettings } from '../../domain/time-settings'
-import { clockText, hourIn } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
+import { shownZones, type TimeSettings } from '../../domain/time/time-settings'
+import { clockText, hourIn } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
 import { headerDayPart } from '../../messages/day-part'
 import { zoneLabel } from '../../messages/zones'
-import { ZoneClock as Face } from '../../ui/zone-clock'
+import { ZoneClock as Face } from '../../ui/display/zone-clock'
 import { dayPartIcons } from './day-part-icons'
 
 interface ClockProps {

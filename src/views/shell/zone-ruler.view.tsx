@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { millisecondsInMinute } from 'date-fns/constants'
 import type { ActorRefFrom } from 'xstate'
-import { shownZones, type TimeSettings } from '../../domain/time-settings'
-import { minuteIn } from '../../domain/time-zone'
-import type { createClockMachine } from '../../machines/clock.machine'
+import { shownZones, type TimeSettings } from '../../domain/time/time-settings'
+import { minuteIn } from '../../domain/time/time-zone'
+import type { createClockMachine } from '../../machines/page/clock.machine'
 import { zoneLabel } from '../../messages/zones'
-import { type DayMark, DayRuler } from '../../ui/day-ruler'
+import { type DayMark, DayRuler } from '../../ui/display/day-ruler'
 
 interface ZoneRulerProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>

@@ -2,32 +2,37 @@ import { useSelector } from '@xstate/react'
 import { Hash } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { css } from '../../../styled-system/css'
-import type { TopicForm as Values } from '../../domain/topic'
+import type { TopicForm as Values } from '../../domain/content/topic'
 import { commonTexts } from '../../messages/common'
+import { topicTexts } from '../../messages/content/topics'
 import { errorTexts } from '../../messages/errors'
-import { topicTexts } from '../../messages/topics'
-import { Button } from '../../ui/button'
-import { FocusAgain, FocusInvalid } from '../../ui/focus'
-import { TextInput } from '../../ui/text-input'
-import { DraftWarning } from '../shared/draft-note'
-import { EarlierLine } from '../shared/earlier-line'
-import { FormField, useFormValue } from '../shared/form-field'
-import { FormOutcome } from '../shared/form-outcome'
+import { Button } from '../../ui/actions/button'
+import { FocusAgain, FocusInvalid } from '../../ui/forms/focus'
+import { TextInput } from '../../ui/forms/text-input'
+import { DraftWarning } from '../shared/form/draft-status'
+import { FormField, useFormValue } from '../shared/form/form-field'
+import { FormOutcome } from '../shared/form/form-outcome'
+import { PreviousDraftNotice } from '../shared/form/previous-draft-notice'
+import { RetryNotice } from '../shared/list/retry-notice'
 import type { FormPart } from '../shared/part'
-import { RetryNotice } from '../shared/retry-notice'
 import type { TopicsScreen } from './topics.view'
 
 const place = css({ maxW: '[640px]', mb: '6' })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '2', mdDown: { flexWrap: 'wrap' } })
 const field = css({ flex: '1', minW: '0', mdDown: { flexBasis: 'full' } })
-const acts = css({ display: 'flex', gap: '2', pt: '6', mdDown: { pt: '0', flex: '1', '& > button': { flex: '1' } } })
+const commandLabels = css({
+  display: 'flex',
+  gap: '2',
+  pt: '6',
+  mdDown: { pt: '0', flex: '1', '& > button': { flex: '1' } },
+})
 
 /** The form of one line that is always there: it adds a topic, or renames the one being edited (TOPIC-1 to TOPIC-3). */
 export function TopicForm({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const form = useSelector(crud, (snapshot) => snapshot?.children.form)
   const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  const isAway = useSelector(crud, (snapshot) => snapshot?.matches({ form: 'unready' }) ?? false)
+  const isAway = useSelector(crud, (snapshot) => snapshot?.matches({ form: 'loadFailed' }) ?? false)
   return (
     <div className={place}>
       {form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}
@@ -66,9 +71,9 @@ function Filling({ form, turn, mode }: FillingProps) {
               </FormField>
             </FocusInvalid>
           </div>
-          <div className={acts}>
+          <div className={commandLabels}>
             {mode === 'edit' ? (
-              <Button variant="outline" off={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
+              <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
                 {commonTexts.cancel}
               </Button>
             ) : null}
@@ -78,7 +83,7 @@ function Filling({ form, turn, mode }: FillingProps) {
           </div>
         </div>
       </FocusAgain>
-      <EarlierLine form={form} />
+      <PreviousDraftNotice form={form} />
       <FormOutcome form={form} />
     </form>
   )

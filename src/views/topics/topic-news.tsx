@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react'
 import { Newspaper } from 'lucide-react'
 import type { News } from '../../../contract/news'
 import { css } from '../../../styled-system/css'
-import { timeOf } from '../../domain/local-time'
-import { newsMoment } from '../../domain/news'
+import { newsMoment } from '../../domain/content/news'
+import { mediaUrl, safeHttpUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
-import { mediaUrl, safeHttpUrl } from '../../domain/url'
-import { topicTexts } from '../../messages/topics'
-import { Card } from '../../ui/card'
-import { Picture } from '../../ui/picture'
-import { StatePanel } from '../../ui/state-panel'
-import { Age } from '../shared/age'
-import { ListCards } from '../shared/list-cards'
-import { ListTabs } from '../shared/list-tabs'
-import { NumberPager } from '../shared/number-pager'
-import { RowActions } from '../shared/row-actions'
+import { timeOf } from '../../domain/time/local-time'
+import { topicTexts } from '../../messages/content/topics'
+import { StatePanel } from '../../ui/feedback/state-panel'
+import { Card } from '../../ui/layout/card'
+import { Picture } from '../../ui/media/picture'
+import { Age } from '../shared/list/age'
+import { ListCards } from '../shared/list/list-cards'
+import { ListTabs } from '../shared/list/list-tabs'
+import { NumberPager } from '../shared/list/number-pager'
+import { RowActions } from '../shared/list/row-actions'
 import { nameOf } from './topic-grid'
 import type { TopicsProps } from './topics.view'
 
@@ -29,7 +29,7 @@ export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
   const known = useSelector(topics, (snapshot) => snapshot?.context.items)
   const tabs = useSelector(screen, ({ children }) => children.tabs)
   const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
-  const news = useSelector(screen, ({ children }) => children.beneath)
+  const news = useSelector(screen, ({ children }) => children.nestedList)
   if (!known || !tabs || !news) return null
   return (
     <section className={section} aria-label={topicTexts.news}>
@@ -64,7 +64,7 @@ function NewsCard({ screen, clock, item }: Omit<TopicsProps, 'Notify'> & { item:
     <Card
       title={item.title}
       media={<Picture src={mediaUrl(item.imageUrls[0] ?? '')} alt="" frame="card" />}
-      foot={
+      footer={
         <>
           <Age time={timeOf(newsMoment(item))} clock={clock} />
           {isBlank(region) ? null : <span> · {region}</span>}

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { TopicsMachine } from '../../machines/topics.machine'
-import { topicTexts } from '../../messages/topics'
-import { PageHead } from '../../ui/page-head'
+import type { TopicsMachine } from '../../machines/screens/topics.machine'
+import { topicTexts } from '../../messages/content/topics'
+import { PageHead } from '../../ui/layout/page-head'
 import { NewsDialogs } from '../news/news-dialogs'
-import { KeptLines } from '../shared/kept-lines'
-import type { NotifyDialogProps } from '../shared/notify-dialog.view'
+import { DraftOffer } from '../shared/form/draft-offer'
+import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
-import { RemovalDialog } from '../shared/removal-dialog'
 import { PageTitle } from '../shell/page-title'
 import { TopicForm } from './topic-form'
 import { nameOf, TopicGrid } from './topic-grid'
@@ -31,7 +31,7 @@ export function TopicsView({ screen, clock, Notify }: TopicsProps) {
       <PageTitle text={topicTexts.heading} />
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
       <TopicForm screen={screen} />
-      {crud ? <KeptLines crud={crud} staysOpen /> : null}
+      {crud ? <DraftOffer crud={crud} staysOpen /> : null}
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
@@ -44,7 +44,7 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
   const id = useSelector(removal, (snapshot) => snapshot?.context.item.id)
-  const news = useSelector(screen, ({ children }) => children.beneath)
+  const news = useSelector(screen, ({ children }) => children.nestedList)
   const count = useSelector(news, (snapshot) => (snapshot?.context.scope === id ? (snapshot?.context.total ?? 0) : 0))
   return count > 0 ? <p>{topicTexts.newsStays(count)}</p> : null
 }

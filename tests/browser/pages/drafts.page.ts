@@ -1,12 +1,12 @@
-import type { DraftLink, DraftSubject } from '../../../src/domain/draft'
-import { createDraftStore } from '../../../src/services/drafts'
-import { holdPage, onLeave } from '../../../src/services/page-life'
-import { createSafeStorage } from '../../../src/services/storage'
+import type { DraftLink, DraftSubject } from '../../../src/domain/drafts/draft'
+import { blockUnload, onPageHide } from '../../../src/services/browser/page-lifecycle'
+import { createSafeStorage } from '../../../src/services/browser/storage'
+import { createDraftStore } from '../../../src/services/drafts/draft-store'
 
-interface Desk {
+interface RunningApp {
   loaded: Promise<void>
   /** Keeps a draft of one item as a form does, durably and in the list; rejects where the device could not. */
-  keep: (item: string, title: string) => Promise<void>
+  save: (item: string, title: string) => Promise<void>
   /** Holds words as a form does that was typed into a moment ago: nothing is kept before the page goes. */
   type: (title: string) => void
   /** Has the browser ask before the page goes. */
@@ -19,7 +19,7 @@ interface Desk {
 }
 
 declare global {
-  var desk: Desk
+  var desk: RunningApp
 }
 
 const logged: string[] = []
@@ -44,7 +44,7 @@ const titlesOf = (drafts: readonly { formData: Record<string, unknown> }[]) =>
   drafts.map(({ formData }) => String(formData.title))
 
 let typed: string | null = null
-onLeave(() => {
+onPageHide(() => {
   if (typed === null) return
   links.set(
     'typed',
@@ -55,16 +55,16 @@ onLeave(() => {
 
 globalThis.desk = {
   loaded: store.loaded.then(() => undefined),
-  async keep(item, title) {
+  async save(item, title) {
     const written = { subject: subjectOf(item), formData: { title } }
-    const link = await store.keep({ ...written, link: links.get(item) ?? null, signal })
+    const link = await store.save({ ...written, link: links.get(item) ?? null, signal })
     links.set(item, link)
     store.publish({ ...written, link })
   },
   type(title) {
     typed = title
   },
-  hold: () => void holdPage(),
+  hold: () => void blockUnload(),
   titles: () => titlesOf(store.list()),
   parked: () => titlesOf(store.parked()),
   logged: () => logged,

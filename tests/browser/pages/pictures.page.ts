@@ -1,6 +1,6 @@
-import { outputSize } from '../../../src/domain/crop'
-import { PictureError, type Rect } from '../../../src/domain/picture'
-import { createPictures } from '../../../src/services/pictures'
+import { outputSize } from '../../../src/domain/media/crop'
+import { PictureError, type Rect } from '../../../src/domain/media/picture'
+import { createPictures } from '../../../src/services/browser/pictures'
 
 /** What became of a picture: the opened size and the result, or where it ended. */
 export interface Outcome {
@@ -60,7 +60,7 @@ globalThis.bench = {
       }
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      return { ...nothing, fault: error.fault, reason: error.reason ?? '' }
+      return { ...nothing, fault: error.kind, reason: error.reason ?? '' }
     }
   },
 

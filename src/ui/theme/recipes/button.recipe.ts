@@ -74,13 +74,13 @@ export const button = defineRecipe({
     danger: {
       true: { '&:is(:hover, :focus-visible)': { bg: 'danger.subtle', color: 'danger.fg' } },
     },
-    off: {
+    disabled: {
       true: { '&, &:hover, &:active': { ...muted, cursor: 'not-allowed' } },
     },
   },
   compoundVariants: [
-    { variant: 'outline', off: true, css: { '&, &:hover': { bg: 'transparent', borderColor: 'border.strong' } } },
-    { variant: ['ghost', 'link'], off: true, css: { '&, &:hover': { bg: 'transparent' } } },
+    { variant: 'outline', disabled: true, css: { '&, &:hover': { bg: 'transparent', borderColor: 'border.strong' } } },
+    { variant: ['ghost', 'link'], disabled: true, css: { '&, &:hover': { bg: 'transparent' } } },
     { variant: 'link', size: 'sm', css: { px: '4px' } },
   ],
   defaultVariants: { variant: 'default', size: 'default', tone: 'plain' },

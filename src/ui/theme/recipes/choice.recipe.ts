@@ -5,10 +5,10 @@ import { type } from '../type'
 /** A value on a line. */
 export const slider = defineSlotRecipe({
   className: 'slider',
-  slots: ['root', 'head', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'ends'],
+  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'ends'],
   base: {
     root: { display: 'grid', gap: '4px' },
-    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
+    header: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
     label: type.label,
     value: { ...type.clock, fontWeight: '600' },
     control: { position: 'relative', display: 'flex', alignItems: 'center', h: '28px', mdDown: { h: '44px' } },

@@ -29,7 +29,7 @@ export const globe = defineSlotRecipe({
   },
 })
 
-/** Sign and name of the desk. */
+/** Sign and name of the application. */
 export const logo = defineRecipe({
   className: 'logo',
   base: {
@@ -57,7 +57,7 @@ export const push = defineSlotRecipe({
     'lock',
     'time',
     'card',
-    'head',
+    'header',
     'app',
     'subject',
     'text',
@@ -134,7 +134,7 @@ export const push = defineSlotRecipe({
       borderRadius: '18px',
       overflowWrap: 'anywhere',
     },
-    head: {
+    header: {
       ...type.small,
       display: 'flex',
       alignItems: 'center',

@@ -26,7 +26,7 @@ export const stringList = defineSlotRecipe({
 /** Pictures or videos of a form, a drop zone, and a line for an address. */
 export const mediaList = defineSlotRecipe({
   className: 'media',
-  slots: ['root', 'grid', 'item', 'chip', 'remove', 'disc', 'busy', 'bar', 'drop', 'line', 'faults', 'fault'],
+  slots: ['root', 'grid', 'item', 'chip', 'remove', 'disc', 'busy', 'bar', 'drop', 'line', 'errors', 'error'],
   base: {
     root: { display: 'grid', gap: '12px', minW: '0' },
     grid: {
@@ -128,7 +128,7 @@ export const mediaList = defineSlotRecipe({
       '&:has(:focus-visible)': ring,
     },
     line: { display: 'flex', gap: '8px', minW: '0' },
-    faults: { display: 'grid', gap: '4px' },
-    fault: { ...type.small, color: 'danger.fg', display: 'flex', alignItems: 'center', gap: '8px' },
+    errors: { display: 'grid', gap: '4px' },
+    error: { ...type.small, color: 'danger.fg', display: 'flex', alignItems: 'center', gap: '8px' },
   },
 })

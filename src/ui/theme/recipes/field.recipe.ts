@@ -5,10 +5,10 @@ import { type } from '../type'
 /** A named control: label, mark, control, help and error. */
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'head', 'name', 'star', 'optional', 'help', 'error'],
+  slots: ['root', 'header', 'name', 'star', 'optional', 'help', 'error'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6px', alignContent: 'start', minW: '0' },
-    head: { display: 'flex', alignItems: 'baseline', gap: '3px' },
+    header: { display: 'flex', alignItems: 'baseline', gap: '3px' },
     name: type.label,
     star: { ...type.label, color: 'danger.fg' },
     optional: { ...type.meta, color: 'fg.subtle', ml: '3px' },
@@ -70,7 +70,7 @@ export const inputBox = defineRecipe({
     '& > svg + select': { pl: '38px', ml: '-38px' },
   },
   variants: {
-    look: {
+    appearance: {
       default: {},
       headline: {
         '& > input': { ...type.heading, fontSize: '20px', h: '46px', mdDown: { fontSize: '18px', h: '46px' } },
@@ -114,5 +114,5 @@ export const inputBox = defineRecipe({
       },
     },
   },
-  defaultVariants: { look: 'default' },
+  defaultVariants: { appearance: 'default' },
 })

@@ -17,7 +17,7 @@ const sheet = {
 /** The list under a button or a field: menu, suggestions, search matches. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['content', 'item', 'line', 'head', 'empty'],
+  slots: ['content', 'item', 'line', 'header', 'empty'],
   base: {
     content: sheet,
     item: {
@@ -38,7 +38,7 @@ export const menu = defineSlotRecipe({
       '& mark': { bg: 'transparent', color: 'accent.fg', fontWeight: '600' },
     },
     line: { h: '1px', my: '6px', mx: '-6px', border: '0', bg: 'border.hairline' },
-    head: {
+    header: {
       p: '10px',
       '& b': { display: 'block', fontWeight: '550' },
       '& span': { ...type.small, color: 'fg.subtle', wordBreak: 'break-word' },

@@ -4,7 +4,7 @@ import { type } from '../type'
 
 const glide = 'transform var(--durations-slow) var(--easings-out)'
 
-/** The desk around every page: sidebar (a drawer on phones), header, content. */
+/** The application around every page: sidebar (a drawer on phones), header, content. */
 export const frame = defineSlotRecipe({
   className: 'frame',
   slots: [
@@ -14,7 +14,7 @@ export const frame = defineSlotRecipe({
     'veil',
     'brand',
     'nav',
-    'foot',
+    'footer',
     'column',
     'top',
     'header',
@@ -91,7 +91,7 @@ export const frame = defineSlotRecipe({
       mdDown: { h: '56px' },
     },
     nav: { display: 'grid', gap: '2px', py: '8px', px: '12px', mdDown: { gap: '0' } },
-    foot: {
+    footer: {
       mt: 'auto',
       pb: '8px',
       _before: { content: '""', display: 'block', h: '1px', mx: '20px', bg: 'border.hairline' },

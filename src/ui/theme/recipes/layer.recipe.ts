@@ -6,7 +6,7 @@ const phoneSides = { mdDown: { px: '16px' } }
 /** A window over the page; on phones a sheet from below. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'head', 'title', 'description', 'close', 'body', 'foot'],
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'footer'],
   base: {
     backdrop: {
       position: 'fixed',
@@ -40,12 +40,12 @@ export const dialog = defineSlotRecipe({
       animation: 'rise var(--durations-slow) var(--easings-out)',
       mdDown: { maxW: 'none!', maxH: 'calc(100dvh - 32px)', borderRadius: '10px 10px 0 0' },
     },
-    head: { p: '24px', pb: '0', pr: '64px', mdDown: { px: '16px', pr: '64px' } },
+    header: { p: '24px', pb: '0', pr: '64px', mdDown: { px: '16px', pr: '64px' } },
     title: type.dialogTitle,
     description: { color: 'fg.muted', mt: '4px' },
     close: { position: 'absolute', right: '16px', top: '16px', zIndex: 'raised', mdDown: { right: '8px' } },
     body: { py: '20px', px: '24px', ...phoneSides },
-    foot: {
+    footer: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -62,7 +62,7 @@ export const dialog = defineSlotRecipe({
     size: {
       alert: {
         content: { maxW: '460px' },
-        head: { pr: '24px' },
+        header: { pr: '24px' },
         body: {
           pt: '10px',
           pb: '24px',
@@ -73,7 +73,7 @@ export const dialog = defineSlotRecipe({
           '& b': { ...type.row, lineHeight: '23px', color: 'fg.default', overflowWrap: 'anywhere' },
           '& p + p': { mt: '8px' },
         },
-        foot: { border: '0', pt: '0', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
+        footer: { border: '0', pt: '0', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
       },
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },

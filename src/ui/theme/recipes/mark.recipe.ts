@@ -69,7 +69,7 @@ export const avatar = defineRecipe({
   defaultVariants: { size: 'default' },
 })
 
-/** A picture in a fixed frame; a picture that cannot be loaded gives way to the halftone. */
+/** A picture in a fixed frame; a picture that cannot be loaded is replaced by the halftone. */
 export const picture = defineRecipe({
   className: 'pic',
   base: {

@@ -37,10 +37,10 @@ export const pageHead = defineSlotRecipe({
 /** A form that opens inside the page. */
 export const formPanel = defineSlotRecipe({
   className: 'form',
-  slots: ['root', 'head', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'foot', 'note'],
+  slots: ['root', 'header', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'footer', 'note'],
   base: {
     root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
-    head: {
+    header: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -81,7 +81,7 @@ export const formPanel = defineSlotRecipe({
         '& > [data-span="8"]': { gridColumn: 'span 8' },
       },
     },
-    foot: {
+    footer: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
@@ -108,7 +108,7 @@ export const formPanel = defineSlotRecipe({
 /** An item with a picture and actions of its own. */
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['grid', 'root', 'media', 'body', 'title', 'foot', 'chip', 'day', 'line'],
+  slots: ['grid', 'root', 'media', 'body', 'title', 'footer', 'chip', 'day', 'line'],
   base: {
     grid: {
       display: 'grid',
@@ -140,7 +140,7 @@ export const card = defineSlotRecipe({
       // A link in the title is the whole card's; what stands in the foot stays above it.
       '& > a::after': { content: '""', position: 'absolute', inset: '0' },
     },
-    foot: {
+    footer: {
       ...type.small,
       display: 'flex',
       alignItems: 'center',

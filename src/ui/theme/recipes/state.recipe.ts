@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { mask } from '../parts'
 import { type } from '../type'
 
-/** What stands in the place of content: nothing there, failed, coming. */
+/** What is shown instead of content: nothing there, failed, coming. */
 export const state = defineSlotRecipe({
   className: 'state',
   slots: ['root', 'disc', 'spot', 'text', 'detail', 'action'],

@@ -5,10 +5,10 @@ import { type } from '../type'
 /** An open table on the paper; below 1024 px it keeps its roles and looks like a list. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'head', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText', 'sub'],
+  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText', 'sub'],
   base: {
     root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', lgDown: { display: 'block' } },
-    head: { lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    header: { lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
     column: {
       ...type.meta,
       ...oneLine,

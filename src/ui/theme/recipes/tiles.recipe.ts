@@ -5,7 +5,7 @@ import { type } from '../type'
 /** Six tiles as one panel, parted by hairlines. */
 export const tiles = defineSlotRecipe({
   className: 'tiles',
-  slots: ['root', 'tile', 'head', 'name', 'art', 'foot', 'lead', 'stack', 'list', 'field', 'push'],
+  slots: ['root', 'tile', 'header', 'name', 'art', 'footer', 'lead', 'stack', 'list', 'field', 'push'],
   base: {
     root: {
       display: 'grid',
@@ -34,7 +34,7 @@ export const tiles = defineSlotRecipe({
       '&:is(:hover, :focus-visible) [data-arrow]': { color: 'accent.fg', transform: 'translateX(3px)' },
       mdDown: { p: '12px 14px 8px', minH: '176px' },
     },
-    head: {
+    header: {
       ...type.heading,
       display: 'flex',
       alignItems: 'center',
@@ -67,7 +67,7 @@ export const tiles = defineSlotRecipe({
       },
       '& [data-dot=ok]::before': { bg: 'success.dot' },
     },
-    foot: {
+    footer: {
       ...type.meta,
       display: 'flex',
       alignItems: 'center',

@@ -1,0 +1,89 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import type { TimeSettings } from '../domain/time/time-settings'
+import { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
+import { createDraftsMachine } from '../machines/screens/drafts.machine'
+import { createHttp } from '../services/api/http'
+import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
+import type { App } from './app'
+import { openLazyDraftStore } from './drafts/lazy-draft-store'
+
+/** What every signed-in screen is composed from; made once for an application. */
+export type AppServices = ReturnType<typeof createAppServices>
+
+/** The application with what its signed-in screens need. */
+export type SignedInApp = App & { services: AppServices; history: RouterHistory }
+
+export function createAppServices(app: App, history: RouterHistory) {
+  const { environment, session, announce: toast } = app
+  /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
+  const onUnauthorised = () => {
+    if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
+    return session.getSnapshot().matches({ signedIn: 'expired' })
+  }
+  const http = createHttp({ host: environment.apiBaseUrl, onUnauthorised })
+  const editorId = () => session.getSnapshot().context.editor?.id ?? null
+  const lazyStore = openLazyDraftStore(app, editorId)
+
+  const drafts = createActor(
+    createDraftsMachine(
+      app.inspection.spyOn('drafts', {
+        drafts: {
+          list: () => lazyStore.store()?.list() ?? [],
+          removed: () => lazyStore.store()?.parked() ?? [],
+          open(id) {
+            const handedOff = lazyStore.store()?.handOff(id)
+            if (handedOff) history.push(handedOff.route)
+          },
+          remove: (id) => lazyStore.store()?.remove(id),
+          restore: (id) => lazyStore.store()?.restore(id),
+          deleteAll: async () => (await lazyStore.ready).deleteAll(),
+          leave: () => session.send({ type: 'session.close' }),
+          watch: (listener) => {
+            const watching = lazyStore.ready.then((store) => {
+              listener()
+              return store.watch(listener)
+            })
+            return () => void watching.then((stop) => stop()).catch(() => undefined)
+          },
+        },
+        toast,
+      }),
+    ),
+    app.inspection.actorOptions('drafts'),
+  ).start()
+  app.onToastAct((event) => drafts.send(event))
+  session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
+
+  const timeStore = createTimeSettingsStore(environment.local)
+  const times = createActor(
+    createTimeSettingsMachine(
+      app.inspection.spyOn('timeSettings', {
+        times: {
+          read: timeStore.read,
+          watch: (listener) =>
+            environment.onStorage((key) => {
+              if (key === null || key === TIME_SETTINGS) listener()
+            }),
+        },
+      }),
+    ),
+    app.inspection.actorOptions('timeSettings'),
+  ).start()
+  /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
+  async function saveTimes(chosen: TimeSettings): Promise<void> {
+    if (timeStore.write(chosen) !== 'stored') throw new Error('The browser does not keep the time settings')
+    times.send({ type: 'settings.changed' })
+  }
+
+  return {
+    http,
+    onUnauthorised,
+    editorId,
+    lazyStore,
+    drafts,
+    times,
+    readTimes: timeStore.read,
+    saveTimes,
+  }
+}

@@ -1,0 +1,58 @@
+import { createEditorStore } from '../services/browser/editor-store'
+import { onStorage } from '../services/browser/page-lifecycle'
+import { createSafeStorage } from '../services/browser/storage'
+import { createThemeStore } from '../services/browser/theme-store'
+import type { Environment } from './app'
+
+/** The browser as the actors of the page see it. */
+export function browserEnvironment(): Environment {
+  const local = createSafeStorage(() => window.localStorage)
+  const editors = createEditorStore(local)
+  const themes = createThemeStore(local)
+  const apiBaseUrl = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content || window.location.origin
+
+  return {
+    apiBaseUrl,
+    local,
+    editors,
+    onStorage,
+    theme: {
+      start: () => themes.read() ?? themes.preferred(),
+      choose: (theme) => {
+        document.documentElement.dataset.theme = theme
+        themes.write(theme)
+      },
+    },
+    clock: { now: Date.now, onSecond },
+    onVisibility: (listener) => {
+      const notify = () => listener(document.visibilityState === 'visible')
+      document.addEventListener('visibilitychange', notify)
+      return () => document.removeEventListener('visibilitychange', notify)
+    },
+  }
+}
+
+/** Calls back at each full second, and at once when a hidden page shows again. */
+function onSecond(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const schedule = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        schedule()
+      },
+      1_000 - (Date.now() % 1_000),
+    )
+  }
+  const wake = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  schedule()
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('pageshow', wake)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wake)
+    window.removeEventListener('pageshow', wake)
+  }
+}

@@ -1,0 +1,149 @@
+import type { ActorRefFrom, AnyActorRef, EventObject } from 'xstate'
+import { draftTitle } from '../../domain/drafts/draft-title'
+import { type Command, commandsMatching } from '../../domain/navigation/command'
+import type { PalettePorts } from '../../machines/page/palette.machine'
+import type { createShellMachine } from '../../machines/page/shell.machine'
+import { commonTexts } from '../../messages/common'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { layoutTexts } from '../../messages/shell/layout'
+import { pageList } from '../../messages/shell/pages'
+import { paletteTexts } from '../../messages/shell/palette'
+import type { SignedInApp } from '../app-services'
+import { childrenOf, snapshotOf } from '../screens'
+import type { CommandLabel, CommandLabels } from './command-labels'
+
+/** A command: its name, and what is sent to whom. */
+export interface Offer extends Command {
+  actor: AnyActorRef
+  event: EventObject
+}
+
+/** The acts of the parts that every screen shares; a screen may name them in its own way. */
+const sharedCommandLabels: CommandLabels = {
+  'draft.view': draftTexts.view,
+  'form.undo': paletteTexts.undo,
+  'form.dismiss': commonTexts.cancel,
+  'outcome.check': commonTexts.check,
+  'save.retry': commonTexts.saveAgain,
+  'previous.restore': draftTexts.bringBack,
+  'page.next': paletteTexts.nextPage,
+  'page.previous': paletteTexts.previousPage,
+  'list.reload': paletteTexts.reload,
+}
+
+/** What lies over the screen in a dialog of its own, or is read for a form only. */
+const notOffered = new Set(['preview', 'notify', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
+
+const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
+
+/** What an actor and its parts can do now, in the words of their screen. */
+export function commandsOf(
+  actor: AnyActorRef,
+  own: CommandLabels,
+  mode: 'create' | 'edit' = 'create',
+): readonly Offer[] {
+  const commandLabels: CommandLabels = { ...sharedCommandLabels, ...own }
+  const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
+  const isEdit = snapshotOf(actor)?.matches({ form: 'edit' }) === true
+  const offers = Object.entries(commandLabels).flatMap(([type, fallback]): Offer[] => {
+    // A form that is open has its own words, and would only start anew.
+    if (type.includes(' ') || (type === 'form.create' && parts.some(({ id }) => id === 'form'))) return []
+    const text = Object.entries(commandLabels).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
+    const title = nameOf(text, mode)
+    const event = typeof text === 'object' && 'values' in text ? { type, values: text.values } : { type }
+    return title === undefined ? [] : [{ id: `${actor.sessionId}-${type}`, group: 'commands', title, actor, event }]
+  })
+  return [...offers.filter(can), ...parts.flatMap((part) => commandsOf(part, own, isEdit ? 'edit' : mode))]
+}
+
+function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined {
+  if (typeof text === 'string') return text
+  return 'values' in text ? text.text : text[mode]
+}
+
+/** All that can be done from where the editor is, gathered anew each time it is asked for (EXT-25). */
+export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
+  const { drafts } = app.services
+  const { session, theme, screens } = app
+  const isFresh = () => session.getSnapshot().matches({ signedIn: 'fresh' })
+  const pages = [...pageList, { title: layoutTexts.fullScreen, path: '/fullscreen-home' }]
+
+  const offers = (): readonly Offer[] => {
+    const other = theme.getSnapshot().matches('dark') ? paletteTexts.theme.light : paletteTexts.theme.dark
+    const all: Offer[] = [
+      ...pages.map(
+        ({ title, path }): Offer => ({
+          id: path,
+          group: 'pages',
+          title,
+          actor: shell,
+          event: asEvent({ type: 'search.pick', path }),
+        }),
+      ),
+      ...screens.shown().flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels)),
+      { id: 'theme', group: 'commands', title: other, actor: theme, event: { type: 'theme.toggle' } },
+      { id: 'session', group: 'commands', title: layoutTexts.logOut, actor: session, event: { type: 'session.close' } },
+      ...drafts.getSnapshot().context.drafts.map(
+        (draft): Offer => ({
+          id: `draft-${draft.id}`,
+          group: 'drafts',
+          title: draftTitle(draft) ?? draftTexts.types[draft.formType],
+          detail: draftTexts.view,
+          actor: drafts,
+          event: asEvent({ type: 'draft.open', id: draft.id }),
+        }),
+      ),
+    ]
+    return isFresh() ? all.filter(can) : []
+  }
+
+  const palette: PalettePorts['palette'] = {
+    find: (text) => commandsMatching(offers(), text),
+    watch(onChange, onLost) {
+      let isDue = false
+      let isWatching = true
+      const publish = () => {
+        isDue = false
+        if (!isWatching) return
+        if (isFresh()) onChange()
+        else onLost()
+      }
+      const schedule = () => {
+        if (!isDue) queueMicrotask(publish)
+        isDue = true
+      }
+      const history = app.history
+      const { pathname } = history.location
+      const stops = [
+        ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]
+          // What the frame shows is no news to what lies over it.
+          .filter((actor) => actor !== shell)
+          .map((actor) => actor.system.inspect(({ type }) => type === '@xstate.snapshot' && schedule()))
+          .map((subscription) => () => subscription.unsubscribe()),
+        history.subscribe(() => history.location.pathname !== pathname && onLost()),
+      ]
+      return () => {
+        isWatching = false
+        for (const stop of stops) stop()
+      }
+    },
+  }
+
+  return {
+    palette,
+    /** What stands in the list of the header's search beside the pages. */
+    beside: (text: string) =>
+      palette
+        .find(text)
+        .filter(({ group }) => group !== 'pages')
+        .map(({ id, title, detail }) => ({ path: id, title: detail === undefined ? title : `${detail} · ${title}` })),
+    /** Does what a command says, if it is still offered. */
+    run(id: string) {
+      const offer = offers().find((one) => one.id === id)
+      if (offer) offer.actor.send(offer.event)
+    },
+  }
+}
+
+/** An event with what it brings along. */
+const asEvent = <Sent extends EventObject>(event: Sent): EventObject => event

@@ -1,0 +1,110 @@
+import type { DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
+import type { DraftPort, Opening, RestorePort } from '../../machines/parts/draft-autosave.machine'
+import { newId } from '../../services/browser/new-id'
+import { blockUnload, onPageHide } from '../../services/browser/page-lifecycle'
+import type { LazyDraftStore } from './lazy-draft-store'
+
+interface DraftForm<Values, Type extends DraftType | UnlistedType> {
+  formType: Type
+  route: string
+  /** The item that the values edit; null while creating. */
+  idOf: (values: Values) => string | null
+  /** The values that a draft holds; null where it holds none of this form. */
+  read: (formData: Record<string, unknown>) => Values | null
+}
+
+interface FormDrafts<Values> {
+  draft: DraftPort<Values>
+  restore: RestorePort<Values>
+}
+
+/** How one form keeps, lists and restores its drafts (DRAFT-10 to DRAFT-14). */
+export function formDrafts<Values extends object>(
+  lazyStore: LazyDraftStore,
+  form: DraftForm<Values, DraftType>,
+): FormDrafts<Values> {
+  const { formType, route, idOf, read } = form
+  const { operations, written } = draftOperations(lazyStore, form)
+  return {
+    draft: { ...operations, publish: ({ link, values }) => lazyStore.store()?.publish({ ...written(values), link }) },
+    restore: {
+      async claim(): Promise<Opening<Values> | null> {
+        const taken = (await lazyStore.ready).claim({ route, types: [formType] })
+        const values = taken && read(taken.formData)
+        if (!taken || !values) return null
+        return { mode: taken.mode, id: taken.entityId ?? idOf(values), values, draft: taken.link }
+      },
+      async findUnsent() {
+        const store = await lazyStore.ready
+        await store.loaded
+        return store.latestFor({ formType, route })?.id ?? null
+      },
+      handOff: (id) => lazyStore.store()?.handOff(id),
+      restore: (id) => lazyStore.store()?.restore(id),
+    },
+  }
+}
+
+/** How one form saves unlisted drafts on this device and offers them when it opens next (EXT-18). */
+export function unlistedDrafts<Values extends object>(
+  lazyStore: LazyDraftStore,
+  form: DraftForm<Values, UnlistedType>,
+): FormDrafts<Values> {
+  const { operations, subjectOf } = draftOperations(lazyStore, form)
+  return {
+    draft: {
+      ...operations,
+      publish: () => undefined,
+      async findPrevious({ values, link }) {
+        const store = await lazyStore.ready
+        await store.loaded
+        const found = store.latestFor(subjectOf(values), link?.id)
+        const values_ = found && form.read(found.formData)
+        return found && values_ ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_ } : null
+      },
+    },
+    restore: {
+      claim: async () => null,
+      findUnsent: async () => null,
+      handOff: () => undefined,
+      restore: (id) => lazyStore.store()?.restore(id),
+    },
+  }
+}
+
+/** What forms with and without listed drafts have in common. */
+function draftOperations<Values extends object>(
+  lazyStore: LazyDraftStore,
+  { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
+) {
+  const subjectOf = (values: Values): DraftSubject => {
+    const entityId = idOf(values)
+    return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
+  }
+  const written = (values: Values) => ({
+    subject: subjectOf(values),
+    formData: Object.fromEntries(Object.entries(values)),
+  })
+  const operations: Omit<DraftPort<Values>, 'publish'> = {
+    begin: () => ({ id: newId(), rev: 0 }),
+    save: async ({ link, values, signal }) => (await lazyStore.ready).save({ ...written(values), link, signal }),
+    flush: ({ link, values }) => lazyStore.store()?.flush({ ...written(values), link }),
+    discard: (link) => lazyStore.store()?.discard(link),
+    latest({ id }) {
+      const found = lazyStore.store()?.latest(id)
+      const values = found && read(found.formData)
+      return found && values ? { link: found.link, values } : null
+    },
+    lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
+    onPageHide,
+    blockUnload,
+    now: Date.now,
+  }
+  return { operations, written, subjectOf }
+}
+
+/** Without a store there is nobody to share a draft with. */
+function lockAlone(onStatus: (status: 'held') => void) {
+  onStatus('held')
+  return () => undefined
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import type { App } from './app'
+
+const settled = ({ session }: App) => waitFor(session, (snapshot) => !snapshot.matches('checking'))
+
+/** Lets only a signed-in editor through; one whose session has expired counts, and roles do not (AUTH-1, NAV-5, NAV-6, NAV-8, EXT-2). */
+export async function requireEditor(app: App): Promise<void> {
+  if ((await settled(app)).matches('signedOut')) throw redirect({ to: '/login' })
+}
+
+/** Sends a signed-in editor to the front (NAV-3, NAV-4). */
+export async function requireGuest(app: App): Promise<void> {
+  if (!(await settled(app)).matches('signedOut')) throw redirect({ to: '/' })
+}
+
+/** The front door: the dashboard, or the sign-in page (NAV-1, NAV-2). */
+export async function redirectFromRoot(app: App): Promise<never> {
+  throw redirect({ to: (await settled(app)).matches('signedOut') ? '/login' : '/dashboard' })
+}

@@ -1,0 +1,30 @@
+import type { AnyActorRef } from 'xstate'
+import type { App } from './app'
+
+/** Calls back whenever the session of the same person is fresh again after it had expired, as long as a screen lives. */
+export function onSessionRenewed(session: App['session'], screen: AnyActorRef, listener: () => void): void {
+  let expiredFor = expired()
+  const watching = session.subscribe((now) => {
+    const isBack = now.matches({ signedIn: 'fresh' }) && expiredFor !== null && now.context.editor?.id === expiredFor
+    expiredFor = expired()
+    if (isBack) listener()
+  })
+  const stop = () => watching.unsubscribe()
+  screen.subscribe({ complete: stop, error: stop })
+
+  function expired(): string | null {
+    const now = session.getSnapshot()
+    return now.matches({ signedIn: 'expired' }) ? (now.context.editor?.id ?? null) : null
+  }
+}
+
+interface ReadList {
+  getSnapshot: () => { matches: (state: 'failed') => boolean; context: { isFallback: boolean } }
+  send: (event: { type: 'list.retry' }) => void
+}
+
+/** Reads a list again whose last read failed (EXT-2). */
+export function retryFailedList(list: ReadList | undefined): void {
+  const now = list?.getSnapshot()
+  if (now?.matches('failed') || now?.context.isFallback) list?.send({ type: 'list.retry' })
+}

@@ -1,0 +1,49 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import {
+  formatUrlState,
+  isSameUrlState,
+  parseUrlState,
+  type UrlState,
+  type UrlStatePort,
+} from '../domain/navigation/url-state'
+
+/**
+ * The URL state of the screen at a path. `anchor` names the part of the page
+ * that it is about, which stays in sight when it changes; without one the page goes to its top.
+ */
+export function createUrlStatePort(history: RouterHistory, path: string, anchor?: string): UrlStatePort {
+  const isHere = () => history.location.pathname === path
+  let current: UrlState = parseUrlState(isHere() ? history.location.search : '')
+  const listeners = new Set<(state: UrlState) => void>()
+  let stop = () => {}
+
+  /** Every listener is called at a change, however many there are. */
+  function notify() {
+    if (!isHere()) return
+    const now = parseUrlState(history.location.search)
+    if (isSameUrlState(now, current)) return
+    current = now
+    for (const listener of listeners) listener(now)
+  }
+
+  return {
+    read: () => parseUrlState(isHere() ? history.location.search : ''),
+    set(change, mode) {
+      if (!isHere()) return
+      const next = { ...current, ...change }
+      if (isSameUrlState(next, current)) return
+      current = next
+      const address = path + formatUrlState(history.location.search, next) + (anchor === undefined ? '' : `#${anchor}`)
+      if (mode === 'push') history.push(address)
+      else history.replace(address)
+    },
+    onChange(listener) {
+      if (listeners.size === 0) stop = history.subscribe(notify)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}

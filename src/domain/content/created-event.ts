@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { fromLocalField } from '../time/local-time'
+import { address, holdsAny, textOrEmpty } from './form-fields'
+import { mediaFields, singleField } from './media-fields'
+
+/** The simple form of the Create Event page, whose dates are the local texts of their fields (EVT-1). */
+export interface CreatedEventForm {
+  title: string
+  description: string
+  location: string
+  startDate: string
+  endDate: string
+  image: string
+}
+
+/** The picture of the form (EVT-1). */
+export const createdEventMedia = mediaFields<CreatedEventForm>({ image: singleField('IMAGE', 'image') })
+
+/** The form with nothing in it, as it opens and as Reset leaves it (EVT-1, EVT-2). */
+export const blankCreatedEvent = (): CreatedEventForm => ({
+  title: '',
+  description: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  image: '',
+})
+
+/** The event as it is logged, its dates as ISO texts; a date that was not given stays empty (EVT-3). */
+export const createdEvent = (values: CreatedEventForm): CreatedEventForm => ({
+  ...values,
+  startDate: fromLocalField(values.startDate) ?? '',
+  endDate: fromLocalField(values.endDate) ?? '',
+})
+
+const draftSchema = z.object({
+  title: textOrEmpty,
+  description: textOrEmpty,
+  location: textOrEmpty,
+  startDate: textOrEmpty,
+  endDate: textOrEmpty,
+  image: textOrEmpty,
+})
+
+/** The form that a draft of the Create Event page holds; null where it holds none (DRAFT-12). */
+export function parseCreatedEventDraft(formData: Record<string, unknown>): CreatedEventForm | null {
+  const read = draftSchema.safeParse(formData)
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
+  return { ...read.data, image: address(read.data.image) }
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { EventNews, EventNewsToSave } from '../../../contract/event-news'
+import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { isBlank } from '../text'
+import { fromLocalField, toLocalField } from '../time/local-time'
+import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
+import { listField, mediaFields } from './media-fields'
+
+/** The form for news of an event. `dateTime` is the field's local text, `dateTimeIso` the date it came from. */
+export interface EventNewsForm {
+  id?: string
+  title: string
+  dateTime: string
+  dateTimeIso: string
+  sourceUrl: string
+  region: string
+  country: string
+  /** Free text, which may be left out (EVN-9). */
+  latLong: string
+  imageUrls: string[]
+  videoUrls: string[]
+  /** An address typed beside a list and not yet added to it. */
+  imageUrlEntry: string
+  videoUrlEntry: string
+}
+
+/** The pictures and clips of the form (EVN-5). */
+export const eventNewsMedia = mediaFields<EventNewsForm>({
+  imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
+  videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
+})
+
+/** The first rule that a form breaks, and where. */
+export interface EventNewsProblem {
+  field: 'title' | 'country' | 'dateTime'
+}
+
+/** An empty form in add mode (EVN-2). */
+export const blankEventNews = (): EventNewsForm => ({
+  title: '',
+  dateTime: '',
+  dateTimeIso: '',
+  sourceUrl: '',
+  region: '',
+  country: '',
+  latLong: '',
+  imageUrls: [],
+  videoUrls: [],
+  imageUrlEntry: '',
+  videoUrlEntry: '',
+})
+
+/** The form filled with an item for editing it (EVN-4). */
+export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
+  id: item.id,
+  title: item.title,
+  dateTime: toLocalField(item.dateTime ?? ''),
+  dateTimeIso: item.dateTime ?? '',
+  sourceUrl: item.sourceUrl ?? '',
+  ...item.location,
+  imageUrls: item.imageUrls,
+  videoUrls: item.videoUrls,
+  imageUrlEntry: '',
+  videoUrlEntry: '',
+})
+
+/** What keeps a form from being saved: title, country, then date and time (EVN-6 to EVN-8). */
+export function eventNewsProblem(values: EventNewsForm): EventNewsProblem | null {
+  if (isBlank(values.title)) return { field: 'title' }
+  if (isBlank(values.country)) return { field: 'country' }
+  return fromLocalField(values.dateTime, values.dateTimeIso) === null ? { field: 'dateTime' } : null
+}
+
+/** What is sent for a form: always for the event whose page it is on (EVN-10, CALL-14). */
+export const eventNewsPayload = (values: EventNewsForm, eventId: string): EventNewsToSave => ({
+  ...filled('id', values.id ?? ''),
+  eventId,
+  title: values.title.trim(),
+  imageUrls: addresses(values.imageUrls),
+  videoUrls: addresses(values.videoUrls),
+  location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
+  ...filled('sourceUrl', values.sourceUrl),
+  dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
+})
+
+/** Whether an item is what was sent: the same content, and the same item where one was named (EXT-3). */
+export const isSameEventNews = (item: EventNews, sent: EventNewsToSave): boolean =>
+  isSame(comparable(eventNewsPayload(eventNewsFormOf(item), sent.eventId)), comparable(sent))
+
+const comparable = (sent: EventNewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
+
+const draftSchema = z.object({
+  id: textOrEmpty,
+  title: textOrEmpty,
+  dateTime: textOrEmpty,
+  dateTimeIso: textOrEmpty,
+  sourceUrl: textOrEmpty,
+  ...locationFields.shape,
+  location: savedLocation,
+  imageUrls: listOrEmpty,
+  videoUrls: listOrEmpty,
+  imageUrlEntry: textOrEmpty,
+  videoUrlEntry: textOrEmpty,
+})
+
+/** The form values of a stored draft, ours or those of an item; null where it holds none (EVN-5). */
+export function parseEventNewsDraft(formData: Record<string, unknown>): EventNewsForm | null {
+  const read = draftSchema.safeParse(formData)
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
+  const { id, location, ...values } = read.data
+  const { field, iso } = toDateField(values.dateTime, values.dateTimeIso)
+  return {
+    ...values,
+    ...(id === '' ? {} : { id }),
+    dateTime: field,
+    dateTimeIso: iso,
+    ...toLocation(values, location),
+    imageUrls: addresses(values.imageUrls),
+    videoUrls: addresses(values.videoUrls),
+  }
+}

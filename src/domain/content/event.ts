@@ -1,0 +1,172 @@
+import { isBefore } from 'date-fns/isBefore'
+import * as z from 'zod/mini'
+import type { EventRead, EventToSave } from '../../../contract/event'
+import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
+import { fallbackRegions } from '../location/regions'
+import { isBlank } from '../text'
+import { fromLocalField, toLocalField } from '../time/local-time'
+import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
+import { mediaFields, singleField } from './media-fields'
+
+/** An event as the application knows it, whichever keys its API server used (DATA-3 to DATA-6). */
+export interface EventItem {
+  id: string
+  name: string
+  description: string
+  /** ISO text as it was read; empty where there is none. */
+  startDate: string
+  endDate: string
+  bannerUrl: string
+  location: { region: string; country: string; latLong: string }
+  enable: boolean
+}
+
+/** The event form as it is filled in. `startDate` is the field's local text, `startDateIso` the date it came from. */
+export interface EventForm {
+  id?: string
+  name: string
+  description: string
+  startDate: string
+  startDateIso: string
+  endDate: string
+  endDateIso: string
+  bannerUrl: string
+  region: string
+  country: string
+  latLong: string
+  enable: boolean
+}
+
+/** The first rule that a form breaks, and where. */
+export interface EventProblem {
+  field: keyof EventForm
+  problem: 'required' | 'end'
+}
+
+/** The banner of the form: typed or uploaded (EVT-9). */
+export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
+
+/** The regions of events, each with the words it is shown by (EVT-12). */
+export const eventRegions = fallbackRegions.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What a region is shown by: its label, else the value as it is stored (EVT-12, EVT-31). */
+export const regionLabel = (stored: string): string =>
+  eventRegions.find(({ value }) => value === stored)?.label ?? stored
+
+/** An event as it was read, with what stands under a second key where the first says nothing (DATA-4, DATA-6). */
+export const eventOf = (read: EventRead): EventItem => ({
+  id: read.id,
+  name: firstSaying(read.name, read.title),
+  description: read.description,
+  startDate: read.startDate ?? '',
+  endDate: read.endDate ?? '',
+  bannerUrl: firstSaying(read.bannerUrl, read.imageUrl),
+  location: { ...read.location, country: firstSaying(read.location.country, read.country) },
+  enable: read.enable,
+})
+
+/** An empty form in create mode, enabled until the editor says otherwise (EVT-7). */
+export const blankEvent = (): EventForm => ({
+  name: '',
+  description: '',
+  startDate: '',
+  startDateIso: '',
+  endDate: '',
+  endDateIso: '',
+  bannerUrl: '',
+  region: '',
+  country: '',
+  latLong: '',
+  enable: true,
+})
+
+/** The form filled with an event for editing it (EVT-8). */
+export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem): EventForm => ({
+  ...item,
+  ...location,
+  startDate: toLocalField(startDate),
+  startDateIso: startDate,
+  endDate: toLocalField(endDate),
+  endDateIso: endDate,
+})
+
+/** What keeps a form from being saved, in the order of the rules (EVT-10, EVT-11). */
+export function eventProblem(values: EventForm): EventProblem | null {
+  const start = fromLocalField(values.startDate, values.startDateIso)
+  if (isBlank(values.name)) return { field: 'name', problem: 'required' }
+  if (address(values.bannerUrl) === '') return { field: 'bannerUrl', problem: 'required' }
+  if (start === null) return { field: 'startDate', problem: 'required' }
+  for (const field of ['description', 'region', 'country'] as const)
+    if (isBlank(values[field])) return { field, problem: 'required' }
+  if (values.endDate === '') return null
+  const end = fromLocalField(values.endDate, values.endDateIso)
+  return end === null || isBefore(end, start) ? { field: 'endDate', problem: 'end' } : null
+}
+
+/** What is sent for a form: no blank end, and a date that was not touched exactly as it came (CALL-10, EVT-11). */
+export function eventPayload(values: EventForm): EventToSave {
+  const endDate = fromLocalField(values.endDate, values.endDateIso)
+  return {
+    ...filled('id', values.id ?? ''),
+    name: values.name.trim(),
+    description: values.description.trim(),
+    startDate: fromLocalField(values.startDate, values.startDateIso) ?? '',
+    ...(endDate === null ? {} : { endDate }),
+    bannerUrl: address(values.bannerUrl),
+    location: {
+      region: values.region.trim(),
+      country: values.country.trim(),
+      latLong: isBlank(values.latLong) ? '' : values.latLong,
+    },
+    enable: values.enable,
+  }
+}
+
+/** Whether an event is what was sent: the same content, and the same event where one was named (EXT-3). */
+export const isSameEvent = (item: EventItem, sent: EventToSave): boolean =>
+  isSame(comparable(eventPayload(eventFormOf(item))), comparable(sent))
+
+const comparable = (sent: EventToSave) => ({
+  ...sent,
+  startDate: Date.parse(sent.startDate),
+  endDate: Date.parse(sent.endDate ?? ''),
+})
+
+const draftSchema = z.object({
+  id: textOrEmpty,
+  name: textOrEmpty,
+  title: textOrEmpty,
+  description: textOrEmpty,
+  startDate: textOrEmpty,
+  startDateIso: textOrEmpty,
+  endDate: textOrEmpty,
+  endDateIso: textOrEmpty,
+  bannerUrl: textOrEmpty,
+  imageUrl: textOrEmpty,
+  ...locationFields.shape,
+  location: savedLocation,
+  enable: booleanOrTrue,
+})
+
+/** The form that a draft holds, ours or one that keeps an event's own shape; null where it holds none. */
+export function parseEventDraft(formData: Record<string, unknown>): EventForm | null {
+  const read = draftSchema.safeParse(formData)
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
+  const { id, title, imageUrl, location, ...values } = read.data
+  const start = toDateField(values.startDate, values.startDateIso)
+  const end = toDateField(values.endDate, values.endDateIso)
+  return {
+    ...values,
+    ...(id === '' ? {} : { id }),
+    name: firstSaying(values.name, title),
+    startDate: start.field,
+    startDateIso: start.iso,
+    endDate: end.field,
+    endDateIso: end.iso,
+    bannerUrl: address(firstSaying(values.bannerUrl, imageUrl)),
+    ...toLocation(values, location),
+  }
+}
+
+const firstSaying = (...given: (string | undefined)[]): string =>
+  given.find((text) => text !== undefined && !isBlank(text)) ?? ''

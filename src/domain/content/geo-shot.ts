@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { GeoShot, GeoShotToSave } from '../../../contract/geo-shot'
+import { isBlank } from '../text'
+import { address, addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
+import { mediaFields, singleField } from './media-fields'
+
+/** The GeoShot form as it is filled in (GEO-4). */
+export interface GeoShotForm {
+  id?: string
+  title: string
+  videoUrl: string
+  description: string
+  /** The name of a region, not its id. */
+  region: string
+  country: string
+  latLong: string
+  sourceUrls: string[]
+}
+
+/** The first rule that a form breaks, and where. */
+export interface GeoShotProblem {
+  field: keyof GeoShotForm
+  problem: 'required'
+}
+
+/** An empty form (GEO-2). */
+export const blankGeoShot = (): GeoShotForm => ({
+  title: '',
+  videoUrl: '',
+  description: '',
+  region: '',
+  country: '',
+  latLong: '',
+  sourceUrls: [],
+})
+
+/** The form filled with a GeoShot for editing it (GEO-3). */
+export const geoShotFormOf = (item: GeoShot): GeoShotForm => ({
+  id: item.id,
+  title: item.title,
+  videoUrl: item.videoUrl,
+  description: item.description,
+  ...item.location,
+  sourceUrls: item.sourceUrls,
+})
+
+const needed = ['title', 'videoUrl', 'region', 'country'] as const
+
+/** What keeps a form from being saved: the first empty one of what is marked required (GEO-5, GEO-6). */
+export function geoShotProblem(values: GeoShotForm): GeoShotProblem | null {
+  const field = needed.find((name) => isBlank(name === 'videoUrl' ? address(values.videoUrl) : values[name]))
+  return field === undefined ? null : { field, problem: 'required' }
+}
+
+/** What is sent for a form; it is an update where it has an id (GEO-8, CALL-27). */
+export const geoShotPayload = (values: GeoShotForm): GeoShotToSave => ({
+  ...filled('id', values.id ?? ''),
+  title: values.title.trim(),
+  videoUrl: address(values.videoUrl),
+  description: values.description.trim(),
+  location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
+  sourceUrls: addresses(values.sourceUrls),
+})
+
+/** Whether a GeoShot is what was sent: the same content, and the same one where one was named (EXT-3). */
+export const isSameGeoShot = (item: GeoShot, sent: GeoShotToSave): boolean =>
+  isSame(geoShotPayload(geoShotFormOf(item)), sent)
+
+/** The video of the form. */
+export const geoShotMedia = mediaFields<GeoShotForm>({ videoUrl: singleField('VIDEO', 'videoUrl') })
+
+const draftSchema = z.object({
+  id: textOrEmpty,
+  title: textOrEmpty,
+  videoUrl: textOrEmpty,
+  description: textOrEmpty,
+  region: textOrEmpty,
+  country: textOrEmpty,
+  latLong: textOrEmpty,
+  sourceUrls: listOrEmpty,
+})
+
+/** The form values of a stored draft; null where it holds nothing of a GeoShot. */
+export function parseGeoShotDraft(formData: Record<string, unknown>): GeoShotForm | null {
+  const read = draftSchema.safeParse(formData)
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
+  const { id, ...values } = read.data
+  return {
+    ...values,
+    ...(id === '' ? {} : { id }),
+    videoUrl: address(values.videoUrl),
+    sourceUrls: values.sourceUrls.filter((source) => typeof source === 'string'),
+  }
+}

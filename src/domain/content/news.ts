@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { type News, type NewsType, newsType } from '../../../contract/news'
+import { fromLocalField, localDate, toLocalField } from '../time/local-time'
+import { addresses, holdsAny, listOrEmpty, textOrEmpty } from './form-fields'
+
+/** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
+export interface NewsForm {
+  id?: string
+  title: string
+  dateTime: string
+  dateTimeIso: string
+  topicId: string
+  sourceUrl: string
+  newsType: NewsType
+  description: string
+  subTitle: string
+  bulletPoints: string[]
+  region: string
+  country: string
+  latLong: string
+  imageUrls: string[]
+  videoUrls: string[]
+  /** An address typed beside a list and not yet added to it. */
+  imageUrlEntry: string
+  videoUrlEntry: string
+}
+
+/** An empty form in add mode: descriptive until the editor says otherwise (NEWS-12, NEWS-16). */
+export const blankNews = (): NewsForm => ({
+  title: '',
+  dateTime: '',
+  dateTimeIso: '',
+  topicId: '',
+  sourceUrl: '',
+  newsType: 'DESCRIPTIVE',
+  description: '',
+  subTitle: '',
+  bulletPoints: [],
+  region: '',
+  country: '',
+  latLong: '',
+  imageUrls: [],
+  videoUrls: [],
+  imageUrlEntry: '',
+  videoUrlEntry: '',
+})
+
+/** The form filled with an item for editing it (NEWS-13). */
+export const newsFormOf = (item: News): NewsForm => ({
+  id: item.id,
+  title: item.title,
+  dateTime: toLocalField(item.dateTime ?? ''),
+  dateTimeIso: item.dateTime ?? '',
+  topicId: item.topicId ?? '',
+  sourceUrl: item.sourceUrl ?? '',
+  newsType: item.newsType,
+  description: item.description ?? '',
+  subTitle: item.subTitle ?? '',
+  bulletPoints: item.bulletPoints,
+  ...item.location,
+  imageUrls: item.imageUrls,
+  videoUrls: item.videoUrls,
+  imageUrlEntry: '',
+  videoUrlEntry: '',
+})
+
+/** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
+export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
+  dateTime ?? createdAt ?? ''
+
+/** The day that an item shows (NEWS-5). */
+export const publishedOn = (item: News): string => localDate(newsMoment(item))
+
+const place = z.object({ region: textOrEmpty, country: textOrEmpty, latLong: textOrEmpty })
+const draftSchema = z.object({
+  id: textOrEmpty,
+  title: textOrEmpty,
+  dateTime: textOrEmpty,
+  dateTimeIso: textOrEmpty,
+  topicId: textOrEmpty,
+  sourceUrl: textOrEmpty,
+  newsType: z._default(z.catch(newsType, 'DESCRIPTIVE'), 'DESCRIPTIVE'),
+  description: textOrEmpty,
+  subTitle: textOrEmpty,
+  bulletPoints: listOrEmpty,
+  ...place.shape,
+  location: z.catch(z.optional(place), undefined),
+  imageUrls: listOrEmpty,
+  videoUrls: listOrEmpty,
+  imageUrlEntry: textOrEmpty,
+  videoUrlEntry: textOrEmpty,
+})
+
+/** The form that a draft holds, ours or one that keeps an item's own shape; null where it holds nothing of news. */
+export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | null {
+  const read = draftSchema.safeParse(formData)
+  if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
+  const { id, location, ...values } = read.data
+  const isField = values.dateTimeIso !== '' || fromLocalField(values.dateTime) !== null
+  return {
+    ...values,
+    ...(id === '' ? {} : { id }),
+    dateTime: isField ? values.dateTime : toLocalField(values.dateTime),
+    dateTimeIso: isField ? values.dateTimeIso : values.dateTime,
+    region: values.region || (location?.region ?? ''),
+    country: values.country || (location?.country ?? ''),
+    latLong: values.latLong || (location?.latLong ?? ''),
+    bulletPoints: values.bulletPoints.filter((point) => typeof point === 'string'),
+    imageUrls: addresses(values.imageUrls),
+    videoUrls: addresses(values.videoUrls),
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { anyType, type DraftRecord, defined, stored } from './draft-record'
+
+/** The version of the records that this program writes, and the newest that it reads. */
+const RECORD_VERSION = 2
+
+const storedRecord = z.object({
+  v: z.literal(RECORD_VERSION),
+  draft: z.object({ ...stored, formType: anyType }),
+  rev: z.int().check(z.gte(1)),
+  state: z.enum(['live', 'parked', 'unlisted', 'gone']),
+  at: z.number(),
+  listed: z.number(),
+})
+/** What every version of a record bears; the first bore no number. */
+const anyRecord = z.looseObject({ v: z._default(z.int().check(z.gte(1)), 1), draft: z.looseObject({ id: stored.id }) })
+type AnyRecord = z.infer<typeof anyRecord>
+
+/** How a record of each past version becomes one of the next. */
+const migrations = new Map<number, (record: AnyRecord) => AnyRecord>([[1, (record) => ({ ...record, v: 2 })]])
+
+/** A record found in the durable store or told by another tab; `newer` for one of a newer program, null for none. */
+export function readRecord(found: unknown): DraftRecord | 'unsupportedVersion' | null {
+  const envelope = anyRecord.safeParse(found)
+  if (!envelope.success) return null
+  if (envelope.data.v > RECORD_VERSION) return 'unsupportedVersion'
+  let record = envelope.data
+  while (record.v < RECORD_VERSION) record = migrations.get(record.v)?.(record) ?? { ...record, v: RECORD_VERSION }
+  const read = storedRecord.safeParse(record)
+  if (!read.success) return null
+  const { v: _, ...known } = read.data
+  return { ...known, draft: defined(known.draft) }
+}
+
+/** A record in the envelope in which it is stored and told. */
+export const toEnvelope = (record: DraftRecord): DraftRecord & { v: number; app: string } => ({
+  ...record,
+  v: RECORD_VERSION,
+  app: 'meridian',
+})
+
+/** The id of a record of any version; '' where it has none. */
+export function nameOf(found: unknown): string {
+  const envelope = anyRecord.safeParse(found)
+  return envelope.success ? envelope.data.draft.id : ''
+}

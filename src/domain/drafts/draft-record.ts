@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { isEmbedded } from '../navigation/url'
+import type { Draft, DraftLink, DraftSubject, DraftType, UnlistedType } from './draft'
+
+export type AnyDraft = Draft<DraftType | UnlistedType>
+
+/** What this device remembers of one draft, also after it left the list. */
+export interface DraftRecord {
+  draft: AnyDraft
+  rev: number
+  /**
+   * `parked`: no longer among the listed, still offered. `unlisted`: of a form whose drafts are never listed.
+   * `gone`: discarded, to be brought back by Undo only.
+   */
+  state: 'live' | 'parked' | 'unlisted' | 'gone'
+  /** When the state was entered, in milliseconds since the epoch. */
+  at: number
+  /** The revision last written into `formDrafts`; 0 for none. */
+  listed: number
+}
+
+/** The forms' own routes, the first of each type first (DRAFT-12). */
+const routesOf = new Map<string, readonly string[]>([
+  ['news', ['/all-news']],
+  ['event', ['/create-event', '/events']],
+  ['article', ['/articles']],
+  ['notification', ['/notifications']],
+])
+
+const draftType = z.enum(['event', 'article', 'notification', 'news'])
+export const anyType = z.enum([...draftType.options, 'carousel', 'geoShot', 'eventNews', 'topic'])
+const none = undefined
+export const stored = {
+  id: z.string().check(z.minLength(1)),
+  formData: z.record(z.string(), z.unknown()),
+  timestamp: z._default(z.catch(z.number(), 0), 0),
+  route: z._default(z.catch(z.string(), ''), ''),
+  mode: z.catch(z.optional(z.enum(['create', 'edit'])), none),
+  entityId: z.catch(z.optional(z.string()), none),
+  ownerId: z.catch(z.optional(z.string()), none),
+  rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
+}
+const storedDraft = z.object({ ...stored, formType: draftType })
+/** A draft found in the browser's storage; null for what is none. */
+export function readDraft(stored: unknown): Draft | null {
+  const read = storedDraft.safeParse(stored)
+  return read.success ? defined(read.data) : null
+}
+
+/** Form values as they may be stored: no picture in itself, no address that dies with the page. */
+export function storable(formData: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(formData)) {
+    if (key === '__proto__') continue
+    result[key] = storableValue(value, 0)
+  }
+  return result
+}
+
+/** The item a draft edits; null while creating one. Others' drafts tell by the `id` in their values. */
+export function entityOf({ mode, entityId, formData }: AnyDraft): string | null {
+  if (mode === 'create') return null
+  if (entityId !== undefined && entityId !== '') return entityId
+  const id = Object.hasOwn(formData, 'id') ? formData.id : undefined
+  return typeof id === 'string' && id !== '' ? id : null
+}
+
+/** Whether a draft may be restored into a form: type, route, mode and item agree. */
+export function belongsTo(
+  draft: AnyDraft,
+  subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
+): boolean {
+  if (draft.formType !== subject.formType || routeOf(draft) !== pathOf(subject.route)) return false
+  if (subject.mode === undefined) return true
+  const entity = entityOf(draft)
+  return subject.mode === 'edit' ? entity === (subject.entityId ?? null) && entity !== null : entity === null
+}
+
+/** The route that restores a draft: its own where that is one of its type's, else the type's first. */
+export function routeOf({ formType, route }: Pick<AnyDraft, 'formType' | 'route'>): string {
+  const own = routesOf.get(formType)
+  const at = pathOf(route)
+  return own ? (own.find((known) => known === at) ?? own[0] ?? '/drafts') : at
+}
+
+/** Newest first; what was kept in the same millisecond by revision, then by id. */
+export const newestFirst = (a: DraftRecord, b: DraftRecord): number =>
+  timestampOf(b) - timestampOf(a) || b.rev - a.rev || compare(a.draft.id, b.draft.id)
+
+/** Joins what two sides remember. The order and the number of joinings change nothing. */
+export function mergeRecords(one: readonly DraftRecord[], other: readonly DraftRecord[]): DraftRecord[] {
+  const joined = new Map<string, DraftRecord>()
+  for (const record of [...one, ...other]) {
+    const rival = joined.get(record.draft.id)
+    joined.set(record.draft.id, rival ? later(rival, record) : record)
+  }
+  return [...joined.values()].sort((a, b) => compare(a.draft.id, b.draft.id))
+}
+
+/** Of two records of one draft, the one that counts: the higher revision, then the more final state. */
+export function later(a: DraftRecord, b: DraftRecord): DraftRecord {
+  const winner = order(a, b) >= 0 ? a : b
+  const listed = Math.max(a.listed, b.listed)
+  return winner.listed === listed ? winner : { ...winner, listed }
+}
+
+/** Whether a draft is of a form whose drafts are listed. */
+export const isListed = (draft: AnyDraft): draft is Draft => draftType.safeParse(draft.formType).success
+
+/** The state of a draft that has just been written. */
+export const initialState = (draft: AnyDraft): 'live' | 'unlisted' => (isListed(draft) ? 'live' : 'unlisted')
+
+export const linkOf = ({ draft, rev }: DraftRecord): DraftLink => ({ id: draft.id, rev })
+
+function order(a: DraftRecord, b: DraftRecord): number {
+  return a.rev - b.rev || finality(a) - finality(b) || a.at - b.at || compare(contentOf(a), contentOf(b))
+}
+
+const contentOf = ({ draft }: DraftRecord): string => JSON.stringify(draft)
+const finality = ({ state }: DraftRecord): number => ['live', 'parked', 'unlisted', 'gone'].indexOf(state)
+const timestampOf = ({ draft }: DraftRecord): number => new Date(draft.timestamp).getTime() || 0
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
+
+/** Leaves out the keys that hold nothing, so that equal drafts have equal texts. */
+export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
+  mode,
+  entityId,
+  ownerId,
+  rev,
+  ...draft
+}: Read) {
+  return {
+    ...draft,
+    ...(mode === undefined ? {} : { mode }),
+    ...(entityId === undefined ? {} : { entityId }),
+    ...(ownerId === undefined ? {} : { ownerId }),
+    ...(rev === undefined ? {} : { rev }),
+  }
+}
+
+function storableValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return isEmbedded(value) && isLongOrBlob(value) ? '' : value
+  if (Array.isArray(value))
+    return value.filter((entry) => !isPicture(entry)).map((entry) => storableValue(entry, depth + 1))
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (typeof value !== 'object' || depth > 8) return undefined
+  const read = z.record(z.string(), z.unknown()).safeParse(value)
+  return read.success
+    ? Object.fromEntries(Object.entries(read.data).map(([key, entry]) => [key, storableValue(entry, depth + 1)]))
+    : undefined
+}
+
+const isPicture = (value: unknown): boolean => typeof value === 'string' && isEmbedded(value) && isLongOrBlob(value)
+
+/** A sentence that begins with "data:" is the editor's text; an embedded file has a type and a comma. */
+const isLongOrBlob = (text: string): boolean =>
+  /^\s*(?:blob|blob-ref):\S+\s*$|^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]\S*/i.test(text)

@@ -1,0 +1,88 @@
+/** A place on the globe, in degrees: north and east are positive. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** What is wrong with a text that should hold a latitude and a longitude (EXT-22). */
+export type LatLongError = 'unreadable' | 'swapped' | 'beyond'
+
+const MAX_LATITUDE = 90
+const MAX_LONGITUDE = 180
+/** Longer texts are no pair of numbers, however they begin. */
+const MAX_CHARACTERS = 120
+/** About ten metres: more decimals say nothing of a story's place. */
+const DECIMALS = 4
+
+const number = String.raw`(\d{1,3}(?:\.\d+)?)`
+const sixtieth = String.raw`([0-5]?\d(?:\.\d+)?)`
+const seconds = `(?:${sixtieth} ?(?:["″”]|''))`
+const minutes = `(?:${sixtieth} ?['′’] ?${seconds}?)`
+const angle = `([+-]?) ?${number}(?: ?[°º] ?${minutes}?)? ?([NSEW])?`
+const pair = new RegExp(`^${angle}(?: ?[,;] ?| )${angle}$`, 'i')
+
+interface Angle {
+  value: number
+  letter: string
+}
+
+function angleOf([sign = '', whole = '', sixtieths = '0', parts = '0', letter = '']: (string | undefined)[]):
+  | Angle
+  | undefined {
+  // A letter says the side already: a sign beside it may mean either.
+  if (sign !== '' && letter !== '') return undefined
+  const size = Number(whole) + Number(sixtieths) / 60 + Number(parts) / 3600
+  const isNegative = sign === '-' || /[sw]/i.test(letter)
+  return { value: isNegative ? -size : size, letter: letter.toUpperCase() }
+}
+
+const isUpright = (letter: string): boolean => letter === 'N' || letter === 'S'
+const isSideways = (letter: string): boolean => letter === 'E' || letter === 'W'
+
+/** The two numbers of a text, in whatever range; letters, where there are any, say which is which. */
+function pairIn(text: string): Point | null {
+  if (text.length > MAX_CHARACTERS) return null
+  const parts = pair.exec(text.trim().replaceAll(/\s+/g, ' ').replaceAll(/[−–]/g, '-'))
+  if (!parts) return null
+  const one = angleOf(parts.slice(1, 6))
+  const other = angleOf(parts.slice(6, 11))
+  if (!one || !other) return null
+  const isTurned = isSideways(one.letter) || isUpright(other.letter)
+  if (isTurned && (isUpright(one.letter) || isSideways(other.letter))) return null
+  const [latitude, longitude] = isTurned ? [other.value, one.value] : [one.value, other.value]
+  return { latitude, longitude }
+}
+
+const isOnGlobe = ({ latitude, longitude }: Point): boolean =>
+  Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE
+
+/** The point with latitude and longitude in each other's place. */
+export const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
+
+/** The point that a text names, such as '48.2082, 16.3738' or '48.2° N, 16.3° E'; the text itself is kept as typed. */
+export function pointIn(text: string): Point | null {
+  const found = pairIn(text)
+  return found && isOnGlobe(found) ? found : null
+}
+
+/** What keeps a text from naming a point; null where it names one. */
+export function latLongErrorIn(text: string): LatLongError | null {
+  const found = pairIn(text)
+  if (!found) return 'unreadable'
+  if (isOnGlobe(found)) return null
+  return isOnGlobe(swapped(found)) ? 'swapped' : 'beyond'
+}
+
+// Adding 0 turns -0 into 0.
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
+
+/** A point as it is written into the field: two numbers with at most 4 decimals (EXT-21). */
+export const latLongText = ({ latitude, longitude }: Point): string => `${rounded(latitude)}, ${rounded(longitude)}`
+
+const within = (degrees: number, most: number): number => rounded(Math.min(most, Math.max(-most, degrees)))
+
+/** The nearest point that lies on the globe, to 4 decimals. */
+export const onGlobe = ({ latitude, longitude }: Point): Point => ({
+  latitude: within(latitude, MAX_LATITUDE),
+  longitude: within(longitude, MAX_LONGITUDE),
+})

@@ -1,0 +1,77 @@
+import type { Rect } from './picture'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** What the editor can bind a crop to (IMG-3): the whole picture, three ratios, or nothing. */
+export const cropRatios = ['original', '4:3', '1:1', '16:9', 'free'] as const
+export type CropRatio = (typeof cropRatios)[number]
+
+/** The quality slider in percent (IMG-8). */
+export const qualityRange = { min: 50, max: 100, step: 5, start: 85 } as const
+
+/** The widest a processed picture may be (IMG-13), and the most pixels a side of a WebP picture can have. */
+export const MAX_WIDTH = 1080
+export const MAX_HEIGHT = 16_383
+
+/** Width by height of a ratio; null where the crop is bound to none. */
+export function ratioOf(choice: CropRatio): number | null {
+  if (choice === '4:3') return 4 / 3
+  if (choice === '16:9') return 16 / 9
+  return choice === '1:1' ? 1 : null
+}
+
+/** The crop an editor starts from: the largest of the ratio inside the middle 90% of the picture (IMG-7). */
+export function defaultCrop(size: Size, ratio: number | null): Rect {
+  const [across, down] = [side(size.width) * 0.9, side(size.height) * 0.9]
+  const bound = ratio !== null && Number.isFinite(ratio) && ratio > 0 ? ratio : null
+  const width = bound === null ? across : Math.min(across, down * bound)
+  const height = bound === null ? down : width / bound
+  return clampCrop({ x: (side(size.width) - width) / 2, y: (side(size.height) - height) / 2, width, height }, size)
+}
+
+/** A crop of whole pixels that lies inside the picture and is never empty, whatever it is given. */
+export function clampCrop(rect: Rect, size: Size): Rect {
+  const [across, down] = [side(size.width), side(size.height)]
+  const width = within(Math.round(rect.width), 1, across)
+  const height = within(Math.round(rect.height), 1, down)
+  return {
+    x: within(Math.round(rect.x), 0, across - width),
+    y: within(Math.round(rect.y), 0, down - height),
+    width,
+    height,
+  }
+}
+
+/** The widest a crop of a ratio (width by height) can be inside the picture, in pixels. */
+export const widestCrop = (ratio: number, size: Size): number =>
+  Math.floor(Math.min(side(size.width), side(size.height) * ratio))
+
+/** A crop brought to another width, in its ratio and around its middle, and kept inside the picture (EXT-13). */
+export function scaleCrop(crop: Rect, width: number, ratio: number, size: Size): Rect {
+  const next = Math.min(width, widestCrop(ratio, size))
+  const height = next / ratio
+  const [x, y] = [crop.x + (crop.width - next) / 2, crop.y + (crop.height - height) / 2]
+  return clampCrop({ x, y, width: next, height }, size)
+}
+
+/** The size a crop is brought to: at most 1,080 wide and 16,383 high, in proportion, never enlarged (IMG-13). */
+export function outputSize(crop: Size): Size {
+  const [across, down] = [side(crop.width), side(crop.height)]
+  const scale = Math.min(1, MAX_WIDTH / across, MAX_HEIGHT / down)
+  return {
+    width: within(Math.round(across * scale), 1, MAX_WIDTH),
+    height: within(Math.round(down * scale), 1, MAX_HEIGHT),
+  }
+}
+
+/** The nearest step of the quality slider (IMG-8). */
+export const usableQuality = (quality: number): number =>
+  within(Math.round(quality / qualityRange.step) * qualityRange.step, qualityRange.min, qualityRange.max)
+
+const side = (value: number): number => within(Math.round(value), 1, 1_000_000)
+
+const within = (value: number, least: number, most: number): number =>
+  Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)

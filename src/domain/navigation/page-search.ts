@@ -1,0 +1,11 @@
+/** A page that the header's search can find. */
+export interface PageEntry {
+  title: string
+  path: string
+}
+
+/** The pages whose title contains the text, in their given order; none for blank text (LAYOUT-13). */
+export function pagesMatching(pages: readonly PageEntry[], text: string): readonly PageEntry[] {
+  const requestedId = text.trim().toLocaleLowerCase()
+  return requestedId === '' ? [] : pages.filter(({ title }) => title.toLocaleLowerCase().includes(requestedId))
+}

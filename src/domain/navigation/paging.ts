@@ -1,0 +1,41 @@
+const DEFAULT_SIZE = 10
+const MAX_PAGES = 100_000
+
+/** A page size as a host gives it; 10 where it gives none that can be used (PAGE-2). */
+export function usablePageSize(given: unknown): number {
+  const size = numberIn(given)
+  return size !== null && Number.isInteger(size) && size >= 1 && size <= 1000 ? size : DEFAULT_SIZE
+}
+
+/** A count of items as a host gives it; null where it gives none that can be used. */
+export function usableTotal(given: unknown): number | null {
+  const total = numberIn(given)
+  return total !== null && total >= 0 ? Math.floor(total) : null
+}
+
+/**
+ * How many pages there are (PAGE-3): from the numbers alone, and only where there is no total from the page shown and
+ * whether another follows. Always a whole number from 0 to 100,000, whatever it is given.
+ */
+export function pageCount(total: number | null, pageSize: number, shown?: { page: number; hasNext: boolean }): number {
+  const known = usableTotal(total)
+  if (known !== null) return Math.min(Math.ceil(known / usablePageSize(pageSize)), MAX_PAGES)
+  if (!shown) return 0
+  return Math.min(wholeFrom0(shown.page) + (shown.hasNext ? 2 : 1), MAX_PAGES)
+}
+
+/** The pages a pager names: as many as fit, always with the current one, pushed inward at either end (PAGE-4). */
+export function pagerWindow(page: number, pages: number, width = 5): number[] {
+  const count = Math.min(wholeFrom0(pages), MAX_PAGES)
+  const length = Math.min(wholeFrom0(width), count)
+  const current = Math.min(wholeFrom0(page), Math.max(count - 1, 0))
+  const first = Math.min(Math.max(current - Math.floor(length / 2), 0), count - length)
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+function numberIn(given: unknown): number | null {
+  const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+const wholeFrom0 = (value: number): number => (Number.isFinite(value) ? Math.max(Math.floor(value), 0) : 0)

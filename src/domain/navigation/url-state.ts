@@ -1,0 +1,66 @@
+/** The state of a screen in the query of the address (EXT-5). */
+export interface UrlState {
+  /** From 0 (PAGE-1). */
+  page: number
+  search: string
+  /** The id of the item being edited, or previewed. */
+  edit: string | null
+  preview: string | null
+  /** The id of the chosen tab; null for the first. */
+  tab: string | null
+  /** How the list is drawn, where there is a choice (EVT-6); null for the first way. */
+  view: string | null
+}
+
+/** `push` for what a person chose, `replace` for what followed by itself. */
+export type HistoryMode = 'push' | 'replace'
+
+/** The part of the page's address that a screen reads and writes. */
+export interface UrlStatePort {
+  read: () => UrlState
+  set: (change: Partial<UrlState>, how: HistoryMode) => void
+  /** Calls back when the address changed by other hands (Back, Forward, a link); returns how to stop listening. */
+  onChange: (listener: (state: UrlState) => void) => () => void
+}
+
+export const defaultUrlState: UrlState = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
+
+/** A URL state without page and search, for a list beside the one that they belong to (TOPIC-25). */
+export const withoutPaging = (port: UrlStatePort): UrlStatePort => {
+  const withoutPage = (state: UrlState): UrlState => ({ ...state, page: 0, search: '' })
+  return {
+    ...port,
+    read: () => withoutPage(port.read()),
+    onChange: (listener) => port.onChange((state) => listener(withoutPage(state))),
+  }
+}
+
+const MAX_PAGES = 100_000
+
+/** The URL state that the query of an address names; whatever makes no sense there reads as its start. */
+export function parseUrlState(search: string): UrlState {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page'))
+  return {
+    page: Number.isSafeInteger(page) && page > 1 && page <= MAX_PAGES ? page - 1 : 0,
+    search: params.get('q') ?? '',
+    edit: params.get('edit') || null,
+    preview: params.get('preview') || null,
+    tab: params.get('tab') || null,
+    view: params.get('view') || null,
+  }
+}
+
+/** The query of an address for a URL state; other parameters stay as they are, and starts are left out. */
+export function formatUrlState(search: string, { page, search: text, ...named }: UrlState): string {
+  const params = new URLSearchParams(search)
+  const put = (name: string, value: string | null) => (value ? params.set(name, value) : params.delete(name))
+  put('page', page > 0 ? String(page + 1) : null)
+  put('q', text)
+  for (const name of ['edit', 'preview', 'tab', 'view'] as const) put(name, named[name])
+  const written = params.toString()
+  return written === '' ? '' : `?${written}`
+}
+
+export const isSameUrlState = (one: UrlState, other: UrlState): boolean =>
+  (['page', 'search', 'edit', 'preview', 'tab', 'view'] as const).every((name) => one[name] === other[name])

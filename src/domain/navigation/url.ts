@@ -1,0 +1,38 @@
+const MAX_LENGTH = 2048
+
+/** An address that may become a link: http or https, no credentials, at most 2,048 characters; else null. */
+export function safeHttpUrl(text: string): string | null {
+  const url = parsed(text)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  return url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null
+}
+
+/** An address of a picture or clip: http or https, or one of our own server's files under /media/; else null. */
+export function mediaUrl(text: string): string | null {
+  const trimmed = text.trim()
+  if (!trimmed.startsWith('/media/')) return /^https?:\/\//i.test(trimmed) ? safeHttpUrl(trimmed) : null
+  const url = parsed(`http://media.invalid${trimmed}`)
+  if (url?.host !== 'media.invalid' || !url.pathname.startsWith('/media/')) return null
+  return `${url.pathname}${url.search}`
+}
+
+/** The API server that a link leads to, for showing it; empty where it is no safe link. */
+export function hostOf(text: string): string {
+  const url = parsed(safeHttpUrl(text) ?? '')
+  return url?.host ?? ''
+}
+
+/** Whether a text is a picture or file in itself, or an address that dies with this page. */
+export const isEmbedded = (text: string): boolean => /^\s*(?:data|blob|blob-ref):/i.test(text)
+
+function parsed(text: string): URL | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > MAX_LENGTH || hasControl(trimmed)) return null
+  try {
+    return new URL(trimmed)
+  } catch {
+    return null
+  }
+}
+
+const hasControl = (text: string): boolean => /\p{Cc}/u.test(text)

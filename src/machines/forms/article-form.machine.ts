@@ -1,0 +1,55 @@
+import type { Article } from '../../../contract/article'
+import { type ArticleForm, articleProblem, inRegion, type OfferedRegions } from '../../domain/content/article'
+import { articleMedia } from '../../domain/content/article-media'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { articleTexts } from '../../messages/content/articles'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<ArticleForm, Article, string | null>
+
+export interface ArticleFormPorts {
+  articles: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  /** The regions that are on offer at this moment. */
+  regions: () => OfferedRegions
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<ArticleForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+/** The article form: its rules, its texts, its pictures, its drafts. */
+export const createArticleFormMachine = ({ articles, regions, toast, ...ports }: ArticleFormPorts) =>
+  createFormMachine<ArticleForm, Article, string | null>({
+    problem: ({ values }) => {
+      const field = articleProblem(inRegion(values, regions()))
+      return field && { field, text: articleTexts.problems[field] }
+    },
+    save: articles.save,
+    check: articles.check,
+    commit: articleMedia.commit,
+    idempotencyKey: ports.idempotencyKey,
+    draft: ports.draft,
+    media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
+    toast,
+    texts: {
+      saved: ({ id }) => articleTexts.saved[id ? 'edit' : 'create'],
+      saveFailed: () => articleTexts.saveFailed,
+      draftSaved: draftTexts.saved,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['ART-19', 'ART-20', 'ART-21'],
+      sent: ['ART-22'],
+      saved: ['ART-23', 'ART-24'],
+      failed: ['ART-25', 'ART-26'],
+      dismissed: ['ART-7', 'DRAFT-12'],
+      draftSaved: ['DRAFT-12'],
+      draftFlushed: ['DRAFT-12'],
+    },
+  })

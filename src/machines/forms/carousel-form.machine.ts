@@ -1,0 +1,49 @@
+import type { CarouselItem } from '../../../contract/carousel'
+import { type CarouselForm, carouselMedia, carouselProblem } from '../../domain/content/carousel'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { carouselTexts } from '../../messages/content/carousel'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<CarouselForm, CarouselItem, 'all' | null>
+
+export interface CarouselFormPorts {
+  carousel: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<CarouselForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+const modeOf = ({ id }: CarouselForm) => (id === undefined ? 'create' : 'edit')
+
+/** The carousel form: its rule, its texts, its one image, and its unlisted drafts. */
+export const createCarouselFormMachine = ({ carousel, upload, ...ports }: CarouselFormPorts) =>
+  createFormMachine<CarouselForm, CarouselItem, 'all' | null>({
+    problem: ({ values }) => {
+      const broken = carouselProblem(values)
+      return broken && { field: broken.field, text: carouselTexts.incomplete }
+    },
+    save: carousel.save,
+    check: carousel.check,
+    media: { upload, ...carouselMedia, texts: mediaTexts.list },
+    texts: {
+      saved: (values) => carouselTexts.saved[modeOf(values)],
+      saveFailed: (values) => carouselTexts.saveFailed[modeOf(values)],
+      draftSaved: null,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['CAR-14'],
+      sent: ['CAR-15', 'CAR-16'],
+      saved: ['CAR-17', 'CAR-18'],
+      failed: ['CAR-19', 'CALL-7'],
+      dismissed: ['CAR-7'],
+      changed: ['CAR-8'],
+    },
+    ...ports,
+  })

@@ -1,0 +1,57 @@
+import { type EventForm, type EventItem, eventMedia, eventProblem } from '../../domain/content/event'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { eventTexts } from '../../messages/content/events'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<EventForm, EventItem, 'all' | null>
+
+export interface EventFormPorts {
+  events: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<EventForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+/** The event form: its rules, its texts, its banner, its drafts. */
+export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, toast }: EventFormPorts) =>
+  createFormMachine<EventForm, EventItem, 'all' | null>({
+    problem: ({ values }) => {
+      const broken = eventProblem(values)
+      return broken && { field: broken.field, text: problemTexts[broken.problem] }
+    },
+    save: events.save,
+    check: events.check,
+    idempotencyKey,
+    draft,
+    media: {
+      ...eventMedia,
+      upload,
+      texts: mediaTexts.list,
+    },
+    toast,
+    texts: {
+      saved: ({ id }) => eventTexts.saved[id ? 'edit' : 'create'],
+      saveFailed: ({ id }) => eventTexts.saveFailed[id ? 'edit' : 'create'],
+      draftSaved: draftTexts.saved,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['EVT-10', 'EVT-11'],
+      sent: ['EVT-13'],
+      saved: ['EVT-14', 'EVT-15'],
+      failed: ['EVT-16', 'EVT-17'],
+      dismissed: ['EVT-7'],
+      draftSaved: ['DRAFT-12'],
+      draftFlushed: ['DRAFT-12'],
+      mediaRemoved: ['EVT-9'],
+    },
+  })
+
+const problemTexts = { required: eventTexts.incomplete, end: eventTexts.endProblem } as const

@@ -1,0 +1,54 @@
+import type { EventNews } from '../../../contract/event-news'
+import { type EventNewsForm, eventNewsMedia, eventNewsProblem } from '../../domain/content/event-news'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { eventNewsTexts } from '../../messages/content/event-news'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<EventNewsForm, EventNews, string | null>
+
+export interface EventNewsFormPorts {
+  news: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<EventNewsForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+/** The form for news of an event: its rules, its texts, its pictures and videos, its drafts. */
+export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey, toast }: EventNewsFormPorts) =>
+  createFormMachine<EventNewsForm, EventNews, string | null>({
+    problem: ({ values }) => {
+      const broken = eventNewsProblem(values)
+      return broken && { field: broken.field, text: eventNewsTexts.problems[broken.field] }
+    },
+    save: news.save,
+    check: news.check,
+    commit: eventNewsMedia.commit,
+    idempotencyKey,
+    draft,
+    media: {
+      ...eventNewsMedia,
+      upload,
+      texts: mediaTexts.list,
+    },
+    toast,
+    texts: {
+      saved: () => eventNewsTexts.saved,
+      saveFailed: () => eventNewsTexts.saveFailed,
+      draftSaved: null,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['EVN-6', 'EVN-7', 'EVN-8'],
+      sent: ['EVN-10'],
+      saved: ['EVN-11'],
+      failed: ['EVN-12', 'EVN-13'],
+      dismissed: ['EVN-3'],
+      mediaRemoved: ['EVN-5'],
+    },
+  })

@@ -1,0 +1,47 @@
+import type { GeoShot } from '../../../contract/geo-shot'
+import { type GeoShotForm, geoShotMedia, geoShotProblem } from '../../domain/content/geo-shot'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { geoShotTexts } from '../../messages/content/geo-shots'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<GeoShotForm, GeoShot, 'all' | null>
+
+export interface GeoShotFormPorts {
+  shots: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<GeoShotForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+/** The GeoShot form: its rule, its texts, its one video, and its unlisted drafts. */
+export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFormPorts) =>
+  createFormMachine<GeoShotForm, GeoShot, 'all' | null>({
+    problem: ({ values }) => {
+      const broken = geoShotProblem(values)
+      return broken && { field: broken.field, text: geoShotTexts.incomplete }
+    },
+    save: shots.save,
+    check: shots.check,
+    media: { upload, ...geoShotMedia, texts: mediaTexts.list },
+    texts: {
+      saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],
+      saveFailed: () => geoShotTexts.saveFailed,
+      draftSaved: null,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['GEO-5', 'GEO-6'],
+      sent: ['GEO-8'],
+      saved: ['GEO-9', 'GEO-10'],
+      failed: ['GEO-11'],
+      dismissed: ['GEO-2'],
+      changed: ['GEO-4'],
+    },
+    ...ports,
+  })

@@ -1,0 +1,65 @@
+import type { News } from '../../../contract/news'
+import type { NewsForm } from '../../domain/content/news'
+import { newsMedia } from '../../domain/content/news-media'
+import { newsProblem } from '../../domain/content/news-sending'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { newsTexts } from '../../messages/content/news'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+type Ports = FormPorts<NewsForm, News, 'all' | null>
+
+export interface NewsFormPorts {
+  news: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<NewsForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+/** The news form: its rules, its texts, its pictures and videos, its drafts. */
+export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) =>
+  createFormMachine<NewsForm, News, 'all' | null>({
+    problem: ({ values }) => {
+      const broken = newsProblem(values)
+      return broken && { field: broken.field, text: problemTexts[broken.problem] }
+    },
+    save: news.save,
+    check: news.check,
+    commit: newsMedia.commit,
+    idempotencyKey: ports.idempotencyKey,
+    draft: ports.draft,
+    media: {
+      ...newsMedia,
+      upload: ports.upload,
+      texts: mediaTexts.list,
+    },
+    toast,
+    texts: {
+      saved: ({ id }) => newsTexts.saved[id ? 'edit' : 'create'],
+      saveFailed: () => newsTexts.saveFailed,
+      draftSaved: draftTexts.saved,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['NEWS-17', 'NEWS-18', 'NEWS-19', 'NEWS-20'],
+      sent: ['NEWS-21', 'NEWS-22', 'NEWS-23'],
+      saved: ['NEWS-24', 'NEWS-25'],
+      failed: ['NEWS-26', 'NEWS-27'],
+      dismissed: ['NEWS-28'],
+      draftSaved: ['DRAFT-10'],
+      draftFlushed: ['DRAFT-11'],
+      changed: ['NEWS-16'],
+    },
+  })
+
+const problemTexts = {
+  required: newsTexts.incomplete,
+  description: newsTexts.descriptionMissing,
+  bullets: newsTexts.bulletPointsMissing,
+} as const

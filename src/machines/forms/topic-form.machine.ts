@@ -1,0 +1,45 @@
+import type { Topic } from '../../../contract/topic'
+import { type TopicForm, topicProblem } from '../../domain/content/topic'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { topicTexts } from '../../messages/content/topics'
+import type { DraftPort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import type { FormPorts } from '../parts/form.ports'
+
+type Ports = FormPorts<TopicForm, Topic, 'all' | null>
+
+export interface TopicFormPorts {
+  topics: { save: Ports['save']; check: NonNullable<Ports['check']> }
+  draft: DraftPort<TopicForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+const modeOf = ({ id }: TopicForm) => (id ? 'edit' : 'create')
+
+/** The topic form: a name that is not blank, kept on the device only. */
+export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
+  createFormMachine<TopicForm, Topic, 'all' | null>({
+    ...ports,
+    ...topics,
+    problem: ({ values }) => {
+      const broken = topicProblem(values)
+      return broken && { ...broken, text: topicTexts.nameMissing }
+    },
+    texts: {
+      saved: (values) => topicTexts.saved[modeOf(values)],
+      saveFailed: (values) => topicTexts.saveFailed[modeOf(values)],
+      draftSaved: null,
+      notSaved: commonTexts.foundMissing,
+    },
+    spec: {
+      problem: ['TOPIC-4'],
+      sent: ['TOPIC-5', 'TOPIC-6'],
+      saved: ['TOPIC-7', 'TOPIC-8'],
+      failed: ['TOPIC-9', 'TOPIC-10'],
+      dismissed: ['TOPIC-3'],
+      draftSaved: ['EXT-18'],
+      draftFlushed: ['EXT-18'],
+    },
+  })

@@ -1,0 +1,49 @@
+import { fromPromise, setup } from 'xstate'
+import { failure, success, type Toast } from '../../domain/toast'
+import { reportTexts } from '../../messages/shell/report'
+import { reportedTexts } from '../../messages/shell/reported'
+import { type Meta, typed } from '../typed'
+
+export interface ReportPorts {
+  /** Saves a report of what the application did as a file; rejects where it cannot be made, or its code did not come. */
+  save: () => Promise<void>
+  toast: (toast: Toast) => void
+}
+
+/** Reporting a problem: a file of what the application did, for whoever is to understand it (EXT-38). */
+export const createReportMachine = ({ save, toast }: ReportPorts) =>
+  setup({
+    types: typed<{ events: { type: 'report.save' }; meta: Meta }>(),
+    actors: { save: fromPromise(save) },
+    actions: { showToast: (_, toast_: Toast) => toast(toast_) },
+    delays: { timeout: 60_000 },
+  }).createMachine({
+    id: 'report',
+    initial: 'idle',
+    states: {
+      idle: { on: { 'report.save': { meta: { spec: ['EXT-38'] }, target: 'saving' } } },
+      saving: {
+        invoke: {
+          src: 'save',
+          id: 'save',
+          onDone: {
+            meta: { spec: ['EXT-38'] },
+            target: 'idle',
+            actions: { type: 'showToast', params: () => success(reportedTexts.saved) },
+          },
+          onError: {
+            meta: { spec: ['EXT-38', 'ERR-5'] },
+            target: 'idle',
+            actions: { type: 'showToast', params: () => failure(reportTexts.failed) },
+          },
+        },
+        after: {
+          timeout: {
+            meta: { spec: ['EXT-38', 'ERR-5'] },
+            target: 'idle',
+            actions: { type: 'showToast', params: () => failure(reportTexts.failed) },
+          },
+        },
+      },
+    },
+  })

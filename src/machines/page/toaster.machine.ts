@@ -1,0 +1,185 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { queued, type Toast, type ToastEvent } from '../../domain/toast'
+import { type Meta, typed } from '../typed'
+
+export interface ToasterPorts {
+  /** Carries out what a toast offers, such as Undo. */
+  runAction: (event: ToastEvent) => void
+  /** Calls back when the page is shown or hidden; returns how to stop listening. */
+  onVisibility: (listener: (isVisible: boolean) => void) => () => void
+  /** The time, in milliseconds. */
+  now: () => number
+}
+
+export interface ShownToast extends Toast {
+  /** Grows with each toast, so that equal ones differ. */
+  number: number
+}
+
+/** How long a toast is seen, in milliseconds (TOAST-1). */
+const SHOWN = 3_000
+
+/** Shows one toast at a time for three seconds; the next ones wait their turn. */
+export const createToasterMachine = (ports: ToasterPorts) =>
+  setup({
+    types: typed<{
+      context: {
+        shown: ShownToast | null
+        queue: readonly Toast[]
+        count: number
+        isPageVisible: boolean
+        /** What is left of the shown toast's time when it last went on, and when that was. */
+        remaining: number
+        since: number
+      }
+      events:
+        | { type: 'toast.show'; toast: Toast }
+        | { type: 'toast.dismiss' }
+        | { type: 'toast.run' }
+        | { type: 'toast.pause' }
+        | { type: 'toast.resume' }
+        | { type: 'page.show' }
+        | { type: 'page.hide' }
+      meta: Meta
+    }>(),
+    actors: {
+      visibility: fromCallback(({ sendBack }) =>
+        ports.onVisibility((isVisible) => sendBack({ type: isVisible ? 'page.show' : 'page.hide' })),
+      ),
+    },
+    actions: {
+      enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({ queue: queued(context.queue, toast) })),
+      showNext: assign(({ context: { queue, count } }) => ({
+        shown: queue[0] ? { ...queue[0], number: count + 1 } : null,
+        queue: queue.slice(1),
+        count: count + 1,
+        remaining: SHOWN,
+      })),
+      startTimer: assign({ since: () => ports.now() }),
+      /** What has passed is spent; a clock that was set back spends nothing (EXT-11). */
+      pauseTimer: assign(({ context: { remaining, since } }) => ({
+        remaining: Math.max(0, remaining - Math.max(0, ports.now() - since)),
+      })),
+      clear: assign({ shown: null }),
+      assignVisibility: assign((_, { isPageVisible }: { isPageVisible: boolean }) => ({ isPageVisible })),
+      runAction: ({ context: { shown } }) => {
+        if (shown?.action) ports.runAction(shown.action.event)
+      },
+    },
+    guards: {
+      isNew: ({ context }, { toast }: { toast: Toast }) =>
+        [context.shown, ...context.queue].every((known) => known?.text !== toast.text),
+      isPageHidden: ({ context }) => !context.isPageVisible,
+      hasQueued: ({ context }) => context.queue.length > 0,
+      hasAction: ({ context }) => context.shown?.action !== undefined,
+      endsShown: ({ context: { shown } }, { toast }: { toast: Toast }) =>
+        shown !== null && toast.replaces !== undefined && shown.key === toast.replaces,
+      isReplaceable: ({ context: { shown } }, { toast }: { toast: Toast }) =>
+        shown?.tone === 'info' && toast.tone !== 'info',
+    },
+    delays: { shown: ({ context }) => context.remaining },
+  }).createMachine({
+    id: 'toaster',
+    context: { shown: null, queue: [], count: 0, isPageVisible: true, remaining: SHOWN, since: 0 },
+    initial: 'hidden',
+    invoke: {
+      src: 'visibility',
+      id: 'visibility',
+      onError: { meta: { reason: 'A page whose visibility is unknown counts as shown.' } },
+    },
+    on: {
+      'toast.show': {
+        meta: { spec: ['TOAST-3'] },
+        guard: { type: 'isNew', params: ({ event }) => event },
+        actions: { type: 'enqueue', params: ({ event }) => event },
+      },
+      'page.hide': {
+        meta: { spec: ['EXT-11'] },
+        actions: { type: 'assignVisibility', params: { isPageVisible: false } },
+      },
+      'page.show': {
+        meta: { spec: ['EXT-11'] },
+        actions: { type: 'assignVisibility', params: { isPageVisible: true } },
+      },
+    },
+    states: {
+      hidden: {
+        entry: 'clear',
+        always: { meta: { spec: ['TOAST-3'] }, guard: 'hasQueued', target: 'visible' },
+      },
+      visible: {
+        meta: { spec: ['TOAST-1', 'TOAST-2'] },
+        entry: 'showNext',
+        initial: 'starting',
+        on: {
+          'toast.show': [
+            {
+              description: 'A progress notice gives way at once to its outcome, an automatic one to any other.',
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'endsShown', params: ({ event }) => event },
+              target: 'hidden',
+              actions: { type: 'enqueue', params: ({ event }) => event },
+            },
+            {
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'isReplaceable', params: ({ event }) => event },
+              target: 'hidden',
+              actions: { type: 'enqueue', params: ({ event }) => event },
+            },
+            {
+              meta: { spec: ['TOAST-3'] },
+              guard: { type: 'isNew', params: ({ event }) => event },
+              actions: { type: 'enqueue', params: ({ event }) => event },
+            },
+          ],
+          'toast.dismiss': { meta: { reason: 'The person has read it.' }, target: 'hidden' },
+          'toast.run': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'runAction' },
+        },
+        states: {
+          starting: {
+            always: [
+              {
+                description: 'A toast that comes while nobody looks waits for eyes.',
+                meta: { spec: ['EXT-11'] },
+                guard: 'isPageHidden',
+                target: 'pausedByHiddenPage',
+              },
+              { meta: { spec: ['TOAST-1'] }, target: 'running' },
+            ],
+          },
+          running: {
+            entry: 'startTimer',
+            exit: 'pauseTimer',
+            after: { shown: { meta: { spec: ['TOAST-1'] }, target: '#toaster.hidden' } },
+            on: {
+              'toast.pause': { meta: { spec: ['EXT-11'] }, target: 'pausedByPerson' },
+              'page.hide': {
+                meta: { spec: ['EXT-11'] },
+                target: 'pausedByHiddenPage',
+                actions: { type: 'assignVisibility', params: { isPageVisible: false } },
+              },
+            },
+          },
+          pausedByPerson: {
+            on: {
+              'toast.resume': { meta: { spec: ['EXT-11'] }, target: 'running' },
+              'page.hide': {
+                meta: { spec: ['EXT-11'] },
+                target: 'pausedByHiddenPage',
+                actions: { type: 'assignVisibility', params: { isPageVisible: false } },
+              },
+            },
+          },
+          pausedByHiddenPage: {
+            on: {
+              'page.show': {
+                meta: { spec: ['EXT-11'] },
+                target: 'running',
+                actions: { type: 'assignVisibility', params: { isPageVisible: true } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })

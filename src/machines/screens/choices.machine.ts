@@ -1,0 +1,47 @@
+import type { Page } from '../../../contract/page'
+import type { Region } from '../../../contract/region'
+import type { Topic } from '../../../contract/topic'
+import { type FailureText, thrownText } from '../../domain/failure'
+import { fallbackRegions } from '../../domain/location/regions'
+import type { Toast } from '../../domain/toast'
+import { newsTexts } from '../../messages/content/news'
+import { createListMachine } from '../parts/list.machine'
+import type { Named } from '../parts/screen.machine'
+
+export interface ChoicePorts<Item> {
+  load: (signal: AbortSignal) => Promise<Page<Item>>
+  toast: (toast: Toast) => void
+}
+
+/** The trending topics that a form offers; none where they cannot be read (NEWS-42). */
+export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
+  createListMachine<Topic, 'all'>({
+    load: (_, signal) => load(signal),
+    toast,
+    texts: { loadFailed: newsTexts.topicsFailed },
+    spec: { read: ['NEWS-42'], failed: ['NEWS-42'] },
+  })
+
+/** The regions that a screen offers, or those that stand in for them, and why (CALL-24, CALL-25, ERR-3). */
+export const createRegionChoices = ({
+  load,
+  toast,
+  loadFailed = thrownText,
+  failed = [],
+}: ChoicePorts<Region> & { loadFailed?: FailureText; failed?: readonly string[] }) =>
+  createListMachine<Region, 'all'>({
+    load: (_, signal) => load(signal),
+    fallback: fallbackRegions,
+    toast,
+    texts: { loadFailed },
+    spec: { read: ['CALL-24'], failed: ['CALL-25', ...failed] },
+  })
+
+/** The events that a form offers by name; none where they cannot be read (CAR-9, CAR-10). */
+export const createEventChoices = ({ load, toast, loadFailed }: ChoicePorts<Named> & { loadFailed: FailureText }) =>
+  createListMachine<Named, 'all'>({
+    load: (_, signal) => load(signal),
+    toast,
+    texts: { loadFailed },
+    spec: { read: ['CAR-9'], failed: ['CAR-10'] },
+  })

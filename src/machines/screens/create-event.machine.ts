@@ -1,0 +1,67 @@
+import {
+  blankCreatedEvent,
+  type CreatedEventForm,
+  createdEvent,
+  createdEventMedia,
+} from '../../domain/content/created-event'
+import type { Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { createEventTexts } from '../../messages/content/events'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { mediaTexts } from '../../messages/media'
+import type { DraftPort, RestorePort } from '../parts/draft-autosave.machine'
+import { createFormMachine } from '../parts/form.machine'
+import { createFormHostMachine } from '../parts/form-host.machine'
+import type { createUploadMachine } from '../parts/upload.machine'
+
+export interface CreateEventPorts {
+  /** Writes the event to the console. */
+  log: (event: CreatedEventForm) => void
+  upload: ReturnType<typeof createUploadMachine>
+  draft: DraftPort<CreatedEventForm>
+  restore: RestorePort<CreatedEventForm>
+  idempotencyKey: () => string
+  toast: (toast: Toast) => void
+}
+
+export type CreateEventMachine = ReturnType<typeof createCreateEventMachine>
+
+/** Create Event (/create-event): a form that is the screen, logs its event and sends it nowhere (EVT-4). */
+export const createCreateEventMachine = ({ log, upload, draft, restore, idempotencyKey, toast }: CreateEventPorts) =>
+  createFormHostMachine<CreatedEventForm, CreatedEventForm>({
+    form: createFormMachine<CreatedEventForm, CreatedEventForm, null>({
+      problem: () => null,
+      save: async ({ values }) => {
+        const created = createdEvent(values)
+        log(created)
+        return created
+      },
+      idempotencyKey,
+      draft,
+      media: {
+        ...createdEventMedia,
+        upload,
+        texts: mediaTexts.list,
+      },
+      toast,
+      texts: {
+        saved: () => createEventTexts.created,
+        saveFailed: () => createEventTexts.failed,
+        draftSaved: draftTexts.saved,
+        notSaved: commonTexts.foundMissing,
+      },
+      spec: {
+        sent: ['EVT-3', 'EVT-4'],
+        saved: ['EVT-3'],
+        dismissed: ['EVT-2'],
+        draftSaved: ['DRAFT-12'],
+        draftFlushed: ['DRAFT-12'],
+        mediaRemoved: ['EVT-1'],
+      },
+    }),
+    blank: blankCreatedEvent,
+    staysOpen: true,
+    restore,
+    toast,
+    spec: { opened: ['EVT-1'], ended: ['EVT-2', 'EVT-3'], draftRestored: ['DRAFT-12', 'DRAFT-13', 'DRAFT-14'] },
+  })

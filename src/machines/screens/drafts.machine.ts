@@ -1,0 +1,103 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { Draft } from '../../domain/drafts/draft'
+import { failure, success, type Toast } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { type Meta, typed } from '../typed'
+
+export interface DraftsPorts {
+  drafts: {
+    list: () => readonly Draft[]
+    /** The drafts that had to make room, and can still be brought back (EXT-32). */
+    removed: () => readonly Draft[]
+    /** Hands a draft to the form that restores it and opens that form's screen (DRAFT-5). */
+    open: (id: string) => void
+    remove: (id: string) => void
+    restore: (id: string) => void
+    /** Removes every draft of the signed-in editor from this device; rejects where something stayed (EXT-31). */
+    deleteAll: () => Promise<void>
+    /** Logs out. */
+    leave: () => void
+    /** Calls back when the saved drafts changed, here or in another tab; returns how to stop listening. */
+    watch: (listener: () => void) => () => void
+  }
+  toast: (toast: Toast) => void
+}
+
+/** The saved drafts of the signed-in editor: their count in the sidebar and the list of the Drafts screen. */
+export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
+  setup({
+    types: typed<{
+      context: { drafts: readonly Draft[]; removed: readonly Draft[] }
+      events:
+        | { type: 'drafts.changed' }
+        | { type: 'draft.open'; id: string }
+        | { type: 'draft.delete'; id: string }
+        | { type: 'draft.restore'; id: string }
+        | { type: 'drafts.clear' }
+        | { type: 'clear.confirm' }
+        | { type: 'clear.cancel' }
+      meta: Meta
+    }>(),
+    actors: {
+      watch: fromCallback(({ sendBack }) => drafts.watch(() => sendBack({ type: 'drafts.changed' }))),
+      deleteAll: fromPromise(() => drafts.deleteAll()),
+    },
+    actions: {
+      read: assign(() => ({ drafts: drafts.list(), removed: drafts.removed() })),
+      open: (_, { id }: { id: string }) => drafts.open(id),
+      leave: () => drafts.leave(),
+      toastDeleteAllFailed: () => toast(failure(draftTexts.notDeleted)),
+      remove: (_, { id }: { id: string }) => drafts.remove(id),
+      restore: (_, { id }: { id: string }) => drafts.restore(id),
+      toastDeleted: (_, { id }: { id: string }) =>
+        toast({
+          ...success(draftTexts.deleted),
+          action: { label: commonTexts.undo, event: { type: 'draft.restore', id } },
+        }),
+    },
+    delays: { poll: 3_000, timeout: 60_000 },
+  }).createMachine({
+    id: 'drafts',
+    context: () => ({ drafts: drafts.list(), removed: drafts.removed() }),
+    initial: 'watching',
+    invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'The poll still finds what changed.' } } },
+    on: {
+      'drafts.changed': { meta: { spec: ['DRAFT-16'] }, actions: 'read' },
+      'draft.open': { meta: { spec: ['DRAFT-5'] }, actions: { type: 'open', params: ({ event }) => event } },
+      'draft.delete': {
+        meta: { spec: ['DRAFT-6'] },
+        actions: [
+          { type: 'remove', params: ({ event }) => event },
+          'read',
+          { type: 'toastDeleted', params: ({ event }) => event },
+        ],
+      },
+      'draft.restore': {
+        meta: { spec: ['EXT-8', 'EXT-32'] },
+        actions: [{ type: 'restore', params: ({ event }) => event }, 'read'],
+      },
+    },
+    states: {
+      watching: {
+        after: { poll: { meta: { spec: ['DRAFT-15'] }, target: 'watching', reenter: true, actions: 'read' } },
+        on: { 'drafts.clear': { meta: { spec: ['EXT-31'] }, target: 'confirmingDeleteAll' } },
+      },
+      confirmingDeleteAll: {
+        description: 'Asked before what was typed is removed from this device; the question covers the badge.',
+        on: {
+          'clear.confirm': { meta: { spec: ['EXT-31'] }, target: 'deletingAll' },
+          'clear.cancel': { meta: { spec: ['EXT-31'] }, target: 'watching' },
+        },
+      },
+      deletingAll: {
+        invoke: {
+          src: 'deleteAll',
+          id: 'deleteAll',
+          onDone: { meta: { spec: ['EXT-31', 'AUTH-8'] }, target: 'watching', actions: 'leave' },
+          onError: { meta: { spec: ['EXT-31'] }, target: 'watching', actions: 'toastDeleteAllFailed' },
+        },
+        after: { timeout: { meta: { spec: ['EXT-31'] }, target: 'watching', actions: 'toastDeleteAllFailed' } },
+      },
+    },
+  })

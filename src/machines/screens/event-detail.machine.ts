@@ -1,0 +1,56 @@
+import { sendTo, setup } from 'xstate'
+import type { EventNews } from '../../../contract/event-news'
+import type { EventItem } from '../../domain/content/event'
+import { isBlank } from '../../domain/text'
+import type { Toast } from '../../domain/toast'
+import { eventDetailTexts } from '../../messages/content/events'
+import type { CrudEvent } from '../parts/crud.ports'
+import { createDetailMachine } from '../parts/detail.machine'
+import { type Meta, typed } from '../typed'
+import type { createEventNewsMachine } from './event-news.machine'
+
+export interface EventDetailPorts {
+  id: string
+  /** Reads the event; rejects where there is none. */
+  event: (signal: AbortSignal) => Promise<EventItem>
+  /** The title that the link brought; empty where it brought none. */
+  title: () => string
+  news: ReturnType<typeof createEventNewsMachine>
+  toast: (toast: Toast) => void
+}
+
+export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
+
+/** One event (/events/{id}) with its details folded away, over its news, which needs its id only (EVT-35). */
+export const createEventDetailMachine = ({ id, event, title, news, toast }: EventDetailPorts) =>
+  setup({
+    types: typed<{
+      events: { type: 'screen.leave' }
+      children: { detail: 'detail'; news: 'news' }
+      meta: Meta
+    }>(),
+    actors: {
+      news,
+      detail: createDetailMachine<EventItem>({
+        load: event,
+        toast,
+        texts: {
+          loadFailed: () => (isBlank(title()) ? eventDetailTexts.notFound : eventDetailTexts.incomplete),
+        },
+        spec: {
+          read: ['EVT-27'],
+          found: ['EVT-27', 'EVT-29'],
+          failed: ['EVT-32', 'EVT-33', 'EVT-34'],
+          toggled: ['EVT-30'],
+        },
+      }),
+    },
+    actions: { leave: sendTo('news', (): CrudEvent<EventNews, string> => ({ type: 'screen.leave' })) },
+  }).createMachine({
+    id: 'eventDetail',
+    invoke: [
+      { src: 'detail', id: 'detail', onError: { meta: { spec: ['ERR-5'] } } },
+      { src: 'news', id: 'news', input: { scope: id }, onError: { meta: { spec: ['ERR-5'] } } },
+    ],
+    on: { 'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' } },
+  })

@@ -1,0 +1,44 @@
+import { setup } from 'xstate'
+import type {
+  ArticlesSummary,
+  CarouselSummary,
+  EventsSummary,
+  NewsSummary,
+  TopicsSummary,
+} from '../../domain/content/dashboard-summaries'
+import { createTileMachine, type TilePorts } from '../parts/tile.machine'
+import { type Meta, typed } from '../typed'
+
+/** What the tiles of the dashboard read, each on its own. */
+export interface HomeTilesPorts {
+  news: TilePorts<NewsSummary>
+  carousel: TilePorts<CarouselSummary>
+  events: TilePorts<EventsSummary>
+  articles: TilePorts<ArticlesSummary>
+  trending: TilePorts<TopicsSummary>
+}
+
+const onError = { meta: { reason: 'A tile that breaks is a link like any other, and its neighbours go on.' } }
+
+/** The reads of the dashboard: one quiet read for each tile, all at once (EXT-23). */
+export const createHomeTilesMachine = (ports: HomeTilesPorts) =>
+  setup({
+    types: typed<{ children: { [Tile in keyof HomeTilesPorts]: Tile }; meta: Meta }>(),
+    actors: {
+      news: createTileMachine(ports.news),
+      carousel: createTileMachine(ports.carousel),
+      events: createTileMachine(ports.events),
+      articles: createTileMachine(ports.articles),
+      trending: createTileMachine(ports.trending),
+    },
+  }).createMachine({
+    id: 'homeTiles',
+    invoke: [
+      { src: 'news', id: 'news', onError },
+      { src: 'carousel', id: 'carousel', onError },
+      { src: 'events', id: 'events', onError },
+      { src: 'articles', id: 'articles', onError },
+      { src: 'trending', id: 'trending', onError },
+    ],
+  })
+export type HomeTilesMachine = ReturnType<typeof createHomeTilesMachine>

@@ -1,0 +1,125 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { failure, type Toast } from '../../domain/toast'
+import { loginTexts } from '../../messages/login'
+import { sessionTexts } from '../../messages/shell/session'
+import { type Meta, typed } from '../typed'
+
+export interface LoginPorts {
+  /**
+   * Asks the API server, and stores the editor on success (AUTH-6). A host that says no, cannot be reached or answers
+   * nonsense yields its message (AUTH-12, AUTH-13); anything else throws (AUTH-11).
+   */
+  signIn: (input: { email: string; password: string; signal: AbortSignal }) => Promise<SignedIn>
+  toast: (toast: Toast) => void
+}
+
+export type SignedIn = { admitted: true } | { admitted: false; message: string }
+
+/** The sign-in form, on its page or over a screen whose session has ended. */
+export function createLoginMachine({ signIn, toast }: LoginPorts) {
+  const base = setup({
+    types: typed<{
+      context: { email: string; password: string; message: string | null }
+      input: { email: string }
+      events: { type: 'login.change'; values: { email?: string; password?: string } } | { type: 'login.submit' }
+      tags: 'busy'
+      meta: Meta
+    }>(),
+    actors: {
+      signIn: fromPromise<SignedIn, { email: string; password: string }>(({ input, signal }) =>
+        signIn({ ...input, signal }),
+      ),
+    },
+    actions: {
+      assignValues: assign((_, { values }: { values: { email?: string; password?: string } }) => values),
+      say: assign((_, { message }: { message: string | null }) => ({ message })),
+      clearPassword: assign({ password: '' }),
+      toast: (_, { text }: { text: string }) => toast(failure(text)),
+    },
+    guards: {
+      hasNoEmail: ({ context }) => context.email.trim() === '',
+      hasNoPassword: ({ context }) => context.password === '',
+      isAdmitted: (_, { signedIn }: { signedIn: SignedIn }) => signedIn.admitted,
+    },
+    delays: { timeout: 60_000 },
+  })
+
+  /** Waiting for the fields to be sent; they are looked at before any call is made. */
+  const open = base.createStateConfig({
+    on: {
+      'login.submit': [
+        {
+          meta: { spec: ['LOGIN-6'] },
+          guard: 'hasNoEmail',
+          target: '#login.error',
+          actions: { type: 'say', params: { message: loginTexts.emailMissing } },
+        },
+        {
+          meta: { spec: ['LOGIN-7'] },
+          guard: 'hasNoPassword',
+          target: '#login.error',
+          actions: { type: 'say', params: { message: loginTexts.passwordMissing } },
+        },
+        { meta: { spec: ['LOGIN-8'] }, target: '#login.busy', actions: { type: 'say', params: { message: null } } },
+      ],
+    },
+  })
+
+  return base.createMachine({
+    id: 'login',
+    context: ({ input }) => ({ email: input.email, password: '', message: null }),
+    initial: 'idle',
+    on: {
+      'login.change': { meta: { spec: ['LOGIN-1'] }, actions: { type: 'assignValues', params: ({ event }) => event } },
+    },
+    states: {
+      idle: open,
+      busy: {
+        tags: 'busy',
+        invoke: {
+          src: 'signIn',
+          id: 'signIn',
+          input: ({ context: { email, password } }) => ({ email: email.trim(), password }),
+          onDone: [
+            {
+              meta: { spec: ['LOGIN-11', 'AUTH-6'] },
+              guard: { type: 'isAdmitted', params: ({ event }) => ({ signedIn: event.output }) },
+              target: 'idle',
+              actions: 'clearPassword',
+            },
+            {
+              meta: { spec: ['LOGIN-9', 'AUTH-10'] },
+              target: 'error',
+              actions: [
+                { type: 'say', params: { message: loginTexts.refused } },
+                { type: 'toast', params: ({ event }) => ({ text: toPlainText(event.output) }) },
+              ],
+            },
+          ],
+          onError: {
+            meta: { spec: ['LOGIN-10', 'AUTH-11'] },
+            target: 'error',
+            actions: [
+              { type: 'say', params: { message: loginTexts.broken } },
+              { type: 'toast', params: { text: sessionTexts.loginBroken } },
+            ],
+          },
+        },
+        after: {
+          timeout: {
+            meta: { spec: ['AUTH-12'] },
+            target: 'error',
+            actions: [
+              { type: 'say', params: { message: loginTexts.refused } },
+              { type: 'toast', params: { text: sessionTexts.unreached.message } },
+            ],
+          },
+        },
+      },
+      error: open,
+    },
+  })
+}
+
+const toPlainText = (signedIn: SignedIn): string =>
+  signedIn.admitted ? '' : signedIn.message || sessionTexts.loginFailed

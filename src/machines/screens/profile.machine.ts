@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import { missingIn, type ProfileField, type ProfileForm } from '../../domain/content/profile'
+import { success, type Toast } from '../../domain/toast'
+import { profileTexts } from '../../messages/profile'
+import { type Meta, typed } from '../typed'
+
+export type ProfileTab = 'profile' | 'password'
+
+export interface ProfilePorts {
+  toast: (toast: Toast) => void
+}
+
+/** The Profile screen: two tabs, and a form that says thanks and keeps nothing (PROF-2 to PROF-6). */
+export const createProfileMachine = ({ toast }: ProfilePorts) =>
+  setup({
+    types: typed<{
+      input: ProfileForm
+      context: {
+        values: ProfileForm
+        /** What the last attempt to save lacked. */
+        refusal: { missing: readonly ProfileField[] } | null
+      }
+      events:
+        | { type: 'tab.pick'; id: string }
+        | { type: 'profile.change'; values: Partial<ProfileForm> }
+        | { type: 'profile.save' }
+      meta: Meta
+    }>(),
+    actions: {
+      assignValues: assign(({ context }, { values }: { values: Partial<ProfileForm> }) => ({
+        values: { ...context.values, ...values },
+      })),
+      refuse: assign(({ context }) => ({ refusal: { missing: missingIn(context.values) } })),
+      forgive: assign({ refusal: null }),
+      toastUpdated: () => toast(success(profileTexts.updated)),
+    },
+    guards: {
+      isTab: (_, { id, tab }: { id: string; tab: ProfileTab }) => id === tab,
+      isComplete: ({ context }) => missingIn(context.values).length === 0,
+    },
+  }).createMachine({
+    id: 'profile',
+    type: 'parallel',
+    context: ({ input: { name, email } }) => ({ values: { name, email }, refusal: null }),
+    states: {
+      tab: {
+        initial: 'profile',
+        states: {
+          profile: {
+            on: {
+              'tab.pick': {
+                meta: { spec: ['PROF-2', 'PROF-6'] },
+                guard: { type: 'isTab', params: ({ event }) => ({ ...event, tab: 'password' }) },
+                target: 'password',
+              },
+            },
+          },
+          password: {
+            on: {
+              'tab.pick': {
+                meta: { spec: ['PROF-2'] },
+                guard: { type: 'isTab', params: ({ event }) => ({ ...event, tab: 'profile' }) },
+                target: 'profile',
+              },
+            },
+          },
+        },
+      },
+      form: {
+        on: {
+          'profile.change': {
+            meta: { spec: ['PROF-3'] },
+            actions: { type: 'assignValues', params: ({ event }) => event },
+          },
+          'profile.save': [
+            { meta: { spec: ['PROF-5'] }, guard: 'isComplete', actions: ['forgive', 'toastUpdated'] },
+            { meta: { spec: ['PROF-4'] }, actions: 'refuse' },
+          ],
+        },
+      },
+    },
+  })

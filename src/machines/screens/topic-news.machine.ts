@@ -1,0 +1,45 @@
+import type { News } from '../../../contract/news'
+import type { UrlStatePort } from '../../domain/navigation/url-state'
+import type { Toast } from '../../domain/toast'
+import { topicTexts } from '../../messages/content/topics'
+import { createListMachine, type ListPorts } from '../parts/list.machine'
+import { createPreviewMachine } from '../parts/preview.machine'
+import { createTabsMachine } from '../parts/tabs.machine'
+
+export interface TopicNewsPorts {
+  /** The news of one topic, page by page. */
+  news: Pick<ListPorts<News, string>, 'load' | 'cache'>
+  urlState: UrlStatePort
+  toast: (toast: Toast) => void
+}
+
+/** The topics as tabs, the news of the selected one beneath them, and its preview (TOPIC-20 to TOPIC-31). */
+export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }: TopicNewsPorts) => ({
+  tabs: {
+    of: 'items' as const,
+    machine: createTabsMachine({
+      setUrlState,
+      spec: { first: ['TOPIC-22'], picked: ['TOPIC-23'], gone: ['TOPIC-20'] },
+    }),
+    nestedList: createListMachine<News, string>({
+      ...news,
+      setUrlState,
+      toast,
+      texts: { loadFailed: topicTexts.newsFailed },
+      spec: {
+        read: ['TOPIC-23'],
+        scoped: ['TOPIC-23'],
+        turned: ['TOPIC-25'],
+        failed: ['TOPIC-26', 'TOPIC-27'],
+      },
+    }),
+  },
+  preview: {
+    machine: createPreviewMachine<News>({
+      setUrlState,
+      spec: { opened: ['TOPIC-31'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
+    }),
+    // The topics themselves are not previewed.
+    shown: () => [],
+  },
+})

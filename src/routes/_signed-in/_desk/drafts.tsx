@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { DraftsView } from '../../../views/drafts/drafts.view'
-
-export const Route = createFileRoute('/_signed-in/_desk/drafts')({ component: Drafts })
-
-function Drafts() {
-  const { app } = Route.useRouteContext()
-  return <DraftsView drafts={app.desk.drafts} clock={app.clock} />
-}

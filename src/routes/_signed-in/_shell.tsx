@@ -1,0 +1,18 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { shellScreen } from '../../app/screens/shell'
+import { useScreen } from '../../app/use-screen'
+import { ShellView } from '../../views/shell/shell.view'
+
+/** The frame of every screen but the full-screen home (LAYOUT-1): its code comes with the router. */
+export const Route = createFileRoute('/_signed-in/_shell')({ component: AppServices, codeSplitGroupings: [] })
+
+function AppServices() {
+  const { app } = Route.useRouteContext()
+  const { session, theme, clock, report } = app
+  const { drafts, times } = app.services
+  return (
+    <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times, report }}>
+      <Outlet />
+    </ShellView>
+  )
+}

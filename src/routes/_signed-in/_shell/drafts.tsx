@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftsView } from '../../../views/drafts/drafts.view'
+
+export const Route = createFileRoute('/_signed-in/_shell/drafts')({ component: Drafts })
+
+function Drafts() {
+  const { app } = Route.useRouteContext()
+  return <DraftsView drafts={app.services.drafts} clock={app.clock} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { notificationFormCode } from '../../../app/screens/item-notification'
+import { notificationsScreen } from '../../../app/screens/notifications'
+import { useScreen } from '../../../app/use-screen'
+import { NotificationsView } from '../../../views/notifications/notifications.view'
+
+export const Route = createFileRoute('/_signed-in/_shell/notifications')({ component: Notifications })
+
+const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
+
+function Notifications() {
+  const { app } = Route.useRouteContext()
+  return <NotificationsView Notify={Notify} screen={useScreen(app, notificationsScreen)} clock={app.clock} />
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** The longest answer that is read, in bytes. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+const said = z.catch(z.optional(z.string()), undefined)
+const answer = z.object({ success: z.optional(z.unknown()), data: z.optional(z.unknown()), message: said, error: said })
+
+/** An answer as it came: its words are only kept where they are words. */
+export type Answer = z.infer<typeof answer>
+
+/** What came in the body of an answer: JSON of any shape, nothing at all, or something else. */
+export type Body = { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
+
+/** Reads a body to its end, up to the cap. Throws only what the connection throws. */
+export async function readBody(response: Response): Promise<Body> {
+  const text = await readText(response)
+  if (text === null) return { kind: 'unreadable' }
+  if (text.trim() === '') return { kind: 'empty' }
+  try {
+    const value: unknown = JSON.parse(text)
+    return { kind: 'json', value }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+/** The envelope of a body; null where it is no object. */
+export const readEnvelope = (body: Body): Answer | null => {
+  const read = body.kind === 'json' && !Array.isArray(body.value) ? answer.safeParse(body.value) : null
+  return read?.success ? read.data : null
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > MAX_BYTES) {
+      // A connection that cannot even be cancelled has nothing more to say.
+      await reader.cancel().catch(() => undefined)
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}

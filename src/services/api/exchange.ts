@@ -1,0 +1,85 @@
+import ky, { type KyInstance } from 'ky'
+import * as z from 'zod/mini'
+import type { Call } from '../../../contract/call'
+import { CallError } from '../../domain/failure'
+import { pathId } from '../../domain/navigation/path-id'
+import { type Body, readBody } from './envelope'
+
+/** How long an answer is waited for, in milliseconds. */
+const READ_TIME = 15_000
+const WRITE_TIME = 60_000
+
+export type AnyCall = Call<unknown, unknown, z.ZodMiniType>
+
+export interface RequestOptions {
+  params?: Record<string, string> | undefined
+  query?: unknown
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+/** An answer of the API server, whatever it says. */
+export interface Exchanged {
+  status: number
+  isOk: boolean
+  headers: Headers
+  body: Body
+}
+
+export const createClient = (host: string, fetch: typeof globalThis.fetch): KyInstance =>
+  ky.create({ prefixUrl: host, fetch, retry: 0, timeout: false, throwHttpErrors: false })
+
+/**
+ * Sends one call once and reads its whole answer. Throws a `CallError` where no answer came: `unreached`, or `unknown`
+ * for a write that may have been carried out; and what the signal was aborted with.
+ */
+export async function exchange(client: KyInstance, call: AnyCall, options: RequestOptions): Promise<Exchanged> {
+  const isRead = call.method === 'get'
+  const path = pathOf(call.path, options.params ?? {})
+  if (path === null) throw new CallError('refused')
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), isRead ? READ_TIME : WRITE_TIME)
+  const signal = options.signal ? AbortSignal.any([options.signal, clock.signal]) : clock.signal
+  try {
+    options.signal?.throwIfAborted()
+    const response = await client(path, {
+      method: call.method,
+      searchParams: nonEmpty(options.query),
+      // On every call, also where there is no body (CALL-1).
+      headers: { 'Content-Type': 'application/json', ...options.headers },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      signal,
+    })
+    const body = await readBody(response)
+    return { status: response.status, isOk: response.ok, headers: response.headers, body }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const mayHaveHappened = !isRead && (clock.signal.aborted || globalThis.navigator?.onLine !== false)
+    throw new CallError(mayHaveHappened ? 'unknown' : 'unreached', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function pathOf(template: string, params: Record<string, string>): string | null {
+  let isWhole = true
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const segment = pathId(Object.hasOwn(params, name) ? (params[name] ?? '') : '')
+    if (segment === null) isWhole = false
+    return segment ?? ''
+  })
+  return isWhole ? path.replace(/^\//, '') : null
+}
+
+/** Exactly the parameters that say something; the number 0 does (CALL-2). */
+function nonEmpty(query: unknown): URLSearchParams {
+  const params = new URLSearchParams()
+  const read = z.record(z.string(), z.unknown()).safeParse(query ?? {})
+  for (const [name, value] of Object.entries(read.success ? read.data : {}))
+    if (isPlain(value) && value !== '') params.set(name, `${value}`)
+  return params
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini'
+import type { Call, ListCall } from '../../../contract/call'
+import type { Page } from '../../../contract/page'
+import { CallError } from '../../domain/failure'
+import { type Answer, readEnvelope } from './envelope'
+import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
+import { pageOf } from './list-rows'
+
+export interface HttpOptions {
+  /** The address of the API, such as https://desk.example; the page's own origin by default at the caller. */
+  host: string
+  fetch?: typeof globalThis.fetch
+  /** Called with the name of each call that the API server answers with 401; true where the caller shows it. */
+  onUnauthorised?: (call: string) => unknown
+}
+
+export interface Sent<Query, Body> {
+  params?: Record<string, string>
+  query: Query
+  body: Body
+  signal?: AbortSignal
+  /** Names one intention to write; sent only to a host that declared that it understands it. */
+  idempotencyKey?: string
+}
+
+export type Http = ReturnType<typeof createHttp>
+
+/** Makes the calls of the contract, each once: nothing is retried here (READ-3). Throws a `CallError`, or what the signal was aborted with. */
+export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
+  const client = createClient(host, fetch)
+  let supportsKeys = false
+
+  async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
+    const exchanged = await exchange(client, call, options)
+    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') supportsKeys = true
+    return exchanged
+  }
+
+  async function accepted(
+    call: AnyCall,
+    options: RequestOptions,
+  ): Promise<{ answer: Answer | null; exchanged: Exchanged }> {
+    const exchanged = await answerTo(call, options)
+    const { status, isOk } = exchanged
+    const answer = readEnvelope(exchanged.body)
+    const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
+    // What is gone already need not be deleted (ERR-2).
+    if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
+    if (!isOk) throw failed(status, answer, { isQuiet })
+    if (call.reply === 'acknowledged') {
+      if (answer?.success === false) throw refused(status, answer)
+    } else if (!answer) throw failed(status, null)
+    else if (answer.success !== true && !(call.reply === 'listed' && answer.success === undefined))
+      throw refused(status, answer)
+    return { answer, exchanged }
+  }
+
+  return {
+    /** The data of a call's answer. */
+    async send<Query, Body, Data extends z.ZodMiniType>(
+      call: Call<Query, Body, Data>,
+      { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
+    ): Promise<z.output<Data>> {
+      const headers: Record<string, string> =
+        supportsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+      const { answer, exchanged } = await accepted(call, { ...sent, headers })
+      const read = call.data.safeParse(answer?.data)
+      if (read.success) return read.data
+      // A write that was carried out stays so, even where its answer's data cannot be used.
+      const none = call.method === 'get' ? null : call.data.safeParse(undefined)
+      if (none?.success) return none.data
+      throw failed(exchanged.status, answer, { cause: read.error })
+    },
+
+    /** One page of a list: the rows that can be read, and how many cannot. */
+    async sendList<Query, Item extends z.ZodMiniType>(
+      call: ListCall<Query, Item>,
+      sent: Pick<Sent<NoInfer<Query>, undefined>, 'query' | 'params' | 'signal'>,
+    ): Promise<Page<z.output<Item>>> {
+      const { answer, exchanged } = await accepted(call, sent)
+      const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
+      const page = pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
+      if (page) return page
+      throw answer && answer.success === undefined
+        ? refused(exchanged.status, answer)
+        : failed(exchanged.status, answer)
+    },
+
+    /** Whether an earlier answer declared that the API server understands idempotency keys. */
+    supportsIdempotency: () => supportsKeys,
+
+    /** The answer of a call as it came, for calls whose success has rules of its own (AUTH-12, AUTH-13). */
+    exchange: answerTo,
+  }
+}
+
+const refused = (status: number, { message, error }: Answer) =>
+  new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
+
+const failed = (status: number, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
+  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', ...more })

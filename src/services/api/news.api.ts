@@ -1,0 +1,29 @@
+import { type News, type NewsToSave, newsCalls } from '../../../contract/news'
+import type { Page } from '../../../contract/page'
+import type { Http } from './http'
+
+/** What a page of news is asked for: of one topic or of all, by whom (CALL-29). */
+export interface NewsQuery {
+  page: number
+  topicId?: string
+  userId?: string
+}
+
+export const createNewsApi = (http: Http) => ({
+  page: ({ page, topicId = '', userId = '' }: NewsQuery, signal?: AbortSignal): Promise<Page<News>> =>
+    http.sendList(newsCalls.page, { query: { topicId, pageNo: page, userId }, ...(signal ? { signal } : {}) }),
+
+  /** The saved item of the answer; null where the answer carries none (NEWS-25). */
+  async save(news: NewsToSave, idempotencyKey?: string): Promise<News | null> {
+    const saved = await http.send(newsCalls.save, {
+      query: {},
+      body: news,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    })
+    return saved ?? null
+  },
+
+  async remove(id: string): Promise<void> {
+    await http.send(newsCalls.remove, { params: { id }, query: {}, body: undefined })
+  },
+})

@@ -1,0 +1,13 @@
+import { type NotificationToSend, notificationCalls } from '../../../contract/notification'
+import type { Http } from './http'
+
+export const createNotifyApi = (http: Http) => ({
+  /** Broadcasts to every user; it cannot be undone. */
+  async send(notification: NotificationToSend, idempotencyKey?: string): Promise<void> {
+    await http.send(notificationCalls.send, {
+      query: {},
+      body: notification,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    })
+  },
+})

@@ -1,0 +1,106 @@
+import { type MediaArea, type MediaKind, uploadCall } from '../../../contract/upload'
+import { CallError } from '../../domain/failure'
+import { mediaUrl } from '../../domain/navigation/url'
+import { mediaTexts } from '../../messages/media'
+import { type Answer, readEnvelope } from './envelope'
+
+/** How long an upload may stand still, in milliseconds. */
+const STALL_TIMEOUT = 60_000
+
+export interface UploadInput {
+  file: Blob
+  name: string
+  kind: MediaKind
+  area: MediaArea
+  /** Called with the part that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+  signal: AbortSignal
+}
+
+export interface UploadsOptions {
+  host: string
+  /** Called at a 401; true where the caller shows it. */
+  onUnauthorised?: (call: string) => unknown
+}
+
+/** Sends pictures and clips (CALL-32). */
+export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
+  /** The address of the stored file. Throws a `CallError` whose text is UPL-10's, or what the signal was aborted with. */
+  upload({ file, name, kind, area, onProgress, signal }: UploadInput): Promise<string> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      const request = new XMLHttpRequest()
+      const ended = new AbortController()
+      let watchdog: ReturnType<typeof setTimeout> | undefined
+
+      const end = (finish: () => void) => {
+        if (ended.signal.aborted) return
+        ended.abort()
+        clearTimeout(watchdog)
+        finish()
+      }
+      const fail = (error: unknown) =>
+        end(() => {
+          request.abort()
+          reject(error)
+        })
+      const onActivity = () => {
+        clearTimeout(watchdog)
+        if (ended.signal.aborted) return
+        watchdog = setTimeout(() => fail(lost(mediaTexts.uploadStalled)), STALL_TIMEOUT)
+      }
+
+      signal.addEventListener('abort', () => fail(signal.reason), { signal: ended.signal })
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        onActivity()
+        if (!ended.signal.aborted && total > 0) onProgress?.(Math.min(loaded / total, 1))
+      })
+      request.addEventListener('progress', onActivity)
+      request.addEventListener('error', () => fail(lost(mediaTexts.uploadFailed)))
+      request.addEventListener('load', () => {
+        const isQuiet = request.status === 401 && onUnauthorised?.(uploadCall.name) === true
+        try {
+          const url = urlIn(request.status, request.responseText, isQuiet)
+          end(() => resolve(url))
+        } catch (error) {
+          fail(error)
+        }
+      })
+
+      const form = new FormData()
+      form.set('mediaType', kind)
+      form.set('contentType', area)
+      form.set('file', file, name)
+      request.open(uploadCall.method.toUpperCase(), host.replace(/\/$/, '') + uploadCall.path)
+      onActivity()
+      request.send(form)
+    })
+  },
+})
+
+function urlIn(status: number, text: string, isQuiet: boolean): string {
+  const answer = answerIn(text)
+  const isOk = status >= 200 && status < 300
+  if (!isOk || answer?.success !== true)
+    throw new CallError(isOk && answer ? 'refused' : 'failed', {
+      status,
+      serverMessage: answer?.message ?? '',
+      text: answer?.error || mediaTexts.uploadFailed,
+      isQuiet,
+    })
+  // An address that is none of ours or of the web is not put into a form.
+  const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null
+  if (url === null) throw new CallError('failed', { status, text: mediaTexts.uploadFailed })
+  return url
+}
+
+function answerIn(text: string): Answer | null {
+  try {
+    return readEnvelope({ kind: 'json', value: JSON.parse(text) })
+  } catch {
+    return null
+  }
+}
+
+const lost = (text: string): CallError =>
+  new CallError(globalThis.navigator?.onLine === false ? 'unreached' : 'unknown', { text })

@@ -1,0 +1,59 @@
+/** How a write to the browser's storage ended; a failed one leaves the old value. */
+export type WriteResult = 'stored' | 'full' | 'unavailable'
+
+/** Browser storage that answers instead of throwing, also where there is none. */
+export interface SafeStorage {
+  /** Null where nothing is stored or nothing can be read. */
+  get: (key: string) => string | null
+  set: (key: string, value: string) => WriteResult
+  /** Whether the key is gone now. */
+  remove: (key: string) => boolean
+  keys: () => string[]
+}
+
+/** Wraps a storage; `area` is asked each time, since even naming it may throw. */
+export function createSafeStorage(area: () => Storage): SafeStorage {
+  function tryStorage<Result>(work: (storage: Storage) => Result, otherwise: (error: unknown) => Result): Result {
+    try {
+      return work(area())
+    } catch (error) {
+      return otherwise(error)
+    }
+  }
+  return {
+    get: (key) =>
+      tryStorage(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    set: (key, value) =>
+      tryStorage<WriteResult>(
+        (storage) => {
+          storage.setItem(key, value)
+          return 'stored'
+        },
+        (error) => (isQuota(error) ? 'full' : 'unavailable'),
+      ),
+    remove: (key) =>
+      tryStorage(
+        (storage) => {
+          storage.removeItem(key)
+          return storage.getItem(key) === null
+        },
+        () => false,
+      ),
+    keys: () =>
+      tryStorage(
+        (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
+        () => [],
+      ),
+  }
+}
+
+/** Browsers spell a full storage in four ways: two names and two codes. */
+export function isQuota(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const name = 'name' in error ? error.name : undefined
+  const code = 'code' in error ? error.code : undefined
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' || code === 22 || code === 1014
+}

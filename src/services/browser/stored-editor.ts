@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const storedEditor = z.object({
+  id: z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.coerce.string()), ''), ''),
+  email: z.string(),
+  name: z._default(z.catch(z.string(), ''), ''),
+})
+
+/** All that is kept of who is signed in: no token, and nothing that is checked against the API server (AUTH-9, DATA-1). */
+export type StoredEditor = z.infer<typeof storedEditor>
+
+/** The editor that a stored text describes; null where it cannot be one (AUTH-5). */
+export function parseEditor(raw: string): StoredEditor | null {
+  try {
+    const read = storedEditor.safeParse(JSON.parse(raw))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import { nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
+import { type DraftRecord, later } from '../../domain/drafts/draft-record'
+
+const RECORDS = 'drafts'
+const QUARANTINE = 'quarantine'
+
+/** The durable store of drafts: one record each, which outlives a crash of the browser. */
+export interface DraftsDb {
+  all: () => Promise<DraftRecord[]>
+  /** Changes one record in one transaction; what `change` gives null for stays as it is. */
+  change: (id: string, change: (stored: DraftRecord | null) => DraftRecord | null) => Promise<DraftRecord | null>
+  /** Keeps whichever of the stored and the given record counts. */
+  merge: (record: DraftRecord) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Puts a text aside that could not be read, so that nothing is overwritten unseen. */
+  quarantine: (raw: string, at: number) => Promise<void>
+  /** Throws away all that was put aside. */
+  emptyQuarantine: () => Promise<void>
+  close: () => void
+}
+
+/** How long the browser may take to open its database, in milliseconds; some never answer. */
+const TIMEOUT = 4000
+
+/**
+ * Every function may reject where the browser's database fails; it is opened anew at the next call. What a newer
+ * program wrote is left as it is, and told by its name.
+ */
+export function createDraftsDb(name: string, onNewer: (id: string) => void): DraftsDb {
+  let opened: Promise<IDBPDatabase> | null = null
+
+  function open(): Promise<IDBPDatabase> {
+    const opening =
+      opened ??
+      inTime(
+        openDB(name, 1, {
+          upgrade(db) {
+            db.createObjectStore(RECORDS)
+            db.createObjectStore(QUARANTINE, { autoIncrement: true })
+          },
+          blocking(_current, _blocked, event) {
+            opened = null
+            if (event.target instanceof IDBDatabase) event.target.close()
+          },
+          terminated() {
+            opened = null
+          },
+        }),
+      )
+    opened = opening
+    opening.catch(() => {
+      if (opened === opening) opened = null
+    })
+    return opening
+  }
+
+  let hasRequested = false
+
+  /** Asks the browser, once, not to clear the store away when space runs short. */
+  function requestPersistence(): void {
+    if (hasRequested) return
+    hasRequested = true
+    globalThis.navigator?.storage?.persist?.().catch(() => undefined)
+  }
+
+  /** A database that was closed or deleted while open is opened once more. */
+  async function withDb<Result>(work: (db: IDBPDatabase) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await open())
+    } catch (error) {
+      const isClosed =
+        error instanceof DOMException && ['InvalidStateError', 'AbortError', 'NotFoundError'].includes(error.name)
+      if (!isClosed) throw error
+      opened = null
+      return work(await open())
+    }
+  }
+
+  const change: DraftsDb['change'] = (id, next) =>
+    withDb(async (db) => {
+      const transaction = db.transaction(RECORDS, 'readwrite')
+      const stored = readRecord(await transaction.store.get(id))
+      const record = stored === 'unsupportedVersion' ? null : next(stored)
+      if (record) await transaction.store.put(toEnvelope(record), id)
+      await transaction.done
+      if (stored === 'unsupportedVersion') onNewer(id)
+      if (record) requestPersistence()
+      return record
+    })
+
+  return {
+    change,
+    all: () =>
+      withDb(async (db) => {
+        const stored: unknown[] = await db.getAll(RECORDS)
+        return stored.flatMap((found) => {
+          const record = readRecord(found)
+          if (record === 'unsupportedVersion') onNewer(nameOf(found))
+          return record === null || record === 'unsupportedVersion' ? [] : [record]
+        })
+      }),
+    async merge(record) {
+      await change(record.draft.id, (stored) => (stored ? later(stored, record) : record))
+    },
+    remove: (id) => withDb((db) => db.delete(RECORDS, id)),
+    async quarantine(raw, at) {
+      await withDb((db) => db.put(QUARANTINE, { raw, at }))
+    },
+    emptyQuarantine: () => withDb((db) => db.clear(QUARANTINE)),
+    close() {
+      opened?.then((db) => db.close()).catch(() => undefined)
+      opened = null
+    },
+  }
+}
+
+/** Rejects where the database is not open in time; one that opens later is closed again. */
+function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database does not answer'))
+    }, TIMEOUT)
+    opening.then(
+      (db) => {
+        clearTimeout(timer)
+        if (isLate) db.close()
+        else resolve(db)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { button } from '../../../styled-system/recipes/button'
+import { Spinner } from '../feedback/spinner'
+import { Icon, type LucideIcon } from '../layout/icon'
+
+export type ButtonVariant = 'default' | 'destructive' | 'outline' | 'secondary' | 'ghost' | 'link'
+export type ButtonSize = 'default' | 'sm' | 'lg' | 'icon'
+export type ButtonTone = 'plain' | 'picture' | 'row'
+
+export interface ButtonProps {
+  children: ReactNode
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  tone?: ButtonTone | undefined
+  /** Deleting: red when pointed at. */
+  danger?: boolean | undefined
+  type?: 'button' | 'submit' | 'reset' | undefined
+  icon?: LucideIcon | undefined
+  /** A second sign behind the words. */
+  iconAfter?: LucideIcon | undefined
+  /** Something runs: a spinner takes the place of the icon, clicks are ignored, focus stays. */
+  busy?: boolean | undefined
+  /** Cannot be used now; stays focusable so that its reason can be read. */
+  disabled?: boolean | undefined
+  describedBy?: string | undefined
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+  className?: string | undefined
+}
+
+/** The classes of a button for a link that should look like one. */
+export const buttonClasses = (variant: ButtonVariant = 'default', size: ButtonSize = 'default') =>
+  button({ variant, size })
+
+/** A button with words (MISC-2, MISC-3). Never `disabled`: that would drop the focus. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'default',
+    size = 'default',
+    tone = 'plain',
+    danger = false,
+    type = 'button',
+    busy = false,
+    disabled = false,
+  } = props
+  const still = busy || disabled
+  const root = useRef<HTMLButtonElement>(null)
+  const width = useRef(0)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
+
+  // A busy button is never narrower than it was, so that nothing beside it moves.
+  useLayoutEffect(() => {
+    if (!root.current) return
+    if (!busy) width.current = root.current.offsetWidth
+    root.current.style.minWidth = busy ? `${width.current}px` : ''
+  })
+
+  return (
+    <button
+      ref={root}
+      type={type}
+      className={`${button({ variant, size, tone, danger, disabled })} ${props.className ?? ''}`}
+      aria-busy={busy || undefined}
+      aria-disabled={still || undefined}
+      aria-describedby={props.describedBy}
+      onClick={(event) => {
+        if (still) event.preventDefault()
+        else props.onClick?.(event)
+      }}
+    >
+      {busy ? <Spinner /> : props.icon && <Icon of={props.icon} size={size === 'sm' ? 16 : 18} />}
+      {props.children}
+      {props.iconAfter && <Icon of={props.iconAfter} size={size === 'sm' ? 16 : 18} />}
+    </button>
+  )
+}

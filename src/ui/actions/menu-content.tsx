@@ -1,0 +1,51 @@
+import { Menu } from '@ark-ui/react/menu'
+import { menu } from '../../../styled-system/recipes/menu'
+import { Icon } from '../layout/icon'
+import type { MenuEntry } from './menu'
+
+export interface MenuContentProps {
+  triggerId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  entries: readonly MenuEntry[]
+  onPick: (value: string) => void
+  header?: { title: string; detail: string } | undefined
+}
+
+/** The list of a menu around a button that is elsewhere; loaded on first use. */
+export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header }: MenuContentProps) {
+  const classes = menu()
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      onSelect={(choice) => onPick(choice.value)}
+      ids={{ trigger: triggerId }}
+      positioning={{ placement: 'bottom-end', gutter: 8, strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Positioner>
+        <Menu.Content className={classes.content}>
+          {header && (
+            <div className={classes.header}>
+              <b>{header.title}</b>
+              <span>{header.detail}</span>
+            </div>
+          )}
+          {header && <Menu.Separator className={classes.line} />}
+          {entries.map((entry) =>
+            'line' in entry ? (
+              <Menu.Separator key={entry.line} className={classes.line} />
+            ) : (
+              <Menu.Item key={entry.value} value={entry.value} className={classes.item}>
+                {entry.icon && <Icon of={entry.icon} />}
+                {entry.label}
+              </Menu.Item>
+            ),
+          )}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}

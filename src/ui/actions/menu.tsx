@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react'
+import { lazyComponent } from '../feedback/lazy-component'
+import type { LucideIcon } from '../layout/icon'
+import type { MenuContentProps } from './menu-content'
+
+/** A choice of a menu, or a line between two groups (named, for its key). */
+export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
+
+const load = async () => (await import('./menu-content')).MenuContent
+const ahead = () => void load().catch(() => undefined)
+const Content = lazyComponent<MenuContentProps>(load, () => null)
+
+export interface MenuProps {
+  /** The accessible name of the button. */
+  name: string
+  className: string
+  children: ReactNode
+  entries: readonly MenuEntry[]
+  onPick: (value: string) => void
+  header?: { title: string; detail: string } | undefined
+}
+
+/** A button with a menu. The button paints at once; the menu's program comes when the button is first approached. */
+export function Menu({ name, className, children, ...rest }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const [used, setUsed] = useState(false)
+  const id = useId()
+  const change = (next: boolean) => {
+    if (next) setUsed(true)
+    setOpen(next)
+  }
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => change(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          change(true)
+        }}
+      >
+        {children}
+      </button>
+      {used && <Content triggerId={id} open={open} onOpenChange={change} {...rest} />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { tooltip } from '../../../styled-system/recipes/tooltip'
+
+/** Milliseconds a pointer rests before the hint appears. */
+const DELAY = 400
+const GAP = 6
+const EDGE = 8
+
+function place(bubble: HTMLElement, anchor: Element) {
+  const a = anchor.getBoundingClientRect()
+  const b = bubble.getBoundingClientRect()
+  const below = a.bottom + GAP
+  const top = below + b.height + EDGE > window.innerHeight ? a.top - GAP - b.height : below
+  const left = Math.min(Math.max(EDGE, a.left + a.width / 2 - b.width / 2), window.innerWidth - b.width - EDGE)
+  bubble.style.top = `${top}px`
+  bubble.style.left = `${left}px`
+}
+
+export interface TooltipProps {
+  text: string
+  /** The hint repeats the control's own name and is not read a second time. */
+  silent?: boolean | undefined
+  /** The control; takes the id for its aria-describedby. */
+  children: (describedBy: string | undefined) => ReactNode
+}
+
+/** A hint that appears on rest and on keyboard focus; Escape puts it away. */
+export function Tooltip({ text, silent = false, children }: TooltipProps) {
+  const [state, setState] = useState<'away' | 'waiting' | 'shown'>('away')
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  const classes = tooltip()
+
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => setState('shown'), DELAY)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  useEffect(() => {
+    const control = anchor.current?.firstElementChild
+    if (state !== 'shown' || !bubble.current || !control) return
+    bubble.current.showPopover?.()
+    place(bubble.current, control)
+    const away = () => setState('away')
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') away()
+    }
+    document.addEventListener('keydown', onKey, true)
+    window.addEventListener('scroll', away, true)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('scroll', away, true)
+    }
+  }, [state])
+
+  useEffect(() => {
+    const span = anchor.current
+    if (!span) return
+    const listening = new AbortController()
+    const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      span.addEventListener(kind, act, { signal: listening.signal })
+    const away = () => setState('away')
+    on('pointerover', (event) => {
+      if (event.pointerType !== 'touch') setState((now) => (now === 'away' ? 'waiting' : now))
+    })
+    on('pointerout', (event) => {
+      if (!(event.relatedTarget instanceof Node && span.contains(event.relatedTarget))) away()
+    })
+    on('pointerdown', away)
+    on('focusin', () => {
+      if (span.querySelector(':focus-visible')) setState('waiting')
+    })
+    on('focusout', away)
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <span ref={anchor} className={classes.anchor}>
+      {children(silent ? undefined : id)}
+      {(!silent || state === 'shown') && (
+        <div
+          ref={bubble}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          hidden={state !== 'shown'}
+          aria-hidden={silent || undefined}
+          className={classes.bubble}
+        >
+          {text}
+        </div>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { clockFace } from '../../../styled-system/recipes/clock-face'
+
+export interface ClockFaceProps {
+  /** 'HH' */
+  hours: string
+  /** 'mm' */
+  minutes: string
+  /** 'ss' */
+  seconds: string
+  size: 'desk' | 'login' | 'full'
+  /** The machine-readable moment. */
+  dateTime?: string | undefined
+}
+
+/** The hour in large figures with small seconds; read as a time, not announced every second. */
+export function ClockFace({ hours, minutes, seconds, size, dateTime }: ClockFaceProps) {
+  return (
+    <time dateTime={dateTime ?? `${hours}:${minutes}:${seconds}`} className={clockFace({ size })}>
+      {hours}:{minutes}
+      <span>:{seconds}</span>
+    </time>
+  )
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { css } from '../../../styled-system/css'
+import { type MapPoint, pointUnder } from './map-projection'
+
+type Axis = keyof MapPoint
+type Words = Readonly<Record<Axis, string>>
+
+const root = css({
+  position: 'relative',
+  border: '[1px solid {colors.border.control}]',
+  borderRadius: 'md',
+  cursor: 'crosshair',
+  userSelect: 'none',
+  // A finger that goes up or down moves the page, not the point.
+  touchAction: 'pan-y',
+  '&:has(:focus-visible)': { outline: '[2px solid {colors.accent.fg}]', outlineOffset: '[-1px]' },
+})
+// Felt and heard, not seen: the crosshair is what they look like.
+const range = css({
+  position: 'absolute',
+  inset: '0',
+  w: 'full',
+  h: 'full',
+  m: '0',
+  opacity: '0',
+  pointerEvents: 'none',
+})
+const ends = { latitude: 90, longitude: 180 } as const
+const arrows = new Map<string, readonly [axis: Axis, way: 1 | -1]>([
+  ['ArrowLeft', ['longitude', -1]],
+  ['ArrowRight', ['longitude', 1]],
+  ['ArrowDown', ['latitude', -1]],
+  ['ArrowUp', ['latitude', 1]],
+])
+const start: MapPoint = { latitude: 0, longitude: 0 }
+
+export interface MapPadProps {
+  /** The drawing that is pointed at. */
+  children: ReactNode
+  label: string
+  names: Words
+  /** What is said of the point on each axis. */
+  said: Words
+  point: MapPoint | null
+  readOnly: boolean
+  onMove: (point: MapPoint) => void
+  /** A pointer takes hold; what it answers puts everything back, for a touch that turns out to scroll. */
+  onGrab: () => () => void
+}
+
+/** A map to point at: by pointer, or with the arrow keys on a range for each axis (1°, with Shift 10°). */
+export function MapPad({ children, label, names, said, point, readOnly, onMove, onGrab }: MapPadProps) {
+  const across = useRef<HTMLInputElement>(null)
+  const up = useRef<HTMLInputElement>(null)
+  const putBack = useRef<(() => void) | null>(null)
+  const from = point ?? start
+
+  const follow = (event: PointerEvent<HTMLElement>) =>
+    onMove(pointUnder(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (readOnly || !event.isPrimary || event.button !== 0) return
+    putBack.current = onGrab()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // A finger may be about to scroll: it counts once it moves sideways or lets go.
+    if (event.pointerType !== 'touch') follow(event)
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.isPrimary && putBack.current) follow(event)
+  }
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || !putBack.current) return
+    putBack.current = null
+    follow(event)
+    across.current?.focus({ preventScroll: true })
+  }
+  const cancel = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return
+    putBack.current?.()
+    putBack.current = null
+  }
+  const step = (event: KeyboardEvent) => {
+    const arrow = arrows.get(event.key)
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    if (readOnly) return
+    const [axis, way] = arrow
+    onMove({ ...from, [axis]: from[axis] + way * (event.shiftKey ? 10 : 1) })
+    // Whoever listens hears the axis that moves.
+    const moved = axis === 'longitude' ? across : up
+    moved.current?.focus({ preventScroll: true })
+  }
+  const rangeOf = (axis: Axis) => (
+    <input
+      ref={axis === 'longitude' ? across : up}
+      type="range"
+      className={range}
+      aria-label={names[axis]}
+      aria-valuetext={said[axis]}
+      aria-orientation={axis === 'longitude' ? 'horizontal' : 'vertical'}
+      aria-disabled={readOnly || undefined}
+      min={-ends[axis]}
+      max={ends[axis]}
+      step="any"
+      value={from[axis]}
+      onKeyDown={step}
+      onChange={(event) => {
+        if (!readOnly) onMove({ ...from, [axis]: event.target.valueAsNumber })
+      }}
+    />
+  )
+  return (
+    <fieldset
+      aria-label={label}
+      className={root}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={cancel}
+    >
+      {children}
+      {rangeOf('longitude')}
+      {rangeOf('latitude')}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../actions/button'
+import type { LucideIcon } from '../layout/icon'
+import { Dialog } from './dialog'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** The question; the item's title in a <b>. */
+  children: ReactNode
+  cancelLabel: string
+  actionLabel: string
+  busyLabel?: string | undefined
+  busy?: boolean | undefined
+  icon?: LucideIcon | undefined
+  variant?: 'destructive' | 'default' | undefined
+  onConfirm: () => void
+  onCancel: () => void
+  onClosed?: (() => void) | undefined
+}
+
+/** A question before something that cannot be taken back; the focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  const { busy = false } = props
+  return (
+    <Dialog
+      open={props.open}
+      onClose={() => !busy && props.onCancel()}
+      onClosed={props.onClosed}
+      title={props.title}
+      role="alertdialog"
+      size="alert"
+      initialFocus={safe}
+      footer={
+        <>
+          <Button ref={safe} variant="outline" disabled={busy} onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant={props.variant ?? 'destructive'}
+            icon={props.icon ?? Trash2}
+            busy={busy}
+            onClick={props.onConfirm}
+          >
+            {busy ? (props.busyLabel ?? props.actionLabel) : props.actionLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}

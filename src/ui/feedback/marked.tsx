@@ -1,0 +1,14 @@
+/** A text with its first occurrence of `part` marked, whatever the case. */
+export function Marked({ text, part }: { text: string; part: string }) {
+  const requestedId = part.trim().toLowerCase()
+  const at = requestedId === '' ? -1 : text.toLowerCase().indexOf(requestedId)
+  if (at < 0) return text
+  const end = at + requestedId.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}

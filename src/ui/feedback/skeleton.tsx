@@ -1,0 +1,38 @@
+import { css } from '../../../styled-system/css'
+import { skeleton } from '../../../styled-system/recipes/skeleton'
+
+const shapes = {
+  word: css({ h: '[12px]', w: '[72%]', maxW: '[88px]', minW: '12' }),
+  line: css({ h: '[14px]', w: '[84%]' }),
+  title: css({ h: '[45px]', w: '[60px]', flex: 'none' }),
+  picture: css({ w: 'full', aspectRatio: 'card' }),
+  tile: css({ w: 'full', h: '[120px]' }),
+}
+const row = css({ display: 'flex', alignItems: 'center', gap: '3.5' })
+const card = css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
+const body = css({ display: 'grid', gap: '3', p: '4' })
+
+/** The shape of what is coming; silent, the region around it carries aria-busy. */
+export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'picture' | 'tile' }) {
+  const block = <span aria-hidden="true" className={`${skeleton()} ${shapes[shape]}`} />
+  if (shape !== 'title') return block
+  return (
+    <span aria-hidden="true" className={row}>
+      {block}
+      <span className={`${skeleton()} ${shapes.line}`} />
+    </span>
+  )
+}
+
+/** The cards of a grid that are still coming; `plain` ones have no picture. */
+export function SkeletonCards({ count, plain = false }: { count: number; plain?: boolean | undefined }) {
+  return Array.from({ length: count }, (_, index) => index).map((index) => (
+    <li key={index} aria-hidden="true" className={card}>
+      {!plain && <Skeleton shape="picture" />}
+      <div className={body}>
+        <Skeleton shape="line" />
+        <Skeleton shape="word" />
+      </div>
+    </li>
+  ))
+}

@@ -1,0 +1,52 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { state } from '../../../styled-system/recipes/state'
+import { Button } from '../actions/button'
+import { Icon, type LucideIcon } from '../layout/icon'
+
+export interface StatePanelProps {
+  icon: LucideIcon
+  /** The quoted sentence, nothing before it. */
+  text: string
+  detail?: ReactNode | undefined
+  action?: ReactNode | undefined
+  tone?: 'plain' | 'error' | undefined
+  /** The level of the sentence where it is the heading of its region. */
+  heading?: boolean | undefined
+}
+
+/** What is shown instead of content: nothing there, nothing found, still to come. */
+export function StatePanel({ icon, text, detail, action, tone = 'plain', heading = false }: StatePanelProps) {
+  const classes = state({ tone })
+  const Text = heading ? 'h2' : 'p'
+  return (
+    <div className={classes.root} role={tone === 'error' ? 'alert' : undefined}>
+      <div aria-hidden="true" className={classes.disc}>
+        <span className={classes.spot}>
+          <Icon of={icon} size={24} />
+        </span>
+      </div>
+      <Text className={classes.text}>{text}</Text>
+      {detail && <div className={classes.detail}>{detail}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+export interface FailedPanelProps {
+  text: string
+  detail?: ReactNode | undefined
+  retryLabel: string
+  retrying?: boolean | undefined
+  onRetry: () => void
+}
+
+/** Something could not be fetched, and can be tried again. */
+export function FailedPanel({ text, detail, retryLabel, retrying = false, onRetry }: FailedPanelProps) {
+  const retry = (
+    <Button variant="outline" icon={RotateCw} busy={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  )
+  return <StatePanel icon={TriangleAlert} tone="error" text={text} detail={detail} action={retry} />
+}

@@ -1,0 +1,14 @@
+import { css } from '../../../styled-system/css'
+import { Spinner } from './spinner'
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '2', minH: '6', textStyle: 'meta', color: 'fg.muted' })
+
+/** One quiet line about something that goes on, such as trying again. */
+export function StatusLine({ text, busy = false }: { text: string; busy?: boolean }) {
+  return (
+    <div role="status" className={line}>
+      {busy && <Spinner />}
+      {text}
+    </div>
+  )
+}

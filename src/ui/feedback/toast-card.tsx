@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, FilePenLine, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { toast } from '../../../styled-system/recipes/toast'
+import { Button } from '../actions/button'
+import { IconButton } from '../actions/icon-button'
+import { Icon } from '../layout/icon'
+import { Spinner } from './spinner'
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, draft: FilePenLine }
+
+export interface ToastCardProps {
+  tone: 'success' | 'error' | 'info' | 'busy' | 'draft'
+  text: string
+  action?: { label: string; onRun: () => void } | undefined
+  dismissName: string
+  onDismiss: () => void
+  /** Its three seconds run, or stand still; absent, nothing is shown of them. */
+  time?: 'running' | 'still' | undefined
+  /** The pointer or the focus rests on it. */
+  onHold?: (() => void) | undefined
+  onRelease?: (() => void) | undefined
+}
+
+/** The look of one notice; its time and its queue are the caller's. */
+export function ToastCard(props: ToastCardProps) {
+  const { tone, action, time } = props
+  const classes = toast({ tone })
+  const rest = {
+    onPointerEnter: props.onHold,
+    onPointerLeave: props.onRelease,
+    onFocus: props.onHold,
+    onBlur: props.onRelease,
+  }
+  return (
+    <div className={classes.card} role={tone === 'error' ? 'alert' : 'status'} {...rest}>
+      {tone === 'busy' ? <Spinner /> : <Icon of={icons[tone]} size={20} />}
+      <div className={classes.text}>{props.text}</div>
+      {action && (
+        <div className={classes.action}>
+          <Button variant="outline" size="sm" onClick={action.onRun}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+      <IconButton name={props.dismissName} icon={X} className={classes.close} onClick={props.onDismiss} />
+      {time && <i aria-hidden="true" className={classes.time} data-running={time === 'running' || undefined} />}
+    </div>
+  )
+}
+
+/** Where notices appear: one live region at the top right, above dialogs and outside what they cover. */
+export function ToastRegion({ name, children }: { name: string; children: ReactNode }) {
+  return createPortal(
+    <section aria-label={name} aria-live="polite" data-layer="toast" className={toast().region}>
+      {children}
+    </section>,
+    document.body,
+  )
+}

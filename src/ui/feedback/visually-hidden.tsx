@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { css } from '../../../styled-system/css'
+
+const unseen = css({ srOnly: true })
+
+/** Words for those who listen. */
+export function VisuallyHidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
+  return (
+    <span className={unseen} role={live ? 'status' : undefined}>
+      {children}
+    </span>
+  )
+}

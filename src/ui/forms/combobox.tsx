@@ -1,0 +1,109 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { css } from '../../../styled-system/css'
+import { inputBox } from '../../../styled-system/recipes/input-box'
+import { menu } from '../../../styled-system/recipes/menu'
+import { Marked } from '../feedback/marked'
+import { Icon } from '../layout/icon'
+import { useField } from './field'
+import type { Choice } from './select'
+import { useDraw } from './use-typed'
+
+const trigger = css({
+  display: 'grid',
+  placeItems: 'center',
+  m: { base: '[-1px -14px -1px 0]', md: '[0 -8px 0 0]' },
+  w: { base: 'touch', md: '8' },
+  h: { base: 'touch', md: '8' },
+  color: 'fg.subtle',
+})
+
+export interface ComboboxProps {
+  /** What is on offer for the typed text; filtering is the caller's. */
+  items: readonly Choice[]
+  /** The chosen value, or the typed text itself. */
+  value: string
+  inputValue: string
+  onInput: (text: string) => void
+  onPick: (value: string) => void
+  noMatchText: string
+  /** The name of the button that opens the list. */
+  openName: string
+  label?: string | undefined
+  name?: string | undefined
+  placeholder?: string | undefined
+  readOnly?: boolean | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** A field with suggestions that takes free text too. Enter picks and never sends the form. */
+export function Combobox(props: ComboboxProps) {
+  const draw = useDraw()
+  const { items, inputValue, onInput, onPick } = props
+  const { links, control, readOnly } = useField()
+  const classes = menu()
+  const collection = useMemo(() => createListCollection({ items }), [items])
+  const still = props.readOnly ?? readOnly
+  // The list takes the name of its button, so that the field's own name leads to the input alone.
+  return (
+    <Ark.Root
+      collection={collection}
+      {...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {})}
+      allowCustomValue
+      lazyMount
+      unmountOnExit
+      openOnClick
+      readOnly={still}
+      inputBehavior="none"
+      // The text is the caller's: nothing that is chosen or taken back writes over it.
+      selectionBehavior="preserve"
+      value={props.value === '' ? [] : [props.value]}
+      inputValue={inputValue}
+      positioning={{ sameWidth: true, strategy: 'fixed', gutter: 6 }}
+      onValueChange={(change) => {
+        const picked = change.value[0]
+        if (picked !== undefined) onPick(picked)
+      }}
+    >
+      <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <Ark.Context>
+          {({ open, setOpen }) => (
+            <Ark.Input
+              {...control}
+              name={props.name}
+              placeholder={props.placeholder}
+              aria-label={props.label}
+              autoComplete="off"
+              // A list that a click closed as the focus came back here takes no notice of typing: it is told.
+              onChange={(event) => {
+                onInput(event.target.value)
+                draw()
+                if (!open) setOpen(true)
+              }}
+              onBlur={props.onBlur}
+            />
+          )}
+        </Ark.Context>
+        <Ark.Trigger className={trigger} aria-label={props.openName}>
+          <Icon of={ChevronsUpDown} size={16} />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Ark.Positioner>
+        <Ark.Content className={classes.content}>
+          {items.length === 0 && <div className={classes.empty}>{props.noMatchText}</div>}
+          {items.map((item) => (
+            <Ark.Item key={item.value} item={item} className={classes.item}>
+              <Ark.ItemText>
+                <Marked text={item.label} part={inputValue} />
+              </Ark.ItemText>
+              <Ark.ItemIndicator>
+                <Icon of={Check} size={16} />
+              </Ark.ItemIndicator>
+            </Ark.Item>
+          ))}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { formPanel } from '../../../styled-system/recipes/form-panel'
+import { Button } from '../actions/button'
+import { IconButton } from '../actions/icon-button'
+
+export interface FormPanelProps {
+  title: string
+  /** Shown beside the title, such as the badge of a kept draft. */
+  badge?: ReactNode | undefined
+  /** The name of the X; without it there is none. */
+  closeName?: string | undefined
+  onClose?: (() => void) | undefined
+  onSubmit: () => void
+  /** A notice between head and fields. */
+  notice?: ReactNode | undefined
+  note?: ReactNode | undefined
+  cancelLabel?: string | undefined
+  onCancel?: (() => void) | undefined
+  submitLabel: string
+  busyLabel?: string | undefined
+  busy?: boolean | undefined
+  /** Why the form cannot be sent now; said beside the button. */
+  blocked?: string | undefined
+  children: ReactNode
+  ref?: Ref<HTMLFormElement> | undefined
+}
+
+/** A form that opens inside the page: head, sections, foot with the safe action first. */
+export function FormPanel(props: FormPanelProps) {
+  const classes = formPanel()
+  const id = useId()
+  const { busy = false } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && props.blocked === undefined) props.onSubmit()
+  }
+  return (
+    <form
+      ref={props.ref}
+      noValidate
+      className={classes.root}
+      aria-labelledby={id}
+      aria-busy={busy || undefined}
+      onSubmit={submit}
+    >
+      <div className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {props.title}
+        </h2>
+        {props.badge}
+        {props.closeName && props.onClose && (
+          <div className={classes.close}>
+            <IconButton name={props.closeName} icon={X} onClick={props.onClose} />
+          </div>
+        )}
+      </div>
+      {props.notice}
+      {props.children}
+      <div className={classes.footer}>
+        <div id={`${id}-note`} className={classes.note} role="status">
+          {props.blocked ?? props.note}
+        </div>
+        {props.cancelLabel && (
+          <Button variant="outline" onClick={props.onCancel}>
+            {props.cancelLabel}
+          </Button>
+        )}
+        <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
+          {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One section of a form: what it is about at the side, its fields on twelve columns. */
+export function FormSection({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
+  const classes = formPanel()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.side}>
+        <h3 id={id} className={classes.sideTitle}>
+          {title}
+        </h3>
+        {help && <p className={classes.sideText}>{help}</p>}
+      </div>
+      <div className={classes.grid}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { CircleAlert, Play, Upload, X } from 'lucide-react'
+import { useState } from 'react'
+import { mediaList } from '../../../styled-system/recipes/media-list'
+import { Button } from '../actions/button'
+import { Progress } from '../feedback/progress'
+import { Icon, type LucideIcon } from '../layout/icon'
+import { Picture } from '../media/picture'
+import { useField } from './field'
+import { TextInput } from './text-input'
+
+export interface MediaItem {
+  url: string
+  kind: 'image' | 'video'
+  alt: string
+}
+
+/** A file on its way; `progress` from 0 to 1, null while it cannot be known. */
+export interface MediaJob {
+  key: string
+  text: string
+  progress: number | null
+}
+
+/** A file that did not arrive. */
+export interface MediaError {
+  key: string
+  text: string
+}
+
+export interface MediaListProps {
+  items: readonly MediaItem[]
+  jobs?: readonly MediaJob[] | undefined
+  errors?: readonly MediaError[] | undefined
+  /** What the file input takes, such as 'image/*'. */
+  accept: string
+  multiple?: boolean | undefined
+  uploadLabel: string
+  removeName: string
+  cancelLabel: string
+  onFiles: (files: File[]) => void
+  onRemove: (index: number) => void
+  onCancel?: ((key: string) => void) | undefined
+  errorActions?: ((error: MediaError) => React.ReactNode) | undefined
+  /** The line for an address; it bears the field's name. */
+  address?: {
+    value: string
+    placeholder: string
+    addLabel: string
+    icon?: LucideIcon
+    onInput: (text: string) => void
+    onAdd: () => void
+  }
+}
+
+/** Pictures or videos of a form: shown, taken away, dropped in, or given by address. */
+export function MediaList(props: MediaListProps) {
+  const { links, readOnly } = useField()
+  const [over, setOver] = useState(false)
+  const classes = mediaList()
+  const items = props.items.map((item, index) => ({ ...item, index }))
+  const { address } = props
+  return (
+    <div className={classes.root}>
+      <div className={classes.grid}>
+        {items.map((item) => (
+          <div key={item.index} className={classes.item}>
+            {item.kind === 'image' ? (
+              <Picture src={item.url} alt={item.alt} />
+            ) : (
+              <video src={item.url} preload="metadata" muted aria-label={item.alt} />
+            )}
+            {item.kind === 'video' && (
+              <span aria-hidden="true" className={classes.disc}>
+                <Icon of={Play} />
+              </span>
+            )}
+            <span aria-hidden="true" className={classes.chip}>
+              {item.index + 1}
+            </span>
+            {!readOnly && (
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={props.removeName}
+                aria-description={item.alt}
+                onClick={() => props.onRemove(item.index)}
+              >
+                <Icon of={X} size={16} />
+              </button>
+            )}
+          </div>
+        ))}
+        {props.jobs?.map((job) => (
+          <div key={job.key} className={`${classes.item} ${classes.busy}`} role="status">
+            {job.text}
+            <Progress value={job.progress} name={job.text} className={classes.bar} />
+            {props.onCancel && (
+              <Button variant="ghost" size="sm" onClick={() => props.onCancel?.(job.key)}>
+                {props.cancelLabel}
+              </Button>
+            )}
+          </div>
+        ))}
+        <label
+          className={classes.drop}
+          data-over={over || undefined}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        >
+          <Icon of={Upload} size={20} />
+          {props.uploadLabel}
+          <input
+            type="file"
+            accept={props.accept}
+            multiple={props.multiple ?? true}
+            disabled={readOnly}
+            aria-describedby={links?.describedBy}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              // Emptied so that the same file can be chosen again.
+              event.target.value = ''
+              if (files.length > 0) props.onFiles(files)
+            }}
+          />
+        </label>
+      </div>
+      {props.errors && props.errors.length > 0 && (
+        <div className={classes.errors}>
+          {props.errors.map((error) => (
+            <div key={error.key} className={classes.error} role="alert">
+              <Icon of={CircleAlert} size={14} />
+              {error.text}
+              {props.errorActions?.(error)}
+            </div>
+          ))}
+        </div>
+      )}
+      {address && (
+        <div className={classes.line}>
+          <TextInput
+            value={address.value}
+            placeholder={address.placeholder}
+            inputMode="url"
+            spellCheck={false}
+            icon={address.icon}
+            onInput={address.onInput}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              if (!readOnly) address.onAdd()
+            }}
+          />
+          <Button variant="outline" disabled={readOnly} onClick={address.onAdd}>
+            {address.addLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

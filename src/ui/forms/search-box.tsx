@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { css } from '../../../styled-system/css'
+import { inputBox } from '../../../styled-system/recipes/input-box'
+import { IconButton } from '../actions/icon-button'
+import { Icon } from '../layout/icon'
+import { useTyped } from './use-typed'
+
+const place = css({ position: 'relative', minW: '0', w: 'full' })
+const keys = css({ textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' })
+const clear = css({ mr: '[-10px]', minH: '8', w: '8' })
+
+export interface SearchBoxProps {
+  value: string
+  onInput: (value: string) => void
+  /** The accessible name, 'Search'. */
+  label: string
+  placeholder: string
+  clearName: string
+  /** Keys that lead further, said in the empty box. */
+  hint?: string | undefined
+  onSubmit?: (() => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+  /** The focus went elsewhere than to the box, its button or what hangs under it. */
+  onPageHide?: (() => void) | undefined
+  /** What hangs under the box, such as matches. */
+  children?: ReactNode | undefined
+  expanded?: boolean | undefined
+  controls?: string | undefined
+  active?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** The quiet search line; Enter asks the caller, Escape empties it. */
+export function SearchBox(props: SearchBoxProps) {
+  const onChangeValue = useTyped(props.onInput)
+  const combo =
+    props.controls === undefined
+      ? {}
+      : ({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': props.expanded ?? false } as const)
+  return (
+    <search
+      className={place}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onPageHide?.()
+      }}
+    >
+      <div className={inputBox({ appearance: 'quiet' })}>
+        <Icon of={Search} />
+        <input
+          {...combo}
+          ref={props.ref}
+          type="search"
+          aria-label={props.label}
+          aria-controls={props.controls}
+          aria-activedescendant={props.active}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          value={props.value}
+          onChange={onChangeValue}
+          onKeyDown={(event) => {
+            props.onKeyDown?.(event)
+            if (event.defaultPrevented || event.nativeEvent.isComposing) return
+            if (event.key === 'Escape' && props.value !== '') props.onInput('')
+            if (event.key === 'Enter' && props.onSubmit) {
+              event.preventDefault()
+              props.onSubmit()
+            }
+          }}
+        />
+        {props.value === '' ? (
+          props.hint && (
+            <small aria-hidden="true" className={keys}>
+              {props.hint}
+            </small>
+          )
+        ) : (
+          <IconButton name={props.clearName} icon={X} className={clear} onClick={() => props.onInput('')} />
+        )}
+      </div>
+      {props.children}
+    </search>
+  )
+}

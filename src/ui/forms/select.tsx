@@ -1,0 +1,56 @@
+import { ChevronsUpDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { inputBox } from '../../../styled-system/recipes/input-box'
+import { Icon, type LucideIcon } from '../layout/icon'
+import { useField } from './field'
+
+/** A value and the words it is chosen by. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+export interface SelectProps {
+  items: readonly Choice[]
+  value: string
+  onPick: (value: string) => void
+  /** The words of the empty choice; without them there is none. */
+  empty?: string | undefined
+  name?: string | undefined
+  icon?: LucideIcon | undefined
+  label?: string | undefined
+  disabled?: boolean | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLSelectElement> | undefined
+}
+
+/** A choice from a list through the browser's own control; a value that is not on offer is kept and shown. */
+export function Select(props: SelectProps) {
+  const { control, readOnly } = useField()
+  const strange = props.value !== '' && !props.items.some((item) => item.value === props.value)
+  return (
+    <div className={inputBox()}>
+      {props.icon && <Icon of={props.icon} />}
+      <select
+        {...control}
+        ref={props.ref}
+        name={props.name}
+        value={props.value}
+        disabled={props.disabled}
+        aria-label={props.label}
+        aria-disabled={readOnly || undefined}
+        onChange={(event) => !readOnly && props.onPick(event.target.value)}
+        onBlur={props.onBlur}
+      >
+        {props.empty !== undefined && <option value="">{props.empty}</option>}
+        {strange && <option value={props.value}>{props.value}</option>}
+        {props.items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronsUpDown} size={16} />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { frame } from '../../../styled-system/recipes/frame'
+import { navLink } from '../../../styled-system/recipes/nav-link'
+import { userButton } from '../../../styled-system/recipes/user-button'
+import { IconButton } from '../actions/icon-button'
+import { SkipLink } from './skip-link'
+import { useRoomy, useWide } from './use-wide'
+
+/** The classes of a link of the sidebar; the current one carries aria-current="page". */
+export const navLinkClasses = () => navLink()
+
+/** The classes of the button with avatar and name at the end of the header. */
+export const userButtonClasses = () => userButton()
+
+export interface SidebarProps {
+  /** The logo, usually inside a link. */
+  brand: ReactNode
+  /** The names of the two navigations. */
+  label: string
+  footLabel: string
+  links: ReactNode
+  /** Settings and Profile, at the foot. */
+  footer: ReactNode
+  /** The drawer of phones is open; wide screens show the sidebar always (LAYOUT-1, LAYOUT-5). */
+  open: boolean
+  onClose: () => void
+  closeName: string
+  id: string
+}
+
+/** The sidebar, 16rem wide, and the drawer that it becomes below 768 px: it takes the focus, and gives it back (LAYOUT-4). */
+export function Sidebar(props: SidebarProps) {
+  const { open, onClose } = props
+  const classes = frame()
+  const root = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+
+  useEffect(() => {
+    if (!open) return
+    const before = document.activeElement
+    root.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [open])
+
+  return (
+    <>
+      {open && <button type="button" tabIndex={-1} aria-hidden="true" className={classes.veil} onClick={onClose} />}
+      <aside ref={root} id={props.id} className={classes.sidebar} data-open={open || undefined}>
+        <div className={classes.brand}>
+          {props.brand}
+          {open && (
+            <div className={classes.narrow}>
+              <IconButton name={props.closeName} icon={X} expanded controls={props.id} onClick={onClose} />
+            </div>
+          )}
+        </div>
+        <nav aria-label={props.label} className={classes.nav}>
+          {props.links}
+        </nav>
+        <nav aria-label={props.footLabel} className={`${classes.nav} ${classes.footer}`}>
+          {props.footer}
+        </nav>
+      </aside>
+    </>
+  )
+}
+
+export interface HeaderProps {
+  /** Below 768 px: menu button and logo. */
+  narrow: ReactNode
+  /** From 768 px: the search. */
+  wide: ReactNode
+  clocks?: ReactNode | undefined
+  tools: ReactNode
+}
+
+/** The line over every page; below 1024 px the clocks have a line of their own. Everything stands in it once. */
+export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
+  const classes = frame()
+  const isWide = useWide()
+  const isRoomy = useRoomy()
+  return (
+    <header className={classes.top}>
+      <div className={classes.header}>
+        {isWide ? <div className={classes.search}>{wide}</div> : <div className={classes.narrow}>{narrow}</div>}
+        <div className={classes.tools}>
+          {isRoomy && clocks && <div className={classes.clocks}>{clocks}</div>}
+          {tools}
+        </div>
+      </div>
+      {!isRoomy && clocks && <div className={classes.clocks}>{clocks}</div>}
+    </header>
+  )
+}
+
+export interface AppFrameProps {
+  skipText: string
+  sidebar: ReactNode
+  header: ReactNode
+  children: ReactNode
+  /** The drawer is open: the rest cannot be reached meanwhile. */
+  covered?: boolean | undefined
+}
+
+/** Sidebar, header and content of every page with a shell. */
+export function AppFrame({ skipText, sidebar, header, children, covered = false }: AppFrameProps) {
+  const classes = frame()
+  return (
+    <>
+      <div inert={covered}>
+        <SkipLink text={skipText} target="main" />
+      </div>
+      <div className={classes.root}>
+        {sidebar}
+        <div className={classes.column} inert={covered}>
+          {header}
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { pager } from '../../../styled-system/recipes/pager'
+import { Button } from '../actions/button'
+import { Icon } from './icon'
+
+export interface WordPagerProps {
+  /** The landmark's name. */
+  label: string
+  previous: string
+  next: string
+  /** 'Page 2 of 14'. */
+  position: string
+  hasPrevious: boolean
+  hasNext: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Previous, where we are, Next. */
+export function WordPager(props: WordPagerProps) {
+  const classes = pager()
+  return (
+    <nav className={classes.root} aria-label={props.label}>
+      <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
+        {props.previous}
+      </Button>
+      <span className={classes.middle}>{props.position}</span>
+      <Button variant="outline" size="sm" iconAfter={ArrowRight} disabled={!props.hasNext} onClick={props.onNext}>
+        {props.next}
+      </Button>
+    </nav>
+  )
+}
+
+export interface NumberPagerProps {
+  label: string
+  previous: string
+  next: string
+  /** The page numbers to show, from 1; at most five (PAGE-4). */
+  pages: readonly number[]
+  current: number
+  hasPrevious: boolean
+  hasNext: boolean
+  onPick: (page: number) => void
+}
+
+/** A window of page numbers between two arrows; a page's name is its number alone. */
+export function NumberPager({ pages, current, onPick, ...props }: NumberPagerProps) {
+  const classes = pager()
+  const step = (name: string, can: boolean, page: number, sign: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className={classes.page}
+      aria-label={name}
+      aria-disabled={!can || undefined}
+      onClick={() => can && onPick(page)}
+    >
+      <Icon of={sign} />
+    </button>
+  )
+  return (
+    <nav className={classes.root} aria-label={props.label}>
+      <div className={classes.list}>
+        {step(props.previous, props.hasPrevious, current - 1, ChevronLeft)}
+        {pages.map((page) => (
+          <button
+            key={page}
+            type="button"
+            className={classes.page}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => onPick(page)}
+          >
+            {page}
+          </button>
+        ))}
+        {step(props.next, props.hasNext, current + 1, ChevronRight)}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { css } from '../../../styled-system/css'
+
+const stage = css({ display: 'grid', placeItems: 'center', bg: 'picture.stage', color: 'picture.ink', minH: '[240px]' })
+const film = css({ display: 'block', w: 'full', maxH: '[70dvh]' })
+
+const upright = css({ h: 'full', mdDown: { minH: '[0]' } })
+const uprightFilm = css({
+  display: 'block',
+  w: 'full',
+  h: '[min(704px, calc(100dvh - 48px))]',
+  objectFit: 'contain',
+  mdDown: { h: '[56dvh]' },
+})
+
+export interface VideoPlayerProps {
+  /** Null where the address is none that may be played. */
+  src: string | null
+  poster?: string | undefined
+  /** It stands upright and fills its place. */
+  tall?: boolean | undefined
+  /** Begins by itself where the browser lets it. */
+  plays?: boolean | undefined
+  name: string
+  /** What to say when the video cannot be played. */
+  brokenText: string
+}
+
+/** A video with the browser's own controls. */
+export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays = false }: VideoPlayerProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <div className={tall ? `${stage} ${upright}` : stage}>
+      {src === null || broken === src ? (
+        <p role="status">{brokenText}</p>
+      ) : (
+        <video
+          className={tall ? uprightFilm : film}
+          src={src}
+          poster={poster}
+          controls
+          autoPlay={plays}
+          playsInline
+          preload="metadata"
+          aria-label={name}
+          onError={() => setBroken(src)}
+        >
+          <track kind="captions" />
+        </video>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { formTexts } from '../../../messages/drafts/form'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import type { FormFramePart } from '../part'
+
+/** Asks before what was typed is thrown away, in a form that keeps no draft (EXT-8). */
+export function DiscardDialog({ form }: { form: FormFramePart }) {
+  const isConfirmingDiscard = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingDiscard' } }))
+  if (!isConfirmingDiscard) return null
+  return (
+    <ConfirmDialog
+      open
+      title={formTexts.discardTitle}
+      cancelLabel={formTexts.keepEditing}
+      actionLabel={formTexts.discard}
+      onCancel={() => form.send({ type: 'discard.cancel' })}
+      onConfirm={() => form.send({ type: 'discard.confirm' })}
+    >
+      <p>{formTexts.discardText}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import { draftTexts } from '../../../messages/drafts/drafts'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import type { Part } from '../part'
+
+const wrapper = css({ mb: '4' })
+
+/** What a screen knows of forms that are not open. */
+export type DraftOfferPart = Part<
+  { context: { undo: object | null; unsentDraftId: string | null; isOpen: boolean } },
+  { type: 'form.undo' } | { type: 'draft.view' }
+>
+
+export interface DraftOfferProps {
+  crud: DraftOfferPart
+  /** The form is part of the screen, so that the line stands beside it (TOPIC-1). */
+  staysOpen?: boolean | undefined
+}
+
+/** One quiet line above a list: how to bring back what Cancel took away, or a form that was never sent (EXT-8, EXT-9). */
+export function DraftOffer({ crud, staysOpen = false }: DraftOfferProps) {
+  const isOpen = useSelector(crud, ({ context }) => context.isOpen)
+  const canUndo = useSelector(crud, ({ context }) => context.undo !== null)
+  const hasUnsentDraft = useSelector(crud, ({ context }) => context.unsentDraftId !== null)
+  if ((isOpen && !staysOpen) || (!canUndo && !hasUnsentDraft)) return null
+  const [text, label, act] = canUndo
+    ? ([draftTexts.discarded, draftTexts.undo, 'form.undo'] as const)
+    : ([draftTexts.unsent, draftTexts.view, 'draft.view'] as const)
+  return (
+    <div className={wrapper}>
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => crud.send({ type: act })}>
+            {label}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}

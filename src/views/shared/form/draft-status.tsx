@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { clockText, LOCAL } from '../../../domain/time/time-zone'
+import { draftTexts } from '../../../messages/drafts/drafts'
+import { Badge } from '../../../ui/feedback/badge'
+import { Notice } from '../../../ui/feedback/notice'
+import type { FormFramePart } from '../part'
+import { DraftLockNotice } from './draft-lock-notice'
+
+/** Says since when the draft is on the device (EXT-10). */
+export function DraftBadge({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null)
+  if (savedAt === null) return null
+  return <Badge tone="draft" dot text={draftTexts.savedAt(clockText(LOCAL, savedAt, { seconds: false }))} />
+}
+
+/** Says that only this page holds the values, or that another tab has their draft. */
+export function DraftWarning({ form }: { form: FormFramePart }) {
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const hasSaveFailed = useSelector(draft, (snapshot) => snapshot?.matches({ content: 'saveFailed' }) ?? false)
+  return (
+    <>
+      {hasSaveFailed && <Notice tone="warning">{draftTexts.notKept}</Notice>}
+      <DraftLockNotice form={form} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
+import { FormFallback, type ValuesPart } from './form-fallback'
+
+export interface FormErrorBoundaryProps {
+  form: ValuesPart
+  children: ReactNode
+}
+
+/** Where a form cannot be rendered its values are still shown (EXT-33). */
+export const FormErrorBoundary = ({ form, children }: FormErrorBoundaryProps) => (
+  <ErrorBoundary fallback={<FormFallback form={form} />}>{children}</ErrorBoundary>
+)

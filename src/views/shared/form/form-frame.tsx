@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../../messages/common'
+import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
+import { FormPanel } from '../../../ui/forms/form-panel'
+import { LazyImageEditor } from '../media/lazy-image-editor'
+import type { FormFramePart } from '../part'
+import { DiscardDialog } from './discard-dialog'
+import { DraftBadge, DraftWarning } from './draft-status'
+import { FormOutcome } from './form-outcome'
+import { PreviousDraftNotice } from './previous-draft-notice'
+
+export interface FormFrameProps {
+  form: FormFramePart
+  title: string
+  submitLabel: string
+  busyLabel?: string | undefined
+  note?: ReactNode | undefined
+  /** The word of the button that gives up; a form that is the page has no X beside it. */
+  cancelLabel?: string | undefined
+  stays?: boolean | undefined
+  /** What takes the focus when the form goes. */
+  after?: (() => HTMLElement | null) | undefined
+  children: ReactNode
+}
+
+/** A form that stands in the page: its head, its fields, what became of its draft and of its last save. */
+export function FormFrame({ form, title, submitLabel, note, after, children, ...props }: FormFrameProps) {
+  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
+  const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
+  const problem = useSelector(form, ({ context }) => context.problem)
+  const dismiss = () => form.send({ type: 'form.dismiss' })
+  return (
+    <FocusWithin after={after}>
+      <FocusInvalid reason={problem}>
+        <FormPanel
+          title={title}
+          badge={<DraftBadge form={form} />}
+          closeName={props.stays ? undefined : commonTexts.close}
+          onClose={dismiss}
+          onSubmit={() => form.send({ type: 'form.submit' })}
+          notice={
+            <>
+              <DraftWarning form={form} />
+              <PreviousDraftNotice form={form} />
+            </>
+          }
+          note={note}
+          cancelLabel={props.cancelLabel ?? commonTexts.cancel}
+          onCancel={dismiss}
+          submitLabel={submitLabel}
+          busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
+          busy={isBusy}
+          blocked={isUploading ? commonTexts.fileOnItsWay : undefined}
+        >
+          {children}
+          <FormOutcome form={form} />
+        </FormPanel>
+      </FocusInvalid>
+      <DiscardDialog form={form} />
+      <LazyImageEditor form={form} />
+    </FocusWithin>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import { commonTexts } from '../../../messages/common'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import type { FormFramePart } from '../part'
+
+const wrapper = css({ px: '6', pb: '5', mdDown: { px: '4' } })
+
+/** What became of the last save, said right above the buttons: why it failed, or that the outcome is unknown (EXT-3). */
+export function FormOutcome({ form }: { form: FormFramePart }) {
+  const failure = useSelector(form, ({ context }) => context.failure)
+  const isOutcomeUnknown = useSelector(form, (snapshot) =>
+    snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
+  )
+  if (isOutcomeUnknown)
+    return (
+      <div className={wrapper}>
+        <Notice tone="warning" actions={<Choices form={form} />}>
+          {commonTexts.unconfirmedSave}
+        </Notice>
+      </div>
+    )
+  if (failure === null) return null
+  return (
+    <div className={wrapper}>
+      <Notice tone="danger">{failure}</Notice>
+    </div>
+  )
+}
+
+function Choices({ form }: { form: FormFramePart }) {
+  const small = { variant: 'outline', size: 'sm' } as const
+  return (
+    <>
+      <Button {...small} onClick={() => form.send({ type: 'outcome.check' })}>
+        {commonTexts.check}
+      </Button>
+      <Button {...small} onClick={() => form.send({ type: 'save.retry' })}>
+        {commonTexts.saveAgain}
+      </Button>
+      <Button {...small} variant="ghost" onClick={() => form.send({ type: 'form.dismiss' })}>
+        {commonTexts.keepDraft}
+      </Button>
+    </>
+  )
+}

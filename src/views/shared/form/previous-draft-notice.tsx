@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { draftTexts } from '../../../messages/drafts/drafts'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import type { FormFramePart } from '../part'
+
+/** One quiet line in a form: what was typed into it before and never sent can be brought back (EXT-18). */
+export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
+  const hasPreviousDraft = useSelector(form, ({ context }) => context.previousDraft !== null)
+  if (!hasPreviousDraft) return null
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={() => form.send({ type: 'previous.restore' })}>
+            {draftTexts.bringBack}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => form.send({ type: 'previous.discard' })}>
+            {draftTexts.discard}
+          </Button>
+        </>
+      }
+    >
+      {draftTexts.previous}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { commonTexts } from '../../../messages/common'
+import { ChoiceField, type ChoiceFieldProps } from './choice-field'
+
+export type RegionFieldProps<Name extends string> = Omit<ChoiceFieldProps<Name>, 'icon'>
+
+/** The region of an item, among those that the screen offers; none of them while nothing may be chosen (ART-18, GEO-23). */
+export function RegionField<Name extends string>(props: RegionFieldProps<Name>) {
+  const { disabled = false, required = false, choices } = props
+  return (
+    <ChoiceField<Name>
+      {...props}
+      choices={disabled ? [] : choices}
+      empty={props.empty ?? (required ? commonTexts.chooseRegion : commonTexts.noRegion)}
+    />
+  )
+}

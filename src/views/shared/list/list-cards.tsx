@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, type ReactNode } from 'react'
+import type { TableSearch } from '../../../domain/navigation/table-search'
+import { SkeletonCards } from '../../../ui/feedback/skeleton'
+import { CardGrid } from '../../../ui/layout/card'
+import type { ListPart } from '../part'
+import { useFilteredItems } from './filtered-items'
+import { ListFrame } from './list-frame'
+
+export interface ListCardsProps<Item extends { id: string }> {
+  list: ListPart<Item>
+  /** The name of the list. */
+  label: string
+  columns: 3 | 4
+  /** A Card. */
+  card: (item: Item) => ReactNode
+  /** What is shown for no cards at all. */
+  empty: ReactNode
+  /** The cards bear no picture, nor does their shape while they are coming. */
+  plain?: boolean | undefined
+  /** What is searched; without it there is no search. */
+  search?: { find: TableSearch<Item>; placeholder: string } | undefined
+}
+
+/** A list as cards: the items, or what is shown instead of them (ART-4, EVT-5, TOPIC-11). */
+export function ListCards<Item extends { id: string }>({ list, search, card, ...props }: ListCardsProps<Item>) {
+  'use memo'
+  const found = useFilteredItems(list, search?.find)
+  const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
+  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ListFrame
+      list={list}
+      label={props.label}
+      found={found.length}
+      searchPlaceholder={search?.placeholder}
+      empty={props.empty}
+    >
+      <CardGrid label={props.label} columns={props.columns} busy={isBlank || isBusy}>
+        {isBlank ? (
+          <SkeletonCards count={props.columns} plain={props.plain} />
+        ) : (
+          found.map((item) => <Fragment key={item.id}>{card(item)}</Fragment>)
+        )}
+      </CardGrid>
+    </ListFrame>
+  )
+}

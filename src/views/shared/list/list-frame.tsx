@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { commonTexts } from '../../../messages/common'
+import { Toolbar } from '../../../ui/actions/toolbar'
+import { Notice } from '../../../ui/feedback/notice'
+import { FailedPanel, StatePanel } from '../../../ui/feedback/state-panel'
+import { StatusLine } from '../../../ui/feedback/status-line'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { FocusRows } from '../../../ui/forms/focus'
+import { SearchBox } from '../../../ui/forms/search-box'
+import type { ListPart } from '../part'
+
+export interface ListFrameProps {
+  list: ListPart<unknown>
+  /** The name of the list. */
+  label: string
+  /** How many items are shown. */
+  found: number
+  /** Without it there is no search, and no count beside it. */
+  searchPlaceholder?: string | undefined
+  /** What is shown for no items at all, where the screen has words of its own (TABLE-3). */
+  empty?: ReactNode | undefined
+  /** The items, or the shape of those that are coming. */
+  children: ReactNode
+}
+
+/** What is around the items of a list, whatever their shape: the search, what it waits for, and what is shown instead of them. */
+export function ListFrame({ list, label, found, searchPlaceholder, empty, children }: ListFrameProps) {
+  'use memo'
+  const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
+  return (
+    <section aria-label={label}>
+      {searchPlaceholder === undefined ? null : (
+        <Toolbar end={isBlank ? null : <Shown list={list} found={found} />}>
+          <Searching list={list} placeholder={searchPlaceholder} />
+        </Toolbar>
+      )}
+      <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
+      <LoadingRows list={list} />
+      <Unreadable list={list} />
+      <FocusRows fallback={heading}>
+        <Items list={list} isEmpty={!isBlank && found === 0} empty={empty}>
+          {children}
+        </Items>
+      </FocusRows>
+    </section>
+  )
+}
+
+function Searching({ list, placeholder }: { list: ListPart<unknown>; placeholder: string }) {
+  const search = useSelector(list, ({ context }) => context.search)
+  return (
+    <SearchBox
+      value={search}
+      label={commonTexts.search}
+      placeholder={placeholder}
+      clearName={commonTexts.clearSearch}
+      onInput={(text) => list.send({ type: 'list.search', text })}
+    />
+  )
+}
+
+interface ItemsProps {
+  list: ListPart<unknown>
+  isEmpty: boolean
+  empty: ReactNode
+  children: ReactNode
+}
+
+function Items({ list, isEmpty, empty, children }: ItemsProps) {
+  const failure = useSelector(list, ({ context }) => context.failure)
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
+  const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
+  if (isFailed)
+    return (
+      <FailedPanel
+        text={failure ?? commonTexts.noResults}
+        retryLabel={commonTexts.retry}
+        onRetry={() => list.send({ type: 'list.retry' })}
+      />
+    )
+  if (isEmpty) return (!isSearched && empty) || <StatePanel icon={Search} text={commonTexts.noResults} />
+  return children
+}
+
+/** The number of all items, or while one searches, of those found: on this page, where there are more than it holds. */
+function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
+  const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
+  const loaded = useSelector(list, ({ context }) => context.items.length)
+  const total = useSelector(list, ({ context }) => context.total)
+  const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
+  if (isFailed) return null
+  const all = total ?? loaded
+  const text = all > loaded ? commonTexts.foundHere : commonTexts.found
+  return <span role="status">{isSearched ? text(found, loaded) : commonTexts.items(all)}</span>
+}
+
+/** Said from the first failed try on, until the rows come or the tries end (EXT-6). */
+export function LoadingRows({ list }: { list: ListPart<unknown> }) {
+  const read = useSelector(list, ({ children }) => children.read)
+  const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
+  return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
+}
+
+function Unreadable({ list }: { list: ListPart<unknown> }) {
+  const count = useSelector(list, ({ context }) => context.unreadable)
+  return count > 0 ? <Notice tone="warning">{commonTexts.unreadable(count)}</Notice> : null
+}
+
+/** Where the focus goes when there is no item left: the page's heading. */
+const heading = () => document.querySelector<HTMLElement>('main h1, h1')

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { TableSearch } from '../../../domain/navigation/table-search'
+import { commonTexts } from '../../../messages/common'
+import { type Column, Table } from '../../../ui/layout/table'
+import type { ListPart } from '../part'
+import { useFilteredItems } from './filtered-items'
+import { ListFrame } from './list-frame'
+
+export interface ListTableProps<Item extends { id: string }> {
+  list: ListPart<Item>
+  /** The name of the table. */
+  label: string
+  columns: readonly Column<Item>[]
+  search: TableSearch<Item>
+  searchPlaceholder: string
+  actions?: ((item: Item) => ReactNode) | undefined
+  thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
+  /** What is shown for no rows at all, where the screen has words of its own (TABLE-3). */
+  empty?: ReactNode | undefined
+}
+
+/** A searchable table of a list: its rows, or what is shown instead of them (TABLE-1 to TABLE-3). */
+export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
+  'use memo'
+  const found = useFilteredItems(list, search)
+  const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
+  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <ListFrame
+      list={list}
+      label={props.label}
+      found={found.length}
+      searchPlaceholder={props.searchPlaceholder}
+      empty={props.empty}
+    >
+      <Table
+        label={props.label}
+        columns={props.columns}
+        rows={isBlank ? [] : found}
+        keyOf={({ id }) => id}
+        actions={props.actions}
+        actionsHead={commonTexts.actions}
+        thumb={props.thumb}
+        skeletonRows={isBlank ? 5 : 0}
+        busy={isBusy}
+      />
+    </ListFrame>
+  )
+}

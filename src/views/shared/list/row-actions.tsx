@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { ArrowUpRight, Bell, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
+import { commonTexts } from '../../../messages/common'
+import { IconButton } from '../../../ui/actions/icon-button'
+import { IconLink } from '../../../ui/actions/icon-link'
+import type { RemovalPart } from '../part'
+
+export interface RowActionsProps {
+  /** The item that the actions are about. */
+  id: string
+  /** As it is named. */
+  title: string
+  onPreview?: (() => void) | undefined
+  onNotify?: (() => void) | undefined
+  onView?: (() => void) | undefined
+  /** Where the item came from, safe to follow (TOPIC-30). */
+  source?: string | null | undefined
+  onEdit?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
+  /** The deletion on its way, of this item or of another. */
+  removal?: RemovalPart<{ id: string }> | undefined
+}
+
+/** What can be done with a row; each only where the screen offers it (TABLE-4, NEWS-6). */
+export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
+  'use memo'
+  const deleting = useSelector(
+    removal,
+    (snapshot) => snapshot?.hasTag('busy') === true && snapshot.context.item.id === id,
+  )
+  const row = { tone: 'row', description: title } as const
+  return (
+    <>
+      {on.onPreview ? <IconButton {...row} name={commonTexts.preview} icon={Eye} onClick={on.onPreview} /> : null}
+      {on.onNotify ? (
+        <IconButton {...row} name={commonTexts.sendNotification} icon={Bell} onClick={on.onNotify} />
+      ) : null}
+      {on.source ? (
+        <IconLink name={commonTexts.source} icon={ExternalLink} href={on.source} description={title} />
+      ) : null}
+      {on.onView ? <IconButton {...row} name={commonTexts.view} icon={ArrowUpRight} onClick={on.onView} /> : null}
+      {on.onEdit ? <IconButton {...row} name={commonTexts.edit} icon={Pencil} onClick={on.onEdit} /> : null}
+      {on.onDelete ? (
+        <IconButton {...row} danger name={commonTexts.delete} icon={Trash2} busy={deleting} onClick={on.onDelete} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { feature, mesh } from 'topojson-client'
+import topology from 'world-atlas/countries-110m.json'
+import { type Land, listedName, type Ring } from '../../../domain/location/country-check'
+import { mapLine } from '../../../ui/display/map-projection'
+
+const { countries } = topology.objects
+const BELOW_THE_MAP = 'Antarctica'
+
+/** A line that crosses the date line goes on beyond it, where the atlas jumps to the other side. */
+function unrolled(positions: readonly (readonly number[])[]): Ring {
+  let turn = 0
+  let last = positions[0]?.[0] ?? 0
+  return positions.map(([longitude = 0, latitude = 0]) => {
+    turn -= Math.round((longitude - last) / 360) * 360
+    last = longitude
+    return [longitude + turn, latitude]
+  })
+}
+
+/** An outline wherever it shows between the two ends of the map: twice, where it crosses the date line. */
+function shown(ring: Ring): Ring[] {
+  const longitudes = ring.map(([longitude]) => longitude)
+  return [-360, 0, 360]
+    .filter((turn) => Math.max(...longitudes) + turn > -180 && Math.min(...longitudes) + turn < 180)
+    .map((turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]))
+}
+
+/** The lands of the world, under the names of our own list; loaded with the map only (EXT-21). */
+export const world: readonly Land[] = feature(topology, countries)
+  .features.filter(({ properties }) => properties.name !== BELOW_THE_MAP)
+  .map(({ properties, geometry }) => ({
+    name: listedName(properties.name),
+    rings: (geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat()
+      : geometry.type === 'Polygon'
+        ? geometry.coordinates
+        : []
+    ).flatMap((ring) => shown(unrolled(ring))),
+  }))
+
+/** The same as paths to draw: the land, and the borders where two countries meet. */
+export const worldPaths = {
+  land: world.flatMap(({ rings }) => rings.map((ring) => `${mapLine(ring)}Z`)).join(''),
+  borders: mesh(topology, countries, (one, other) => one !== other)
+    .coordinates.map((border) => mapLine(unrolled(border)))
+    .join(''),
+}

@@ -1,0 +1,32 @@
+import { latLongText, onGlobe, pointIn } from '../../../domain/location/lat-long'
+import { locationTexts } from '../../../messages/location'
+import { MapPad } from '../../../ui/display/map-pad'
+import { WorldMap } from '../../../ui/display/world-map'
+import { worldPaths } from './atlas'
+
+export interface MapPickerProps {
+  /** The text of the field: the map reads it, and writes it only when someone points. */
+  latLong: string
+  readOnly: boolean
+  onChange: (latLong: string) => void
+}
+
+/** The map beside the field; both name the same point (EXT-21). */
+export function MapPicker({ latLong, readOnly, onChange }: MapPickerProps) {
+  const point = pointIn(latLong)
+  const { noPoint, latitude, longitude } = locationTexts
+  const said = point && { latitude: latitude(point.latitude), longitude: longitude(point.longitude) }
+  return (
+    <MapPad
+      label={locationTexts.map}
+      names={locationTexts.axes}
+      said={said ?? { latitude: noPoint, longitude: noPoint }}
+      point={point}
+      readOnly={readOnly}
+      onMove={(moved) => onChange(latLongText(onGlobe(moved)))}
+      onGrab={() => () => onChange(latLong)}
+    >
+      <WorldMap {...worldPaths} point={point} tags={said ?? undefined} />
+    </MapPad>
+  )
+}

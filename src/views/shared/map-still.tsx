@@ -1,6 +1,0 @@
-import type { Point } from '../../domain/lat-long'
-import { WorldMap } from '../../ui/world-map'
-import { worldPaths } from './atlas'
-
-/** The small map with its crosshair. */
-export const MapStill = ({ point }: { point: Point }) => <WorldMap {...worldPaths} point={point} />

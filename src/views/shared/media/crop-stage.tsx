@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { type CSSProperties, type RefObject, useRef } from 'react'
+import { Cropper, type CropperRef } from 'react-advanced-cropper'
+import { ratioOf } from '../../../domain/media/crop'
+import { mediaTexts } from '../../../messages/media'
+import { boundary, corner, corners, cropperClasses, frame, handlers, stage } from './cropper-classes'
+import type { EditorRef } from './image-editor.view'
+
+/** The picture stands still while the frame over it moves. */
+const still = { scaleImage: false, moveImage: false }
+
+/** Written by hand, frame by frame: the machine hears of a crop once the hand lets go. */
+const sizeText = ({ width, height }: { width: number; height: number }) =>
+  `"${mediaTexts.editor.size(Math.round(width), Math.round(height))}"`
+
+/** The picture with the crop over it, moved and sized by pointer; the whole picture under Original (IMG-4 to IMG-7). */
+export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: RefObject<CropperRef | null> }) {
+  const root = useRef<HTMLDivElement>(null)
+  const { preview } = useSelector(editor, ({ context }) => context.picture)
+  const ratio = useSelector(editor, ({ context }) => context.ratio)
+  const crop = useSelector(editor, ({ context }) => context.crop)
+  const bound = ratioOf(ratio)
+  if (!crop)
+    return (
+      <div className={stage}>
+        <img src={preview} alt={mediaTexts.editor.picture} />
+      </div>
+    )
+  const size: CSSProperties & Record<'--crop-size', string> = { '--crop-size': sizeText(crop) }
+  const settle = (moved: CropperRef) => {
+    const now = moved.getCoordinates({ round: true })
+    if (now) editor.send({ type: 'crop.move', crop: { x: now.left, y: now.top, width: now.width, height: now.height } })
+  }
+  return (
+    // For the pointer only: the ranges beside it do the same for the keyboard and for those who listen.
+    <div ref={root} className={stage} style={size} aria-hidden="true">
+      <Cropper
+        // A ratio changed in place overshoots: another ratio is another cropper.
+        key={ratio}
+        ref={cropper}
+        src={preview}
+        className={cropperClasses}
+        boundaryClassName={boundary}
+        canvas={false}
+        checkOrientation={false}
+        transitions={false}
+        backgroundWrapperProps={still}
+        defaultSize={{ width: crop.width, height: crop.height }}
+        defaultPosition={{ left: crop.x, top: crop.y }}
+        stencilProps={{
+          grid: true,
+          handlers,
+          handlerClassNames: { default: corner, ...corners },
+          overlayClassName: frame,
+          ...(bound === null ? {} : { aspectRatio: bound }),
+        }}
+        onUpdate={(moved) => {
+          const now = moved.getCoordinates()
+          if (now) root.current?.style.setProperty('--crop-size', sizeText(now))
+        }}
+        onInteractionEnd={settle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { css } from '../../../../styled-system/css'
+
+// The cropper brings styles of its own that stand in no layer, hence the marks of importance.
+export const stage = css({
+  display: 'grid',
+  placeItems: 'center',
+  minW: '0',
+  h: 'full',
+  minH: '[500px]',
+  maxH: '[640px]',
+  p: '7',
+  bg: 'picture.stage',
+  color: 'picture.ink',
+  '& img': { maxW: '[none]' },
+  '& > img': { display: 'block', maxW: 'full', maxH: 'full', objectFit: 'contain', minH: '0' },
+  lgDown: { h: '[min(420px, 46dvh)]', minH: '0', p: '4' },
+})
+export const cropperClasses = css({
+  w: 'full',
+  h: 'full',
+  minW: '0',
+  minH: '0',
+  bg: '[{colors.picture.stage} !important]',
+})
+export const boundary = css({ touchAction: '[none]' })
+export const frame = css({
+  outline: '[1px solid {colors.picture.ink} !important]',
+  _after: {
+    color: 'picture.ink',
+    content: 'var(--crop-size)',
+    position: 'absolute',
+    left: '[50%]',
+    bottom: '2.5',
+    transform: 'translateX(-50%)',
+    px: '2',
+    h: '[22px]',
+    lineHeight: '[22px]',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'picture.chip',
+    borderRadius: 'xs',
+  },
+})
+export const corner = css({
+  w: '[22px !important]',
+  h: '[22px !important]',
+  bg: '[transparent !important]',
+  borderRadius: '[0 !important]',
+  border: '[3px solid currentColor !important]',
+  color: 'picture.ink',
+})
+export const corners = {
+  westNorth: css({ borderRight: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(8px, 8px)' }),
+  eastNorth: css({ borderLeft: '[0 !important]', borderBottom: '[0 !important]', transform: 'translate(-8px, 8px)' }),
+  westSouth: css({ borderRight: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(8px, -8px)' }),
+  eastSouth: css({ borderLeft: '[0 !important]', borderTop: '[0 !important]', transform: 'translate(-8px, -8px)' }),
+}
+export const handlers = {
+  westNorth: true,
+  eastNorth: true,
+  westSouth: true,
+  eastSouth: true,
+  north: false,
+  east: false,
+  south: false,
+  west: false,
+}

@@ -1,0 +1,37 @@
+import { mediaUrl } from '../../../domain/navigation/url'
+import { commonTexts } from '../../../messages/common'
+import { mediaTexts } from '../../../messages/media'
+import { useRested } from '../../../ui/forms/use-rested'
+import { Picture } from '../../../ui/media/picture'
+import { FormField, type FormFieldProps, useFormValue } from '../form/form-field'
+import type { FormPart } from '../part'
+import { MediaSlot } from './media-slot'
+
+export interface ImageFieldProps<Name extends string>
+  extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
+  form: FormPart<Record<NoInfer<Name>, string>>
+  /** The field that holds the address. */
+  name: Name
+  frame?: 'wide' | 'card' | 'photo' | undefined
+  /** The address can be typed as well. */
+  typed?: boolean | undefined
+}
+
+/** One picture of a form: chosen, replaced, taken away, or given by address (NOTE-3, NOTE-6, UPL-14). */
+export function ImageField<Name extends string>(props: ImageFieldProps<Name>) {
+  'use memo'
+  const { form, name, frame = 'wide', typed = false, ...field } = props
+  const [image, change] = useFormValue<Record<Name, string>, Name>(form, name)
+  const shown = useRested(image)
+  return (
+    <FormField form={form} name={name} group={!typed} {...field}>
+      <MediaSlot form={form} name={name} kind="image" value={image} onType={typed ? change : undefined}>
+        <Picture
+          src={mediaUrl(typed ? shown : image)}
+          alt={image === '' ? commonTexts.noPicture : mediaTexts.list.image(1)}
+          frame={frame}
+        />
+      </MediaSlot>
+    </FormField>
+  )
+}

@@ -1,0 +1,61 @@
+import { Image, Link } from 'lucide-react'
+import { mediaUrl } from '../../../domain/navigation/url'
+import { commonTexts } from '../../../messages/common'
+import { mediaTexts } from '../../../messages/media'
+import { MediaList } from '../../../ui/forms/media-list'
+import { FormField } from '../form/form-field'
+import type { FormFramePart } from '../part'
+import { preloadImageEditor } from './lazy-image-editor'
+import { useMediaWork } from './media-job'
+
+export interface MediaFieldProps {
+  form: FormFramePart
+  /** The field that holds the addresses. */
+  name: string
+  urls: readonly string[]
+  /** The address typed beside the list and not yet added. */
+  typed: string
+  onType: (address: string) => void
+  kind: 'image' | 'video'
+  label: string
+  optional?: string | undefined
+  required?: boolean | undefined
+}
+
+/** Pictures or clips of a form: chosen, dropped or given by address, shown and taken away (UPL-11 to UPL-15). */
+export function MediaField({ form, name, urls, typed, onType, kind, label, ...field }: MediaFieldProps) {
+  const { jobs, errors, cancel } = useMediaWork(form, name)
+  const texts = mediaTexts.list
+  const isImage = kind === 'image'
+  return (
+    <FormField form={form} name={name} label={label} {...field}>
+      <MediaList
+        items={urls.map((url, index) => ({
+          url: mediaUrl(url) ?? '',
+          kind,
+          alt: isImage ? texts.image(index + 1) : texts.video(index + 1),
+        }))}
+        jobs={jobs}
+        errors={errors}
+        accept={`${kind}/*`}
+        uploadLabel={isImage ? texts.chooseImages : texts.chooseVideos}
+        removeName={commonTexts.remove}
+        cancelLabel={mediaTexts.cancelUpload}
+        onFiles={(files) => {
+          if (isImage) preloadImageEditor()
+          form.send({ type: 'media.choose', field: name, files })
+        }}
+        onRemove={(index) => form.send({ type: 'media.remove', field: name, index })}
+        onCancel={cancel}
+        address={{
+          value: typed,
+          placeholder: isImage ? texts.imageAddress : texts.videoAddress,
+          addLabel: texts.addUrl,
+          icon: isImage ? Image : Link,
+          onInput: onType,
+          onAdd: () => form.send({ type: 'form.add', field: name }),
+        }}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { mediaTexts } from '../../../messages/media'
+import type { FormFramePart } from '../part'
+
+export interface MediaWork {
+  jobs: { key: string; text: string; progress: number | null }[]
+  errors: { key: string; text: string }[]
+  cancel: () => void
+}
+
+/** The file on its way into one field of a form, and why the last one did not arrive (EXT-12). */
+export function useMediaWork(form: FormFramePart, field: string): MediaWork {
+  const upload = useSelector(form, ({ children }) => children.upload)
+  const isOurs = useSelector(form, ({ context }) => context.queue[0]?.field === field)
+  const waiting = useSelector(form, ({ context }) => context.queue.slice(1).filter((one) => one.field === field).length)
+  const problem = useSelector(form, ({ context: { mediaProblem } }) =>
+    mediaProblem?.field === field ? mediaProblem.text : null,
+  )
+  const sent = useSelector(upload, (snapshot) => snapshot?.context.sent ?? 0)
+  const name = useSelector(upload, (snapshot) => snapshot?.context.file.name ?? '')
+  const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') ?? false)
+  // In tens, so that a listener is not told of every percent.
+  const text = isSending ? mediaTexts.uploading(name, Math.floor(sent * 10) * 10) : mediaTexts.processing
+  const more = waiting > 0 ? [mediaTexts.waiting(waiting)] : []
+  return {
+    jobs:
+      isOurs && upload
+        ? [{ key: 'job', text: [text, ...more].join(' · '), progress: isSending ? sent : null }]
+        : more.map((message) => ({ key: 'waiting', text: message, progress: null })),
+    errors: problem === null ? [] : [{ key: 'error', text: problem }],
+    cancel: () => upload?.send({ type: 'upload.cancel' }),
+  }
+}

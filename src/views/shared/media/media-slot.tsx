@@ -1,0 +1,102 @@
+import { CircleAlert, Link } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from '../../../../styled-system/css'
+import { commonTexts } from '../../../messages/common'
+import { mediaTexts } from '../../../messages/media'
+import { Button } from '../../../ui/actions/button'
+import { FileButton } from '../../../ui/actions/file-button'
+import { useField } from '../../../ui/forms/field'
+import { TextInput } from '../../../ui/forms/text-input'
+import { Icon } from '../../../ui/layout/icon'
+import { useLocked } from '../form/form-field'
+import type { FormFramePart } from '../part'
+import { preloadImageEditor } from './lazy-image-editor'
+import { useMediaWork } from './media-job'
+import { UploadJob } from './upload-job'
+
+const box = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  p: '2.5',
+  minH: '[108px]',
+  border: 'hairline',
+  borderRadius: 'md',
+  '&:has([aria-invalid])': { borderColor: 'danger.fg' },
+})
+const seen = css({ flex: 'none', w: '[152px]', borderRadius: 'xs', overflow: 'hidden', mdDown: { w: '[112px]' } })
+const side = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
+const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const error = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'danger.fg' })
+
+export interface MediaSlotProps {
+  form: FormFramePart
+  name: string
+  kind: 'image' | 'video'
+  value: string
+  /** Takes a typed address; without it there is no line for one. */
+  onType?: ((address: string) => void) | undefined
+  /** What is in the slot, to be seen. */
+  children: ReactNode
+}
+
+/** The one file of a field: seen, chosen, replaced, taken away, on its way or given by address (UPL-14, EXT-12). */
+export function MediaSlot({ form, name, kind, value, onType, children }: MediaSlotProps) {
+  const { jobs, errors, cancel } = useMediaWork(form, name)
+  const { group } = useField()
+  const locked = useLocked(form)
+  const [job] = jobs
+  const isImage = kind === 'image'
+  const texts = mediaTexts.list
+  // The field's name leads to the line, or else to the group.
+  const named = onType ? {} : ({ role: 'group', ...group } as const)
+  return (
+    <div {...named} className={box}>
+      <div className={seen}>{children}</div>
+      <div className={side}>
+        {onType ? (
+          <TextInput
+            icon={Link}
+            inputMode="url"
+            spellCheck={false}
+            placeholder={isImage ? texts.imageAddress : texts.videoAddress}
+            value={value}
+            onInput={onType}
+          />
+        ) : null}
+        {job ? <UploadJob text={job.text} progress={job.progress} onCancel={cancel} /> : null}
+        <div className={commandLabels} hidden={job !== undefined}>
+          <FileButton
+            text={value !== '' ? texts.replace : isImage ? texts.chooseImage : texts.chooseVideo}
+            accept={`${kind}/*`}
+            marked={onType === undefined}
+            onFile={(file) => {
+              if (isImage) preloadImageEditor()
+              form.send({ type: 'media.choose', field: name, files: [file] })
+            }}
+          />
+          {value === '' ? null : (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={locked}
+              onClick={({ currentTarget }) => {
+                // The button goes with the file.
+                currentTarget.parentElement?.querySelector('input')?.focus()
+                form.send({ type: 'media.remove', field: name, index: 0 })
+              }}
+            >
+              {commonTexts.remove}
+            </Button>
+          )}
+        </div>
+        {errors.map(({ key, text }) => (
+          <div key={key} role="alert" className={error}>
+            <Icon of={CircleAlert} size={14} />
+            {text}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { css } from '../../../../styled-system/css'
+import { commonTexts } from '../../../messages/common'
+import { Dialog } from '../../../ui/feedback/dialog'
+import { VideoPlayer } from '../../../ui/media/video-player'
+
+const broken = css({ p: '12', textAlign: 'center', bg: 'picture.stage', color: 'picture.ink' })
+
+export interface PlayerDialogProps {
+  /** Null where the address is none that may be played. */
+  src: string | null
+  title: string
+  brokenText: string
+  onClose: () => void
+}
+
+/** A video over whatever it was opened from (NEWS-38). */
+export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogProps) {
+  return (
+    <Dialog
+      open
+      bare
+      headless
+      size="video"
+      title={title}
+      closeName={commonTexts.close}
+      closeOnPicture
+      onClose={onClose}
+    >
+      {src === null ? (
+        <p role="status" className={broken}>
+          {brokenText}
+        </p>
+      ) : (
+        <VideoPlayer src={src} name={title} brokenText={brokenText} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { css } from '../../../../styled-system/css'
+import { mediaTexts } from '../../../messages/media'
+import { Button } from '../../../ui/actions/button'
+import { Progress } from '../../../ui/feedback/progress'
+
+const root = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
+const line = css({ textStyle: 'meta', color: 'fg.muted' })
+const bar = css({
+  h: '[3px]',
+  overflow: 'hidden',
+  bg: 'border.strong',
+  '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
+})
+
+export interface UploadJobProps {
+  text: string
+  progress: number | null
+  onCancel: () => void
+}
+
+/** How far the file of a field is on its way, and how to call it off (EXT-12). */
+export function UploadJob({ text, progress, onCancel }: UploadJobProps) {
+  return (
+    <div role="status" className={root}>
+      <span className={line}>{text}</span>
+      <Progress value={progress} name={text} className={bar} />
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        {mediaTexts.cancelUpload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { mediaUrl } from '../../../domain/navigation/url'
+import { isBlank } from '../../../domain/text'
+import { mediaTexts } from '../../../messages/media'
+import { useRested } from '../../../ui/forms/use-rested'
+import { FilmFrame } from '../../../ui/media/film-frame'
+import { FormField, type FormFieldProps, useFormValue } from '../form/form-field'
+import type { FormPart } from '../part'
+import { MediaSlot } from './media-slot'
+
+export interface VideoFieldProps<Name extends string>
+  extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
+  form: FormPart<Record<NoInfer<Name>, string>>
+  /** The field that holds the address. */
+  name: Name
+}
+
+/** One video of a form: typed by address or uploaded, with its first frame to be seen (GEO-4, GEO-7, EXT-12). */
+export function VideoField<Name extends string>(props: VideoFieldProps<Name>) {
+  'use memo'
+  const { form, name, ...field } = props
+  const [video, change] = useFormValue<Record<Name, string>, Name>(form, name)
+  const shown = useRested(video)
+  return (
+    <FormField form={form} name={name} {...field}>
+      <MediaSlot form={form} name={name} kind="video" value={video} onType={change}>
+        <FilmFrame
+          src={isBlank(shown) ? '' : mediaUrl(shown)}
+          alt={isBlank(video) ? mediaTexts.noVideo : mediaTexts.list.video(1)}
+          frame="wide"
+          brokenText={mediaTexts.videoBroken}
+        />
+      </MediaSlot>
+    </FormField>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react'
+import { css } from '../../../../styled-system/css'
+import type { NotificationForm } from '../../../domain/content/notification'
+import { notificationTexts } from '../../../messages/content/notification'
+import type { ClockPart } from '../part'
+import { PhonePreview } from './phone-preview'
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) 400px]',
+  lgDown: { gridTemplateColumns: '[minmax(0, 1fr) 320px]' },
+  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+})
+const form = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  pt: '6',
+  px: '6',
+  mdDown: { px: '4' },
+  '& > [data-foot]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+    mt: 'auto',
+    mx: '-6',
+    py: '4',
+    px: '6',
+    borderTop: 'hairline',
+    mdDown: { mx: '-4', px: '4' },
+  },
+  '& > [data-foot] > span': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
+})
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  pr: '12',
+  md: { pr: '0' },
+})
+const heading = css({ textStyle: 'dialogTitle' })
+const intro = css({ color: 'fg.muted', mt: '1' })
+const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
+
+export interface NotifyFrameProps {
+  /** What the telephone shows. */
+  values: NotificationForm
+  clock: ClockPart
+  onSubmit: () => void
+  /** Shown beside the title, such as since when the draft is kept. */
+  badge?: ReactNode | undefined
+  children: ReactNode
+}
+
+/** Fields on the left, the telephone on the right. */
+export function NotifyFrame({ values, clock, onSubmit, badge, children }: NotifyFrameProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog over this one is no part of this form, though its events pass through here.
+    if (event.target === event.currentTarget) onSubmit()
+  }
+  return (
+    <div className={columns}>
+      <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit}>
+        <header>
+          <div className={header}>
+            <h2 className={heading}>{notificationTexts.title}</h2>
+            {badge}
+          </div>
+          <p className={intro}>{notificationTexts.intro}</p>
+        </header>
+        {children}
+      </form>
+      <section className={phone} aria-label={notificationTexts.preview}>
+        <PhonePreview values={values} clock={clock} />
+      </section>
+    </div>
+  )
+}

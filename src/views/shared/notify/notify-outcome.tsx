@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { commonTexts } from '../../../messages/common'
+import { notificationTexts } from '../../../messages/content/notification'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import { FocusWithin } from '../../../ui/forms/focus'
+import type { FormFramePart } from '../part'
+
+/** Why the last sending failed. */
+export function NotifyOutcome({ form }: { form: FormFramePart }) {
+  const failure = useSelector(form, ({ context }) => context.failure)
+  return failure === null ? null : <Notice tone="danger">{failure}</Notice>
+}
+
+/** Nobody knows whether it was sent, so the focus is on the words and never on sending again (EXT-3). */
+export function UnconfirmedSend({ form }: { form: FormFramePart }) {
+  return (
+    <>
+      <FocusWithin whole>
+        <Notice tone="warning">
+          <b>{notificationTexts.outcomeUnknown}</b> {notificationTexts.unconfirmedHelp}
+        </Notice>
+      </FocusWithin>
+      <div data-foot>
+        <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
+          {commonTexts.close}
+        </Button>
+        <Button variant="destructive" onClick={() => form.send({ type: 'save.retry' })}>
+          {notificationTexts.sendAgain}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { type NotificationForm, notificationPayload } from '../../../domain/content/notification'
+import { mediaUrl } from '../../../domain/navigation/url'
+import { dayOfYear } from '../../../domain/time/moment'
+import { clockText, LOCAL } from '../../../domain/time/time-zone'
+import { commonTexts } from '../../../messages/common'
+import { notificationTexts } from '../../../messages/content/notification'
+import { mediaTexts } from '../../../messages/media'
+import { PushPreview } from '../../../ui/media/push-preview'
+import type { ClockPart } from '../part'
+
+/** The telephone of a reader: it shows exactly what would be sent, at the present time (NOTE-6, NOTE-8). */
+export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
+  const time = useSelector(clock, ({ context }) => clockText(LOCAL, context.now, { seconds: false }))
+  const date = useSelector(clock, ({ context }) => dayOfYear(context.now))
+  const { subject = '', content = '', image = '' } = notificationPayload(values)
+  return (
+    <PushPreview
+      time={time}
+      date={date}
+      appName={commonTexts.product}
+      moment={notificationTexts.now}
+      subject={subject}
+      content={content}
+      image={mediaUrl(image)}
+      imageAlt={mediaTexts.list.image(1)}
+    />
+  )
+}

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import type { Draft } from '../../../src/domain/drafts/draft'
+import type { Command } from '../../../src/domain/navigation/command'
+import { createClockMachine } from '../../../src/machines/page/clock.machine'
+import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
+import { createShellMachine } from '../../../src/machines/page/shell.machine'
+import { createThemeMachine, type Theme } from '../../../src/machines/page/theme.machine'
+import { createDraftsMachine } from '../../../src/machines/screens/drafts.machine'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { begin, breaks, listeners, need, recordedToasts, unreached } from '../../support/fakes'
+
+describe('the theme', () => {
+  const themed = async (start: Theme) => {
+    const chosen: Theme[] = []
+    const machine = createThemeMachine({ theme: { start: () => start, choose: (theme) => void chosen.push(theme) } })
+    return { chosen, ...(await begin((around) => createActor(machine, around))) }
+  }
+
+  test('starts as found and stores nothing until it is toggled [THEME-1, THEME-2, THEME-3, THEME-4]', async () => {
+    for (const start of ['light', 'dark'] as const) {
+      const { actor, chosen } = await themed(start)
+      expect([actor.getSnapshot().value, chosen]).toEqual([start, []])
+    }
+  })
+
+  test('is switched and stored by its control [THEME-5, THEME-6]', async () => {
+    const { actor, chosen } = await themed('light')
+    actor.send({ type: 'theme.toggle' })
+    actor.send({ type: 'theme.toggle' })
+    expect([actor.getSnapshot().value, chosen]).toEqual(['light', ['dark', 'light']])
+    const night = await themed('dark')
+    night.actor.send({ type: 'theme.toggle' })
+    expect([night.actor.getSnapshot().value, night.chosen]).toEqual(['light', ['light']])
+  })
+})
+
+describe('the clock', () => {
+  test('tells the time anew at each second, read and not counted [CLOCK-1]', async () => {
+    const seconds = listeners<void>()
+    let now = 5
+    const machine = createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })
+    const { actor } = await begin((around) => createActor(machine, around))
+    expect(actor.getSnapshot().context.now).toBe(5)
+    now = 90_000
+    seconds.tell()
+    expect(actor.getSnapshot().context.now).toBe(90_000)
+    actor.stop()
+    expect(seconds.count()).toBe(0)
+  })
+
+  test('without seconds it still shows when it began [CLOCK-1]', async () => {
+    const machine = createClockMachine({ clock: { now: () => 5, onSecond: breaks } })
+    const { actor } = await begin((around) => createActor(machine, around))
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { now: 5 } })
+  })
+})
+
+describe('the drafts', () => {
+  const draft = (id: string): Draft => ({ id, formType: 'news', formData: {}, timestamp: 1, route: '/all-news' })
+  const drafting = async ({ cannotWatch = false, keepsSome = false, hangs = false } = {}) => {
+    const log: string[] = []
+    const changes = listeners<void>()
+    const toasts = recordedToasts()
+    const opened: string[] = []
+    let all = [draft('a'), draft('b')]
+    const machine = createDraftsMachine({
+      drafts: {
+        list: () => all,
+        removed: () => [draft('removed')],
+        deleteAll: async () => {
+          log.push('deleteAll')
+          if (hangs) await new Promise<never>(() => undefined)
+          if (keepsSome) throw new Error('kept')
+        },
+        leave: () => void log.push('leave'),
+        open: (id) => void opened.push(id),
+        remove: (id) => {
+          all = all.filter((one) => one.id !== id)
+        },
+        restore: (id) => {
+          all = [draft(id), ...all]
+        },
+        watch: cannotWatch ? breaks : changes.on,
+      },
+      toast: toasts.toast,
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    const set = (drafts: Draft[]) => {
+      all = drafts
+    }
+    const ids = () => begun.actor.getSnapshot().context.drafts.map(({ id }) => id)
+    return { ...begun, changes, toasts, opened, ids, set, log }
+  }
+
+  test('are counted anew every 3 seconds, and at once when something says so [DRAFT-15, DRAFT-16]', async () => {
+    const { ids, set, pass, changes } = await drafting()
+    set([draft('c')])
+    await pass(2_999)
+    expect(ids()).toEqual(['a', 'b'])
+    await pass(1)
+    expect(ids()).toEqual(['c'])
+    set([])
+    changes.tell()
+    expect(ids()).toEqual([])
+  })
+
+  test('are still found by the poll where nothing can be heard [DRAFT-15]', async () => {
+    const { actor, ids, set, pass } = await drafting({ cannotWatch: true })
+    set([draft('c')])
+    await pass(3_000)
+    expect([ids(), actor.getSnapshot().value]).toEqual([['c'], 'watching'])
+  })
+
+  test('one is opened, deleted with a word and an Undo, and brought back [DRAFT-5, DRAFT-6, EXT-8]', async () => {
+    const { actor, ids, opened, toasts } = await drafting()
+    actor.send({ type: 'draft.open', id: 'b' })
+    actor.send({ type: 'draft.delete', id: 'a' })
+    expect([opened, ids()]).toEqual([['b'], ['b']])
+    expect(toasts.shown).toEqual([
+      {
+        tone: 'success',
+        text: 'Draft deleted successfully',
+        action: { label: 'Undo', event: { type: 'draft.restore', id: 'a' } },
+      },
+    ])
+    actor.send({ type: 'draft.restore', id: 'a' })
+    expect(ids()).toEqual(['a', 'b'])
+    expect(actor.getSnapshot().context.removed).toEqual([draft('removed')])
+  })
+
+  test('are removed from the device when that is confirmed, and only then one is logged out [EXT-31, AUTH-8]', async () => {
+    const { actor, log } = await drafting()
+    actor.send({ type: 'drafts.clear' })
+    actor.send({ type: 'clear.cancel' })
+    actor.send({ type: 'clear.confirm' })
+    expect(log).toEqual([])
+    actor.send({ type: 'drafts.clear' })
+    actor.send({ type: 'clear.confirm' })
+    await settled()
+    expect([log, actor.getSnapshot().value]).toEqual([['deleteAll', 'leave'], 'watching'])
+  })
+
+  test('of which something stayed on the device leave one signed in, and that is said [EXT-31]', async () => {
+    const { actor, log, toasts } = await drafting({ keepsSome: true })
+    actor.send({ type: 'drafts.clear' })
+    actor.send({ type: 'clear.confirm' })
+    await settled()
+    expect([log, toasts.texts()]).toEqual([['deleteAll'], [draftTexts.notDeleted]])
+    expect(actor.getSnapshot().value).toBe('watching')
+  })
+
+  test('that are not gone after a minute leave one signed in, and that is said [EXT-31]', async () => {
+    const { actor, log, toasts, pass } = await drafting({ hangs: true })
+    actor.send({ type: 'drafts.clear' })
+    actor.send({ type: 'clear.confirm' })
+    await pass(59_999)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['deletingAll', []])
+    await pass(1)
+    expect([log, toasts.texts()]).toEqual([['deleteAll'], [draftTexts.notDeleted]])
+    expect(actor.getSnapshot().value).toBe('watching')
+  })
+})
+
+describe('the shell', () => {
+  const pages = [
+    { title: 'Home', path: '/dashboard' },
+    { title: 'Events', path: '/events' },
+    { title: 'Add News', path: '/all-news' },
+  ]
+  const theme: Command = { id: 'theme', group: 'commands', title: 'Use dark theme' }
+  const shell = async ({
+    cannotWatch = false,
+    cannotLoad = false,
+    cannotFind = false,
+    loading = Promise.resolve(),
+  } = {}) => {
+    const wide = listeners<void>()
+    const keys = listeners<void>()
+    const gone: string[] = []
+    const state = { isLoaded: false, cannotLoad, cannotFind }
+    const machine = createShellMachine({
+      shell: {
+        pages,
+        go: (path) => void gone.push(path),
+        onWide: cannotWatch ? breaks : wide.on,
+        onKeys: cannotWatch ? breaks : keys.on,
+        find: (text) => (state.isLoaded && text.startsWith('us') ? [{ path: 'theme', title: theme.title }] : []),
+      },
+      palette: {
+        machine: createPaletteMachine({
+          palette: { find: () => (state.cannotFind ? breaks() : [theme]), watch: () => () => undefined },
+        }),
+        load: async () => {
+          if (state.cannotLoad) throw unreached()
+          await loading
+          state.isLoaded = true
+        },
+      },
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    const titles = () => begun.actor.getSnapshot().context.matches.map(({ title }) => title)
+    const palette = () => need(begun.actor.getSnapshot().children.palette)
+    return { ...begun, wide, keys, gone, state, titles, palette, now: () => begun.actor.getSnapshot().value }
+  }
+
+  test('loads the palette when its keys are pressed, and does what was picked once it is gone [EXT-25]', async () => {
+    const { actor, keys, now, pass, palette, gone } = await shell()
+    actor.send({ type: 'drawer.toggle' })
+    keys.tell()
+    expect(now()).toMatchObject({ palette: 'opening', drawer: 'closed' })
+    await pass(0)
+    expect([now().palette, keys.count()]).toEqual(['open', 0])
+    palette().send({ type: 'palette.pick', id: 'theme' })
+    expect([now().palette, gone]).toEqual(['open', []])
+    palette().send({ type: 'palette.gone' })
+    expect([now().palette, gone]).toEqual(['closed', ['theme']])
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    palette().send({ type: 'palette.close' })
+    palette().send({ type: 'palette.gone' })
+    expect([now().palette, gone]).toEqual(['closed', ['theme']])
+  })
+
+  test('stays as it is where the palette cannot be loaded, heard or shown [EXT-25, ERR-5]', async () => {
+    const { actor, now, pass, state, titles } = await shell({ cannotLoad: true, cannotWatch: true })
+    actor.send({ type: 'search.change', text: 'us' })
+    await pass(0)
+    expect([now().search, titles(), actor.getSnapshot().status]).toEqual(['filtering', [], 'active'])
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    expect(now().palette).toBe('closed')
+    Object.assign(state, { cannotLoad: false, cannotFind: true })
+    actor.send({ type: 'palette.open' })
+    await pass(0)
+    expect(now().palette).toBe('closed')
+  })
+
+  test('waits a minute for the palette, and is asked for it again [EXT-25]', async () => {
+    const { actor, now, keys, pass } = await shell({ loading: new Promise<void>(() => undefined) })
+    actor.send({ type: 'palette.open' })
+    await pass(59_999)
+    expect(now().palette).toBe('opening')
+    await pass(1)
+    expect([now().palette, keys.count()]).toEqual(['closed', 1])
+    keys.tell()
+    expect(now().palette).toBe('opening')
+  })
+
+  test('lists commands after the pages once they are loaded, and Enter takes pages only [EXT-26, LAYOUT-14]', async () => {
+    const { actor, now, gone, pass, titles } = await shell()
+    actor.send({ type: 'search.change', text: 'us' })
+    expect(titles()).toEqual([])
+    await pass(0)
+    expect(titles()).toEqual(['Use dark theme'])
+    actor.send({ type: 'search.submit' })
+    expect([gone, now().search]).toEqual([[], 'filtering'])
+    actor.send({ type: 'search.pick', path: 'theme' })
+    expect([gone, now().search, titles()]).toEqual([['theme'], 'idle', []])
+  })
+
+  test('opens and closes its drawer by the toggle, the overlay and a route [LAYOUT-5, LAYOUT-6, LAYOUT-7]', async () => {
+    const { actor, now } = await shell()
+    for (const type of ['drawer.toggle', 'drawer.close', 'route.click'] as const) {
+      actor.send({ type: 'drawer.toggle' })
+      expect(now().drawer).toBe('open')
+      actor.send({ type })
+      expect(now().drawer).toBe('closed')
+    }
+  })
+
+  test('closes the drawer when the viewport grows, and listens only while it is open [LAYOUT-8]', async () => {
+    const { actor, now, wide } = await shell()
+    actor.send({ type: 'drawer.toggle' })
+    wide.tell()
+    expect([now().drawer, wide.count()]).toEqual(['closed', 0])
+    const deaf = await shell({ cannotWatch: true })
+    deaf.actor.send({ type: 'drawer.toggle' })
+    expect([deaf.now().drawer, deaf.actor.getSnapshot().status]).toEqual(['open', 'active'])
+  })
+
+  test('finds pages by their title and goes to the first [LAYOUT-13, LAYOUT-14]', async () => {
+    const { actor, now, gone } = await shell()
+    actor.send({ type: 'search.change', text: 'e' })
+    expect(actor.getSnapshot().context.matches.map(({ title }) => title)).toEqual(['Home', 'Events', 'Add News'])
+    actor.send({ type: 'search.change', text: 'NEWS' })
+    actor.send({ type: 'search.submit' })
+    expect([gone, now().search, actor.getSnapshot().context.text]).toEqual([['/all-news'], 'idle', ''])
+  })
+
+  test('no match and blank text go nowhere [LAYOUT-14]', async () => {
+    const { actor, now, gone } = await shell()
+    actor.send({ type: 'search.change', text: 'zzz' })
+    actor.send({ type: 'search.submit' })
+    expect(now().search).toBe('filtering')
+    actor.send({ type: 'search.change', text: '  ' })
+    actor.send({ type: 'search.submit' })
+    expect([now().search, gone]).toEqual(['idle', []])
+  })
+
+  test('forgets a search that is left, by hand or by going elsewhere [LAYOUT-13]', async () => {
+    for (const type of ['search.leave', 'route.click'] as const) {
+      const { actor, now } = await shell()
+      actor.send({ type: 'search.change', text: 'e' })
+      actor.send({ type })
+      expect([now().search, actor.getSnapshot().context.matches]).toEqual(['idle', []])
+    }
+  })
+})

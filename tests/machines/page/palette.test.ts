@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { commandsOf } from '../../../src/app/commands/commands'
+import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
+import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
+import { newsTexts } from '../../../src/messages/content/news'
+import { begin, breaks, listeners, refused } from '../../support/fakes'
+import { goodNews, openDesk } from '../../support/news-fixture'
+
+const command = (title: string, group: Command['group'] = 'commands', detail?: string): Command => ({
+  id: `${group} ${title}`,
+  group,
+  title,
+  ...(detail !== undefined && { detail }),
+})
+const titles = (commands: readonly Command[]) => commands.map(({ title }) => title)
+
+describe('the palette', () => {
+  const open = async ({ cannotWatch = false } = {}) => {
+    const changes = listeners<void>()
+    const losses = listeners<void>()
+    const offered = [command('Next page'), command('Log out')]
+    const machine = createPaletteMachine({
+      palette: {
+        find: (text) => commandsMatching(offered, text),
+        watch: (onChange, onLost) => {
+          if (cannotWatch) breaks()
+          const stops = [changes.on(onChange), losses.on(onLost)]
+          return () => {
+            for (const stop of stops) stop()
+          }
+        },
+      },
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    const now = () => begun.actor.getSnapshot()
+    return { ...begun, offered, changes, losses, now, shown: () => titles(now().context.matches) }
+  }
+
+  test('follows what is typed and what can be done [EXT-25, EXT-26]', async () => {
+    const { actor, offered, changes, now, shown } = await open()
+    expect(shown()).toEqual(['Next page', 'Log out'])
+    actor.send({ type: 'palette.change', text: 'ne' })
+    expect(shown()).toEqual(['Next page'])
+    offered.shift()
+    changes.tell()
+    expect([shown(), now().value]).toEqual([[], 'open'])
+  })
+
+  test('ends with what was picked once it is off the screen, never with what is not offered [EXT-25]', async () => {
+    const { actor, now, changes } = await open()
+    actor.send({ type: 'palette.pick', id: 'commands Delete all' })
+    expect(now().value).toBe('open')
+    actor.send({ type: 'palette.pick', id: 'commands Log out' })
+    expect([now().value, changes.count()]).toEqual(['closing', 0])
+    actor.send({ type: 'palette.gone' })
+    expect(now().output).toEqual({ picked: 'commands Log out' })
+  })
+
+  test('ends with nothing when it is closed, or the screen below is another [EXT-25]', async () => {
+    const closed = await open({ cannotWatch: true })
+    expect(closed.now().value).toBe('open')
+    closed.actor.send({ type: 'palette.close' })
+    await closed.pass(1_000)
+    expect(closed.now().output).toEqual({ picked: null })
+    const lost = await open()
+    lost.losses.tell()
+    expect(lost.now().value).toBe('closing')
+  })
+})
+
+describe('a command', () => {
+  const all = [
+    command('Carousel', 'pages'),
+    command('Events', 'pages'),
+    command('Use dark theme'),
+    command('Publish événement'),
+    command('Events of the night', 'drafts', 'View Draft'),
+  ]
+  test('is found by the beginnings of its words, pages first, whatever case and accents [EXT-26]', () => {
+    expect(titles(commandsMatching(all, 'EVE'))).toEqual(['Events', 'Publish événement', 'Events of the night'])
+    expect(titles(commandsMatching(all, 'theme us'))).toEqual(['Use dark theme'])
+    expect(titles(commandsMatching(all, 'draft'))).toEqual(['Events of the night'])
+    expect(titles(commandsMatching(all, 'ar'))).toEqual(['Carousel'])
+    expect(titles(commandsMatching(all, '  '))).toEqual(titles(all))
+    expect(commandsMatching(all, '***')).toEqual([])
+  })
+
+  test('shows which beginnings were meant, and loses no letter [EXT-26]', () => {
+    const marked = (title: string, text: string) =>
+      markedParts(title, text).flatMap((part) => (part.isMarked ? [part.text] : []))
+    expect(marked('Use dark theme', 'TH us')).toEqual(['Us', 'th'])
+    expect(marked('Publish événement', 'eve')).toEqual(['évé'])
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, text) => {
+        expect(
+          markedParts(title, text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(title)
+      }),
+    )
+  })
+})
+
+const commandLabels = { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit } as const
+
+describe('on the news desk', () => {
+  test('what stands on the screen is offered by the names of its buttons [EXT-25, EXT-27]', async () => {
+    const services = await openDesk({ count: 5 })
+    const offered = () => titles(commandsOf(services.actor, commandLabels))
+    await services.pass(0)
+    expect(offered()).toEqual(['Add News', 'Next page', 'Reload the list'])
+    services.list.send({ type: 'page.open', page: 2 })
+    await services.pass(0)
+    expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
+    services.crud.send({ type: 'form.create' })
+    expect(offered().toSorted()).toEqual(['Add News', 'Cancel', 'Previous page', 'Reload the list'])
+    services.form().send({ type: 'form.change', values: goodNews })
+    services.form().send({ type: 'form.submit' })
+    expect(offered()).not.toContain('Cancel')
+    await services.saving.last().no(refused('No'))
+    await services.pass(0)
+    expect(offered()).toContain('Cancel')
+  })
+
+  test('an edit is offered in its own words [EXT-27]', async () => {
+    const services = await openDesk({ urlState: { edit: '2' } })
+    await services.pass(0)
+    expect(titles(commandsOf(services.actor, commandLabels))).toContain('Update News')
+  })
+
+  test('never is anything offered that would be refused, or that deletes [EXT-25]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(40), { minLength: 1, maxLength: 12 }), async (choices) => {
+        const services = await openDesk({ count: 5 })
+        for (const choice of choices) {
+          await services.pass(0)
+          const offers = commandsOf(services.actor, commandLabels)
+          expect(offers.some(({ event: { type } }) => type.startsWith('delete'))).toBe(false)
+          const offer = offers[choice % offers.length]
+          if (!offer) return
+          const before: unknown = offer.actor.getSnapshot()
+          offer.actor.send(offer.event)
+          expect(offer.actor.getSnapshot()).not.toBe(before)
+        }
+        services.actor.stop()
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

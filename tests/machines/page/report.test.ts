@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createReportMachine } from '../../../src/machines/page/report.machine'
+import { reportTexts } from '../../../src/messages/shell/report'
+import { reportedTexts } from '../../../src/messages/shell/reported'
+import { answered, begin, recordedToasts } from '../../support/fakes'
+
+async function reporting() {
+  const toasts = recordedToasts()
+  const saving = answered<undefined, void>()
+  const machine = createReportMachine({ save: () => saving.port(undefined), toast: toasts.toast })
+  return { toasts, saving, ...(await begin((around) => createActor(machine, around))) }
+}
+
+test('a report is saved once however often it is asked for, and it is said what it holds [EXT-38]', async () => {
+  const { actor, saving, toasts } = await reporting()
+  actor.send({ type: 'report.save' })
+  actor.send({ type: 'report.save' })
+  expect([saving.calls.length, actor.getSnapshot().value]).toEqual([1, 'saving'])
+  await saving.last().yes()
+  expect(actor.getSnapshot().value).toBe('idle')
+  expect(toasts.shown).toEqual([{ tone: 'success', text: reportedTexts.saved }])
+})
+
+test('a report that could not be made is told, and can be asked for again [EXT-38, ERR-5]', async () => {
+  const { actor, saving, toasts } = await reporting()
+  actor.send({ type: 'report.save' })
+  await saving.last().no(new Error('no chunk'))
+  expect(toasts.shown).toEqual([{ tone: 'error', text: reportTexts.failed }])
+  actor.send({ type: 'report.save' })
+  expect(saving.calls).toHaveLength(2)
+})
+
+test('a report whose code does not come within a minute is told not to have been made [EXT-38, ERR-5]', async () => {
+  const { actor, pass, toasts } = await reporting()
+  actor.send({ type: 'report.save' })
+  await pass(59_999)
+  expect(actor.getSnapshot().value).toBe('saving')
+  await pass(1)
+  expect(actor.getSnapshot().value).toBe('idle')
+  expect(toasts.shown).toEqual([{ tone: 'error', text: reportTexts.failed }])
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import { createSessionMachine, type Editor } from '../../../src/machines/page/session.machine'
+import { answered, begin, breaks, listeners, noScreens } from '../../support/fakes'
+
+const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
+const bob: Editor = { id: '2', email: 'bob@desk.org', name: 'Bob' }
+
+async function session(
+  stored: Editor | null | 'broken' | 'unanswered',
+  { formOpen = false, cannotWatch = false } = {},
+) {
+  const tabs = listeners<Editor | null>()
+  const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
+  const writing = { isOn: false, end: answered<void, void>() }
+  const asWhom = { name: (): string | null => null }
+  const machine = createSessionMachine({
+    session: {
+      restore: async () => {
+        if (stored === 'unanswered') return new Promise<never>(() => undefined)
+        return stored === 'broken' ? breaks() : stored
+      },
+      clear: () => {
+        log.forgot += 1
+      },
+      onChange: cannotWatch ? breaks : tabs.on,
+      hasOpenForm: () => formOpen,
+      saveDrafts: () => void log.keptFor.push(asWhom.name()),
+      written: async () => (writing.isOn ? writing.end.port() : undefined),
+    },
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  asWhom.name = () => begun.actor.getSnapshot().context.editor?.name ?? null
+  const now = () => {
+    const { value, context } = begun.actor.getSnapshot()
+    return [value, context.editor?.name ?? null]
+  }
+  return { ...begun, tabs, log, now, writing }
+}
+
+const fresh = { signedIn: 'fresh' }
+const expired = { signedIn: 'expired' }
+
+describe('a session', () => {
+  test('is being checked at first [AUTH-2, NAV-7]', () => {
+    const machine = createSessionMachine({
+      session: {
+        restore: async () => null,
+        clear: () => undefined,
+        onChange: () => () => undefined,
+        ...noScreens,
+      },
+    })
+    expect(createActor(machine).start().getSnapshot().value).toBe('checking')
+  })
+
+  test('begins with the stored editor [AUTH-1, AUTH-3]', async () => {
+    expect((await session(ann)).now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('begins signed out without one, or with one that cannot be read [AUTH-4, AUTH-5]', async () => {
+    expect((await session(null)).now()).toEqual(['signedOut', null])
+    expect((await session('broken')).now()).toEqual(['signedOut', null])
+  })
+
+  test('is signed out, and nobody forgotten, where a minute does not tell who is stored [AUTH-5]', async () => {
+    const { actor, now, pass, log } = await session('unanswered')
+    await pass(59_999)
+    expect(now()).toEqual(['checking', null])
+    await pass(1)
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 0])
+    actor.send({ type: 'session.open', editor: ann })
+    expect(now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('opens with a sign-in and closes with a sign-out, which forgets [AUTH-6, AUTH-8, EXT-1]', async () => {
+    const { actor, now, log } = await session(null)
+    actor.send({ type: 'session.open', editor: ann })
+    expect(now()).toEqual([fresh, 'Ann'])
+    actor.send({ type: 'session.close' })
+    await settled()
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+  })
+
+  test('that the host forgot stays over its screen, and however many calls say so [EXT-2]', async () => {
+    const { actor, now, log } = await session(ann)
+    for (let count = 0; count < 10; count += 1) actor.send({ type: 'session.expire' })
+    expect([now(), log.forgot]).toEqual([[expired, 'Ann'], 0])
+  })
+
+  test('goes on when the same person signs in again [EXT-2]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: { ...ann, name: 'Ann B' } })
+    expect(now()).toEqual([fresh, 'Ann B'])
+  })
+
+  test('leaves every former screen before another person begins [EXT-2, EXT-17]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: bob })
+    expect(now()).toEqual([fresh, 'Bob'])
+  })
+
+  test('can be closed while it is expired [AUTH-8]', async () => {
+    const { actor, now } = await session(ann)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.close' })
+    await settled()
+    expect(now()).toEqual(['signedOut', null])
+  })
+
+  test('signed out in another tab ends here, or waits over an open form [EXT-15]', async () => {
+    const free = await session(ann)
+    free.tabs.tell(null)
+    expect(free.now()).toEqual(['signedOut', null])
+    const busy = await session(ann, { formOpen: true })
+    busy.tabs.tell(null)
+    expect(busy.now()).toEqual([expired, 'Ann'])
+    busy.tabs.tell(ann)
+    expect(busy.now()).toEqual([fresh, 'Ann'])
+  })
+
+  test('signed in in another tab begins here; somebody else there ends ours [EXT-15]', async () => {
+    const { tabs, now } = await session(null)
+    tabs.tell(null)
+    expect(now()).toEqual(['signedOut', null])
+    tabs.tell(ann)
+    expect(now()).toEqual([fresh, 'Ann'])
+    tabs.tell(bob)
+    expect(now()).toEqual(['signedOut', null])
+  })
+
+  test('works where other tabs cannot be heard, and stops listening when it ends', async () => {
+    expect((await session(ann, { cannotWatch: true })).now()).toEqual([fresh, 'Ann'])
+    const { actor, tabs } = await session(ann)
+    await settled()
+    actor.stop()
+    expect(tabs.count()).toBe(0)
+  })
+
+  test('that ends has every word kept while it is still known whose words they are [EXT-34, AUTH-8]', async () => {
+    const left = await session(ann)
+    left.actor.send({ type: 'session.close' })
+    const elsewhere = await session(ann, { formOpen: true })
+    elsewhere.tabs.tell(null)
+    const taken = await session(ann)
+    taken.tabs.tell(bob)
+    const switched = await session(ann)
+    switched.actor.send({ type: 'session.expire' })
+    switched.actor.send({ type: 'session.open', editor: bob })
+    for (const { log } of [left, elsewhere, taken, switched]) expect(log.keptFor).toEqual(['Ann'])
+  })
+
+  test('waits for what is being written before it ends, and forgets only then [EXT-35]', async () => {
+    const { actor, now, log, writing } = await session(ann)
+    writing.isOn = true
+    actor.send({ type: 'session.close' })
+    actor.send({ type: 'session.close' })
+    actor.send({ type: 'session.expire' })
+    expect([now(), log.forgot]).toEqual([['leaving', 'Ann'], 0])
+    await writing.end.last().yes()
+    expect([now(), log.forgot, writing.end.calls.length]).toEqual([['signedOut', null], 1, 1])
+  })
+
+  test('waits for three seconds and no longer, and not at all where it cannot be told [EXT-35]', async () => {
+    const { actor, now, pass, log, writing } = await session(ann)
+    writing.isOn = true
+    actor.send({ type: 'session.close' })
+    await pass(2_999)
+    expect([now(), log.forgot]).toEqual([['leaving', 'Ann'], 0])
+    await pass(1)
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+    await writing.end.last().yes()
+    expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
+    const blind = await session(ann)
+    blind.writing.isOn = true
+    blind.actor.send({ type: 'session.close' })
+    await blind.writing.end.last().no(new Error('x'))
+    expect([blind.now(), blind.log.forgot]).toEqual([['signedOut', null], 1])
+  })
+})

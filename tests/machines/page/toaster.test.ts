@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { failure, info, progress, success, type Toast, type ToastEvent } from '../../../src/domain/toast'
+import { createToasterMachine } from '../../../src/machines/page/toaster.machine'
+import { begin, breaks, listeners } from '../../support/fakes'
+
+async function toasting({ cannotWatch = false } = {}) {
+  const visibility = listeners<boolean>()
+  const acted: ToastEvent[] = []
+  const ports = {
+    runAction: (event: ToastEvent) => void acted.push(event),
+    onVisibility: cannotWatch ? breaks : visibility.on,
+  }
+  const begun = await begin((around) =>
+    createActor(createToasterMachine({ ...ports, now: () => around.clock.now() }), around),
+  )
+  const { actor } = begun
+  return {
+    ...begun,
+    visibility,
+    acted,
+    show: (...toasts: Toast[]) => {
+      for (const toast of toasts) actor.send({ type: 'toast.show', toast })
+    },
+    shown: () => actor.getSnapshot().context.shown?.text ?? null,
+    queue: () => actor.getSnapshot().context.queue.map(({ text }) => text),
+  }
+}
+
+describe('the toaster', () => {
+  test('shows a toast for 3,000 ms [TOAST-1, TOAST-2]', async () => {
+    const { show, shown, pass } = await toasting()
+    show(success('Saved'))
+    await pass(2_999)
+    expect(shown()).toBe('Saved')
+    await pass(1)
+    expect(shown()).toBeNull()
+  })
+
+  test('shows one at a time, each for its 3,000 ms, errors first [TOAST-3]', async () => {
+    const { show, shown, queue, pass } = await toasting()
+    show(success('one'), success('two'), failure('bad'), failure('worse'))
+    expect([shown(), queue()]).toEqual(['one', ['bad', 'worse', 'two']])
+    for (const next of ['bad', 'worse', 'two', null]) {
+      await pass(3_000)
+      expect(shown()).toBe(next)
+    }
+  })
+
+  test('does not repeat a text that is shown or waiting [TOAST-3]', async () => {
+    const { show, queue } = await toasting()
+    show(failure('a'), failure('a'), failure('b'), failure('b'))
+    expect(queue()).toEqual(['b'])
+  })
+
+  test('a progress notice gives way at once to its own outcome, and only to that [TOAST-3]', async () => {
+    const { show, shown, queue } = await toasting()
+    show(progress('Uploading...', 'upload'), success('Other'))
+    expect(shown()).toBe('Uploading...')
+    show({ ...success('Uploaded'), replaces: 'upload' })
+    expect([shown(), queue()]).toEqual(['Other', ['Uploaded']])
+  })
+
+  test('an outcome takes the place of a progress notice that still waits [TOAST-3]', async () => {
+    const { show, queue } = await toasting()
+    show(failure('bad'), progress('Uploading...', 'upload'), { ...success('Uploaded'), replaces: 'upload' })
+    expect(queue()).toEqual(['Uploaded'])
+  })
+
+  test('an automatic notice gives way to any other, and is dropped where another waits [TOAST-3]', async () => {
+    const { show, shown, queue } = await toasting()
+    show(info('Draft kept'), failure('bad'))
+    expect(shown()).toBe('bad')
+    show(info('Draft kept'), success('Saved'))
+    expect(queue()).toEqual(['Saved'])
+    show(info('Draft kept'))
+    expect(queue()).toEqual(['Saved'])
+  })
+
+  test('two automatic notices do not drop one another [TOAST-3]', async () => {
+    const { show, shown, queue, pass } = await toasting()
+    show(success('Saved'), info('Draft kept'), info('Draft restored'))
+    expect(queue()).toEqual(['Draft kept', 'Draft restored'])
+    await pass(3_000)
+    expect(shown()).toBe('Draft kept')
+  })
+
+  test('an error is seen for 3,000 ms whatever comes meanwhile [TOAST-3]', async () => {
+    const tone = fc.constantFrom('success', 'info', 'busy', 'error')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ tone, text: fc.string() }), { maxLength: 8 }), async (later) => {
+        const { show, shown, pass } = await toasting()
+        show(failure('the error'))
+        for (const toast of later) {
+          show(toast)
+          await pass(300)
+          expect(shown()).toBe('the error')
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('stays while it is held, and goes on when it is let go [EXT-11]', async () => {
+    const { actor, show, shown, pass } = await toasting()
+    show(success('Saved'))
+    actor.send({ type: 'toast.pause' })
+    await pass(60_000)
+    expect(shown()).toBe('Saved')
+    actor.send({ type: 'toast.resume' })
+    await pass(3_000)
+    expect(shown()).toBeNull()
+  })
+
+  test('what is left of its time stands still while it is held or hidden [EXT-11]', async () => {
+    const { actor, show, shown, pass, visibility } = await toasting()
+    show(success('Saved'), success('Next'))
+    await pass(1_000)
+    actor.send({ type: 'toast.pause' })
+    await pass(60_000)
+    actor.send({ type: 'toast.resume' })
+    await pass(1_000)
+    visibility.tell(false)
+    await pass(60_000)
+    visibility.tell(true)
+    await pass(999)
+    expect(shown()).toBe('Saved')
+    await pass(1)
+    expect(shown()).toBe('Next')
+    await pass(2_999)
+    expect(shown()).toBe('Next')
+    await pass(1)
+    expect(shown()).toBeNull()
+  })
+
+  test('waits for eyes while the page is hidden, whether it came before or then [EXT-11]', async () => {
+    const { actor, show, shown, pass, visibility } = await toasting()
+    show(success('before'))
+    visibility.tell(false)
+    await pass(60_000)
+    expect(shown()).toBe('before')
+    visibility.tell(true)
+    actor.send({ type: 'toast.pause' })
+    visibility.tell(false)
+    expect(actor.getSnapshot().value).toEqual({ visible: 'pausedByHiddenPage' })
+    visibility.tell(true)
+    await pass(3_000)
+    expect(shown()).toBeNull()
+
+    visibility.tell(false)
+    show(failure('while hidden'))
+    await pass(60_000)
+    expect(shown()).toBe('while hidden')
+    visibility.tell(true)
+    await pass(3_000)
+    expect(shown()).toBeNull()
+    visibility.tell(false)
+    visibility.tell(true)
+    show(success('after'))
+    await pass(3_000)
+    expect(shown()).toBeNull()
+  })
+
+  test('carries out what a toast offers, once, and lets it be dismissed [EXT-8]', async () => {
+    const { actor, show, shown, acted } = await toasting()
+    show({ ...success('Deleted'), action: { label: 'Undo', event: { type: 'draft.restore', id: '1' } } })
+    actor.send({ type: 'toast.run' })
+    actor.send({ type: 'toast.run' })
+    expect([acted, shown()]).toEqual([[{ type: 'draft.restore', id: '1' }], null])
+    show(success('Saved'))
+    actor.send({ type: 'toast.run' })
+    expect(shown()).toBe('Saved')
+    actor.send({ type: 'toast.dismiss' })
+    expect(shown()).toBeNull()
+  })
+
+  test('works where visibility cannot be heard', async () => {
+    const { show, shown } = await toasting({ cannotWatch: true })
+    show(success('Saved'))
+    expect(shown()).toBe('Saved')
+  })
+})

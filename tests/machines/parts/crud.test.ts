@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import { always } from '../../../src/domain/failure'
+import type { UrlState } from '../../../src/domain/navigation/url-state'
+import { createCrudMachine } from '../../../src/machines/parts/crud.machine'
+import { createListMachine, type ListRefresh } from '../../../src/machines/parts/list.machine'
+import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
+import { errorTexts } from '../../../src/messages/errors'
+import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from '../../support/fakes'
+import { formParts, type Saved, type Words, words } from '../../support/form-kit'
+import { pageOf } from '../../support/news-fixture'
+
+interface Options {
+  refresh?: ListRefresh
+  isPlaceless?: boolean
+  cannotWatch?: boolean
+  cannotLook?: boolean
+  cannotWait?: boolean
+  prepare?: () => Promise<void>
+  urlState?: Partial<UrlState>
+  keptBreaks?: boolean
+  confirmsDiscard?: boolean
+  staysOpen?: boolean
+}
+
+const one: Saved = { id: '1', title: 'One' }
+
+async function screen(options: Options = {}) {
+  const { refresh = 'reload' } = options
+  const toasts = recordedToasts()
+  const bar = addressBar(options.urlState)
+  const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
+  const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
+  const reads: string[] = []
+  const host = { toastBreaks: false }
+  const toast: typeof toasts.toast = (given) => {
+    if (host.toastBreaks) throw new Error('broken port')
+    toasts.toast(given)
+  }
+  const machine = createCrudMachine<Saved, string, Words>({
+    list: createListMachine<Saved, string>({
+      load: async ({ scope, page }) => {
+        reads.push(`${scope} ${page}`)
+        return pageOf([one], { total: 1 })
+      },
+      ...(options.keptBreaks && { cache: { get: breaks, clear: () => undefined } }),
+      toast,
+      texts: { loadFailed: always('Broken') },
+      spec: {},
+    }),
+    form: parts.machine,
+    removal: createRemovalMachine<Saved>({
+      remove: removing.port,
+      confirmWith: 'dialog',
+      confirm: () => true,
+      toast,
+      texts: { question: () => '', removed: () => 'Gone', removeFailed: always('Broken') },
+      spec: {},
+    }),
+    blank: (scope) => words({ title: `of ${scope}` }),
+    valuesOf: ({ title }) => words({ title }),
+    ...(options.prepare && { prepare: options.prepare }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
+    ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
+    ...(options.isPlaceless ? {} : { urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
+    toTop: () => undefined,
+    toast,
+    refresh: { create: refresh, edit: refresh, delete: refresh },
+    staysOpen: options.staysOpen ?? false,
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, { ...around, input: { scope: 'a' } }))
+  const { actor } = begun
+  return {
+    ...parts,
+    ...begun,
+    bar,
+    toasts,
+    list: () => need(actor.getSnapshot().children.list),
+    removing,
+    reads,
+    breakToasts: () => {
+      host.toastBreaks = true
+      parts.host.toastBreaks = true
+    },
+    child: () => need(actor.getSnapshot().children.form),
+    removal: () => need(actor.getSnapshot().children.removal),
+    state: () => actor.getSnapshot().value,
+  }
+}
+
+describe('a screen that lists and edits', () => {
+  test('follows a save and a deletion as it is told: again, from the front, or mended', async () => {
+    for (const [refresh, afterSave, afterDelete] of [
+      ['reload', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['reset', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['patch', ['a 0'], ['a 0']],
+    ] as const) {
+      const { actor, child, save, reads, removal, removing } = await screen({ refresh })
+      actor.send({ type: 'form.edit', item: one })
+      child().send({ type: 'form.submit' })
+      await save.last().yes(one)
+      expect(reads).toEqual(afterSave)
+      actor.send({ type: 'delete.request', item: one })
+      removal().send({ type: 'delete.confirm' })
+      await removing.last().yes()
+      expect(reads).toEqual(afterDelete)
+    }
+  })
+
+  test('reads another scope when it is chosen', async () => {
+    const { actor, reads } = await screen()
+    actor.send({ type: 'scope.select', scope: 'b' })
+    await settled()
+    expect(reads).toEqual(['a 0', 'b 0'])
+  })
+
+  test('nothing is brought back where nothing was left, and a form being saved gives way to nothing [EXT-8, EXT-9]', async () => {
+    const { actor, child, save, state } = await screen()
+    actor.send({ type: 'draft.view' })
+    expect(state().form).toBe('closed')
+    actor.send({ type: 'form.create' })
+    const first = child()
+    actor.send({ type: 'form.undo' })
+    expect(child()).toBe(first)
+    first.send({ type: 'form.change', values: { title: 'New' } })
+    first.send({ type: 'form.submit' })
+    actor.send({ type: 'form.create' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, child() === first, save.calls.length]).toEqual(['create', true, 1])
+    expect(first.getSnapshot().context.values.title).toBe('New')
+  })
+
+  test('a form that is part of the screen opens again, empty, whenever it has ended [TOPIC-1, TOPIC-3]', async () => {
+    const { actor, child, save, state } = await screen({ staysOpen: true, isPlaceless: true })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['edit', 'One'])
+    child().send({ type: 'form.dismiss' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+    child().send({ type: 'form.change', values: { title: 'New' } })
+    child().send({ type: 'form.submit' })
+    await save.last().yes({ id: '2', title: 'New' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
+  })
+
+  test('what Cancel took from such a form can be brought back, and what stands in it gives way [EXT-8]', async () => {
+    const { actor, child, state, save } = await screen({ staysOpen: true, isPlaceless: true })
+    const title = () => child().getSnapshot().context.values.title
+    actor.send({ type: 'form.edit', item: one })
+    child().send({ type: 'form.change', values: { title: 'One, changed' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['edit', 'One, changed'])
+    child().send({ type: 'form.submit' })
+    actor.send({ type: 'form.undo' })
+    expect([save.calls.length, title()]).toEqual([1, 'One, changed'])
+    await save.last().yes({ id: '1', title: 'One, changed' })
+    child().send({ type: 'form.change', values: { title: 'Another' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['edit', 'One'])
+  })
+
+  test('has a removal child exactly while something is asked', async () => {
+    const { actor, removal, state } = await screen()
+    expect(actor.getSnapshot().children.removal).toBeUndefined()
+    actor.send({ type: 'delete.request', item: one })
+    expect(state().removal).toBe('running')
+    removal().send({ type: 'delete.cancel' })
+    expect([state().removal, actor.getSnapshot().children.removal]).toEqual(['idle', undefined])
+  })
+
+  test('a form that asks before losing gives way all the same, its words kept [EXT-8]', async () => {
+    const { actor, child, drafts, state } = await screen({ confirmsDiscard: true })
+    actor.send({ type: 'form.create' })
+    child().send({ type: 'form.change', values: { title: 'A' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, drafts.log]).toEqual(['edit', ['begin 1', 'flush draft 1']])
+  })
+
+  test('works without an address, and without one that can be heard', async () => {
+    for (const options of [{ isPlaceless: true }, { cannotWatch: true }]) {
+      const { actor, state } = await screen(options)
+      actor.send({ type: 'form.edit', item: one })
+      expect(state().form).toBe('edit')
+    }
+  })
+
+  test('a draft that cannot be looked for leaves the form closed', async () => {
+    for (const options of [{ cannotLook: true }, { cannotWait: true }]) {
+      const { actor, state } = await screen(options)
+      expect([state().form, actor.getSnapshot().status]).toEqual(['closed', 'active'])
+    }
+  })
+
+  test('a form asked for while a draft cannot be looked for opens once', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, state } = await screen({ cannotLook: true, prepare: preparing.port })
+    actor.send({ type: 'form.edit', item: one })
+    await preparing.last().yes()
+    expect([state().form, actor.getSnapshot().context.next]).toEqual(['edit', null])
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('closed')
+  })
+
+  test('a form that cannot be loaded is told to whoever asked, and loaded when it is asked for again [ERR-5]', async () => {
+    for (const [ask, opened] of [
+      [{ type: 'form.create' }, 'create'],
+      [{ type: 'form.edit', item: one }, 'edit'],
+    ] as const) {
+      const preparing = answered<void, void>()
+      const { actor, toasts, state, child } = await screen({ prepare: preparing.port })
+      await preparing.last().no(new Error('x'))
+      expect([state().form, toasts.texts()]).toEqual(['loadFailed', []])
+      actor.send(ask)
+      await preparing.last().no(new Error('x'))
+      expect([state().form, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+      actor.send(ask)
+      await preparing.last().yes()
+      expect(state().form).toBe(opened)
+      child().send({ type: 'form.dismiss' })
+      expect(state().form).toBe('closed')
+    }
+  })
+
+  test('a form whose code does not come in a minute is told to whoever asked, and loaded when it is asked for again [ERR-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, toasts, state, child, pass } = await screen({ prepare: preparing.port })
+    actor.send({ type: 'form.edit', item: one })
+    await pass(59_999)
+    expect([state().form, toasts.texts()]).toEqual(['checkingForDraft', []])
+    await pass(1)
+    expect([state().form, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.create' })
+    await preparing.last().yes()
+    expect([preparing.calls.length, state().form]).toEqual([2, 'create'])
+    expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
+  })
+
+  test('follows the address while its form is loaded, and while it could not be [EXT-5]', async () => {
+    for (const isUnready of [false, true]) {
+      const preparing = answered<void, void>()
+      const { actor, bar, list, state } = await screen({ prepare: preparing.port })
+      if (isUnready) await preparing.last().no(new Error('x'))
+      await bar.go({ search: 'rain', edit: '1' })
+      expect(list().getSnapshot().context.search).toBe('rain')
+      expect([state().form, actor.getSnapshot().context.requestedId]).toEqual([
+        isUnready ? 'loadFailed' : 'checkingForDraft',
+        '1',
+      ])
+    }
+  })
+
+  test('what the address asked for gives way to what the person asks for meanwhile [EXT-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, state } = await screen({ urlState: { edit: '1' }, prepare: preparing.port })
+    actor.send({ type: 'form.create' })
+    await preparing.last().yes()
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('closed')
+  })
+
+  test('outlives a list, a form or a deletion that breaks [ERR-5]', async () => {
+    const listless = await screen({ keptBreaks: true })
+    expect([listless.actor.getSnapshot().status, listless.broke]).toEqual(['active', ['xstate.error.actor.list']])
+
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const { actor, child, breakToasts, state } = await screen()
+      actor.send(open)
+      child().send({ type: 'form.change', values: { title: '' } })
+      breakToasts()
+      child().send({ type: 'form.submit' })
+      await settled()
+      expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'closed'])
+    }
+
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const inline = await screen({ staysOpen: true })
+      inline.actor.send(open)
+      await settled()
+      inline.child().send({ type: 'form.change', values: { title: '' } })
+      inline.breakToasts()
+      inline.child().send({ type: 'form.submit' })
+      await settled()
+      // It would break again, and again.
+      expect([inline.actor.getSnapshot().status, inline.state().form]).toEqual(['active', 'loadFailed'])
+    }
+
+    const { actor, removal, removing, breakToasts, state } = await screen()
+    actor.send({ type: 'delete.request', item: one })
+    removal().send({ type: 'delete.confirm' })
+    breakToasts()
+    await removing.last().yes()
+    expect([actor.getSnapshot().status, state().removal]).toEqual(['active', 'idle'])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { always } from '../../../src/domain/failure'
+import { createDetailMachine } from '../../../src/machines/parts/detail.machine'
+import { adversarialError, answered, begin, breaks, failed, recordedToasts, refused } from '../../support/fakes'
+
+async function detail({ textBreaks = false } = {}) {
+  const loading = answered<AbortSignal, { name: string }>()
+  const toasts = recordedToasts()
+  const machine = createDetailMachine<{ name: string }>({
+    load: loading.port,
+    toast: toasts.toast,
+    texts: { loadFailed: textBreaks ? breaks : always('Not there') },
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  return { ...begun, loading, toasts, value: () => begun.actor.getSnapshot().value }
+}
+
+describe('one thing read by its id', () => {
+  test('is shown when it comes, with more about it folded away [EVT-27, EVT-30]', async () => {
+    const { actor, loading, value } = await detail()
+    expect([value(), actor.getSnapshot().hasTag('busy')]).toEqual([{ item: 'reading', more: 'folded' }, true])
+    await loading.last().yes({ name: 'Lantern Nights' })
+    actor.send({ type: 'detail.toggle' })
+    expect([value(), actor.getSnapshot().context.item]).toEqual([
+      { item: 'found', more: 'open' },
+      { name: 'Lantern Nights' },
+    ])
+    actor.send({ type: 'detail.toggle' })
+    expect(value()).toEqual({ item: 'found', more: 'folded' })
+  })
+
+  test('a failed read leaves nothing, says so, and can be tried again [EVT-34, EXT-7, ERR-5]', async () => {
+    const { actor, loading, toasts, value } = await detail()
+    await loading.last().no(refused())
+    expect([value(), actor.getSnapshot().context, toasts.texts()]).toEqual([
+      { item: 'missing', more: 'folded' },
+      { item: null, failure: 'Not there' },
+      ['Not there'],
+    ])
+    actor.send({ type: 'detail.retry' })
+    await loading.last().yes({ name: 'Here' })
+    expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null })
+  })
+
+  test('is asked for four times before it is given up [READ-1, READ-2]', async () => {
+    const { loading, pass, value } = await detail()
+    for (const wait of [1_000, 2_000, 4_000]) {
+      await loading.last().no(failed(503))
+      await pass(wait)
+    }
+    await loading.last().no(failed(503))
+    expect([loading.calls.length, value()]).toEqual([4, { item: 'missing', more: 'folded' }])
+  })
+
+  test('a read that breaks in itself is a thing that is not there [ERR-5]', async () => {
+    const { loading, value, actor } = await detail()
+    await loading.last().no(adversarialError())
+    expect([value(), actor.getSnapshot().status]).toEqual([{ item: 'missing', more: 'folded' }, 'active'])
+  })
+})

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.machine'
+import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
+import { errorTexts } from '../../../src/messages/errors'
+import { answered, begin, breaks, need, recordedToasts, refused, restores } from '../../support/fakes'
+import { formParts, type Words, words } from '../../support/form-kit'
+import { aNews, notifyKit } from '../../support/news-fixture'
+
+const handed: Opening<Words> = {
+  mode: 'create',
+  id: null,
+  values: words({ title: 'SavedDraft' }),
+  draft: { id: 'draft 9', rev: 3 },
+}
+
+async function hosting(
+  options: { staysOpen?: boolean; restore?: RestorePort<Words>; prepare?: () => Promise<void> } = {},
+) {
+  const { staysOpen = false, restore, prepare } = options
+  const parts = formParts()
+  const toasts = recordedToasts()
+  const machine = createFormHostMachine<Words, { id: string; title: string }>({
+    form: parts.machine,
+    blank: words,
+    staysOpen,
+    ...(restore && { restore }),
+    ...(prepare && { prepare }),
+    toast: toasts.toast,
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  return {
+    ...parts,
+    ...begun,
+    hostMachine: machine,
+    toasts,
+    child: () => need(begun.actor.getSnapshot().children.form),
+  }
+}
+
+describe('a form that belongs to no list', () => {
+  test('opens with what it is given and closes when it ends [NOTE-2, NOTE-5]', async () => {
+    const { actor, child } = await hosting()
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
+    expect(child().getSnapshot().context.values.title).toBe('One')
+    child().send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().value).toBe('closed')
+  })
+
+  test('brings nothing back where nothing was left, closed or open [EXT-8, EXT-9]', async () => {
+    const { actor, child } = await hosting()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect(actor.getSnapshot().value).toBe('closed')
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await settled()
+    const open = child()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect([actor.getSnapshot().value, child() === open, open.getSnapshot().status]).toEqual(['open', true, 'active'])
+  })
+
+  test('that is the screen opens again empty [NOTE-1]', async () => {
+    const { actor, child } = await hosting({ staysOpen: true })
+    child().send({ type: 'form.change', values: { title: 'One' } })
+    child().send({ type: 'form.dismiss' })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('open')
+    expect(child().getSnapshot().context.values.title).toBe('')
+  })
+
+  test('that is the screen works without drafts that can be looked for [EXT-9]', async () => {
+    const { port } = restores<Words>()
+    const { actor } = await hosting({ staysOpen: true, restore: { ...port, findUnsent: breaks } })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'open', context: { unsentDraftId: null } })
+  })
+
+  test('restores a draft handed over, once, and says so [DRAFT-12, DRAFT-13]', async () => {
+    const { port } = restores({ handed })
+    const { child, toasts } = await hosting({ restore: port })
+    expect(child().getSnapshot().context).toMatchObject({ values: { title: 'SavedDraft' }, draft: { id: 'draft 9' } })
+    expect([toasts.texts(), await port.claim()]).toEqual([[draftTexts.restored], null])
+  })
+
+  test('opens when it is asked for before it has looked, and when looking breaks', async () => {
+    const { port } = restores<Words>()
+    const broken = await hosting({ restore: { ...port, claim: breaks } })
+    expect(broken.actor.getSnapshot().value).toBe('closed')
+
+    const { machine } = notifyKit(recordedToasts().toast)
+    const { actor } = await begin((around) => {
+      const made = createActor(machine, around)
+      made.start()
+      made.send({ type: 'form.open', values: { subject: 'Now', content: '', image: '', item: null } })
+      return made
+    })
+    expect(actor.getSnapshot().children.form?.getSnapshot().context.values.subject).toBe('Now')
+  })
+
+  test('that cannot be loaded says so, and is loaded when it is asked for again [ERR-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, toasts } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await preparing.last().no(new Error('x'))
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect(child().getSnapshot().context.values.title).toBe('Two')
+  })
+
+  test('whose code does not come in a minute says so, and is loaded when it is asked for again [ERR-5]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child, toasts, pass } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    await pass(59_999)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['preparing', []])
+    await pass(1)
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([2, 'Two'])
+  })
+
+  test('that is the screen opens without the drafts that do not come in a minute [NOTE-1]', async () => {
+    const { port } = restores({ handed })
+    const restore = { ...port, claim: () => new Promise<never>(() => undefined) }
+    const { actor, child, pass } = await hosting({ staysOpen: true, restore })
+    await pass(59_999)
+    expect(actor.getSnapshot().value).toBe('checkingForDraft')
+    await pass(1)
+    expect([actor.getSnapshot().value, child().getSnapshot().context.values]).toEqual(['open', words()])
+  })
+
+  test('opens with what was asked for last while it was loaded, and is loaded once [NOTE-2]', async () => {
+    const preparing = answered<void, void>()
+    const { actor, child } = await hosting({ prepare: preparing.port })
+    actor.send({ type: 'form.open', values: words({ title: 'One' }) })
+    actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
+    await preparing.last().yes()
+    expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([1, 'Two'])
+  })
+
+  test('keeps what was typed when the screen is left [DRAFT-11]', async () => {
+    const { actor, child, drafts } = await hosting()
+    actor.send({ type: 'form.open', values: words() })
+    await settled()
+    child().send({ type: 'form.change', values: { title: 'One' } })
+    actor.send({ type: 'screen.leave' })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('closes when its form breaks [ERR-5]', async () => {
+    const { actor, child, host } = await hosting()
+    actor.send({ type: 'form.open', values: words() })
+    await settled()
+    host.toastBreaks = true
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' })
+  })
+
+  test('that is the screen waits to be asked when it breaks, and does not open again by itself [ERR-5]', async () => {
+    const { actor, child, host } = await hosting({ staysOpen: true })
+    host.toastBreaks = true
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'loadFailed', status: 'active' })
+    host.toastBreaks = false
+    actor.send({ type: 'form.open', values: words({ title: 'Again' }) })
+    await settled()
+    expect(child().getSnapshot().context.values.title).toBe('Again')
+  })
+})
+
+describe('the notification of an item', () => {
+  const notifying = async (subject: string) => {
+    const toasts = recordedToasts()
+    const kit = notifyKit(toasts.toast)
+    const begun = await begin((around) => createActor(kit.machine, around))
+    const item = { type: 'news', id: aNews('1').id } as const
+    begun.actor.send({ type: 'form.open', values: { subject, content: '', image: '', item } })
+    await settled()
+    return { ...kit, ...begun, toasts, child: () => need(begun.actor.getSnapshot().children.form) }
+  }
+
+  test('needs a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
+    const { child, sending, toasts } = await notifying('  ')
+    child().send({ type: 'form.submit' })
+    expect([sending.calls.length, toasts.texts()]).toEqual([0, ['Subject is required']])
+  })
+
+  test('is sent once and closes the dialog [NOTE-4, NOTE-11, NOTE-13]', async () => {
+    const { actor, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    child().send({ type: 'form.submit' })
+    expect(sending.calls).toHaveLength(1)
+    await sending.last().yes({})
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['closed', ['Notification sent successfully']])
+  })
+
+  test('that is refused or broken stays open [NOTE-14, NOTE-16]', async () => {
+    const { actor, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    await sending.last().no(refused())
+    child().send({ type: 'form.submit' })
+    await sending.last().no(new Error('x'))
+    expect(actor.getSnapshot().value).toBe('open')
+    expect(toasts.texts()).toEqual(['Failed to send notification', 'An error occurred while sending notification'])
+  })
+
+  test('takes a picture, and asks before an edit is thrown away [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
+    const { actor, child, upload } = await notifying('Hello')
+    child().send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'a.png', { type: 'image/png' })] })
+    expect(upload.opening.calls).toHaveLength(1)
+    child().send({ type: 'media.remove', field: 'image', index: 0 })
+    child().send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().value).toBe('open')
+    child().send({ type: 'discard.confirm' })
+    expect(actor.getSnapshot().value).toBe('closed')
+  })
+})

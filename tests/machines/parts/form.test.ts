@@ -1,0 +1,499 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../../../dev/charts/explore'
+import { CallError } from '../../../src/domain/failure'
+import { failed, refused, unknown } from '../../support/fakes'
+import { filling, words } from '../../support/form-kit'
+import { imageFile, videoFile } from '../../support/news-fixture'
+
+const good = words({ title: 'One' })
+const editing = { writable: 'editing' }
+const outcomeUnknown = { writable: 'outcomeUnknown' }
+
+describe('a form', () => {
+  test('a broken rule is told and makes no call, and typing in its field forgives it [NEWS-17]', async () => {
+    const { actor, save, toasts, work } = await filling()
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().context.problem).toEqual({ field: 'title', text: 'A title, please' })
+    actor.send({ type: 'form.change', values: { entry: 'x' } })
+    expect(actor.getSnapshot().context.problem?.field).toBe('title')
+    actor.send({ type: 'form.change', values: { title: 'One' } })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+    expect([save.calls.length, toasts.texts(), work()]).toEqual([0, ['A title, please'], editing])
+  })
+
+  test('what was kept and published is not kept again until more is typed [DRAFT-10]', async () => {
+    const { actor, drafts, pass } = await filling({ values: good })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    for (const time of [250, 750, 5_000, 5_000]) await pass(time)
+    expect(drafts.log).toEqual(['begin 1', 'save', 'publish draft 1'])
+  })
+
+  test('fifty submits are one call [READ-3]', async () => {
+    const { actor, save } = await filling({ values: good })
+    for (let count = 0; count < 50; count += 1) actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(1)
+    await save.last().no(failed(503))
+    expect(save.calls).toHaveLength(1)
+  })
+
+  describe('whose draft another tab writes', () => {
+    const link = { id: 'old', rev: 3 }
+    const shared = async () => {
+      const form = await filling({ values: good, draft: link })
+      form.drafts.locks[0]?.tell('lost')
+      return form
+    }
+
+    test('lets go of it: closing it discards nothing [EXT-28]', async () => {
+      const { actor, drafts } = await shared()
+      expect(actor.getSnapshot().context).toMatchObject({ values: good, draft: null, detachedDraft: link })
+      actor.send({ type: 'form.dismiss' })
+      expect(drafts.log).toEqual([])
+    })
+
+    test('keeps what was typed into it once, and says nothing more [EXT-28, EXT-29]', async () => {
+      const { actor, drafts, toasts, pass } = await filling({ values: good, draft: link })
+      actor.send({ type: 'form.change', values: { title: 'Two' } })
+      drafts.locks[0]?.tell('lost')
+      for (const time of [250, 1_000, 5_000]) await pass(time)
+      expect([drafts.log, toasts.texts()]).toEqual([['flush old'], []])
+    })
+
+    test('goes on with it as it was last kept [EXT-28]', async () => {
+      const { actor, drafts, work } = await shared()
+      actor.send({ type: 'draft.reclaim' })
+      expect(drafts.locks).toHaveLength(1)
+      const latest = { link: { id: 'old', rev: 9 }, values: words({ title: 'Told on there' }) }
+      drafts.elsewhere.latest = latest
+      actor.send({ type: 'draft.reclaim' })
+      expect(actor.getSnapshot().context).toMatchObject({
+        values: latest.values,
+        draft: latest.link,
+        detachedDraft: null,
+      })
+      expect(drafts.locks[1]).toMatchObject({ id: 'old', steal: true })
+      expect(work()).toEqual(editing)
+    })
+
+    test('keeps its words as another draft when it is told to, or at the next key [EXT-28, EXT-29]', async () => {
+      const copied = await shared()
+      copied.actor.send({ type: 'draft.copy' })
+      await copied.pass(250)
+      expect(copied.actor.getSnapshot().context).toMatchObject({ values: good, draft: { id: 'draft 1', rev: 1 } })
+      expect(copied.work()).toEqual(editing)
+      const typed = await filling({ values: good, draft: link })
+      typed.drafts.locks[0]?.tell('deleted')
+      expect(typed.actor.getSnapshot().context).toMatchObject({ values: good, draft: null })
+      typed.actor.send({ type: 'form.change', values: { title: 'Two' } })
+      await typed.pass(250)
+      expect(typed.actor.getSnapshot().context.draft).toEqual({ id: 'draft 1', rev: 1 })
+      expect(typed.keeper().getSnapshot().value.lock).toEqual({ requested: 'held' })
+    })
+  })
+
+  describe('whose drafts are not listed', () => {
+    const kept = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
+
+    test('offers what was typed into it before, and brings it back [EXT-18]', async () => {
+      const asked: object[] = []
+      const { actor, drafts, toasts, pass } = await filling({
+        values: good,
+        findPrevious: async (given) => {
+          asked.push(given)
+          return kept
+        },
+      })
+      expect([asked, actor.getSnapshot().context.previousDraft]).toEqual([[{ values: good, link: null }], kept])
+      actor.send({ type: 'previous.restore' })
+      expect(actor.getSnapshot().context).toMatchObject({ values: kept.values, draft: kept.link, previousDraft: null })
+      await pass(250)
+      await pass(750)
+      expect([drafts.log, toasts.texts()]).toEqual([['save', 'publish old'], []])
+    })
+
+    test('keeps what stands in it when earlier words are brought back, and offers it in its turn [EXT-18]', async () => {
+      const { actor, drafts } = await filling({ values: good, findPrevious: async () => kept })
+      actor.send({ type: 'form.change', values: { title: 'Now' } })
+      actor.send({ type: 'previous.restore' })
+      const now = { link: { id: 'draft 1', rev: 0 }, values: words({ title: 'Now' }) }
+      expect([actor.getSnapshot().context.previousDraft, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
+      actor.send({ type: 'previous.restore' })
+      expect(actor.getSnapshot().context).toMatchObject({ values: now.values, previousDraft: kept })
+    })
+
+    test('discards earlier words when it is told to, and then offers nothing [EXT-18]', async () => {
+      const { actor, drafts, work } = await filling({ values: good, findPrevious: async () => kept })
+      actor.send({ type: 'previous.discard' })
+      actor.send({ type: 'previous.discard' })
+      actor.send({ type: 'previous.restore' })
+      expect([actor.getSnapshot().context.values, drafts.log, work()]).toEqual([good, ['discard old'], editing])
+    })
+
+    test('writes nothing where there are no earlier words to bring back [EXT-18]', async () => {
+      const { actor, drafts, pass } = await filling({ values: good, findPrevious: async () => null })
+      actor.send({ type: 'previous.restore' })
+      await pass(250)
+      expect(drafts.log).toEqual([])
+      actor.send({ type: 'form.change', values: { title: 'Now' } })
+      actor.send({ type: 'previous.restore' })
+      expect([drafts.log, actor.getSnapshot().context.values.title]).toEqual([['begin 1'], 'Now'])
+    })
+
+    test('works where earlier words cannot be looked for [EXT-18]', async () => {
+      const { actor, work } = await filling({ values: good, findPrevious: async () => Promise.reject(new Error('x')) })
+      actor.send({ type: 'previous.restore' })
+      expect([actor.getSnapshot().context.previousDraft, work(), actor.getSnapshot().status]).toEqual([
+        null,
+        editing,
+        'active',
+      ])
+    })
+  })
+
+  test('a saved form ends with what was saved, says so and lets its draft go [NEWS-24, NEWS-25]', async () => {
+    const { actor, save, drafts, toasts } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.submit' })
+    expect(drafts.log).toEqual(['begin 1'])
+    await save.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
+    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'discard draft 1']])
+  })
+
+  test('a refused or broken save keeps every word and the draft, and says why [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
+    const { actor, save, toasts, drafts, work } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(refused('Too short'))
+    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Too short' })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed(500, 'Down'))
+    expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
+    expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
+    expect(drafts.log).not.toContain('discard draft 1')
+  })
+
+  test('a session that ended is told beside the button alone, and nothing is lost [EXT-2]', async () => {
+    const { actor, save, toasts, work, drafts } = await filling({ values: words({ title: 'One' }) })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect(work()).toEqual({ writable: 'editing' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: { title: 'Two' },
+      failure: 'Sign in again, then save.',
+    })
+    expect([toasts.texts(), drafts.log]).toEqual([[], ['begin 1']])
+  })
+
+  test('entries typed beside a list and not added are saved with it', async () => {
+    const { actor, save } = await filling({ values: words({ title: 'One', entry: 'a.org' }) })
+    actor.send({ type: 'form.submit' })
+    expect(save.last().asked.values).toMatchObject({ links: ['a.org'], entry: '' })
+  })
+
+  test('an added entry is kept as a draft [UPL-11, UPL-12]', async () => {
+    const { actor, drafts, pass, work } = await filling({ values: words({ entry: 'a.org' }) })
+    actor.send({ type: 'form.add', field: 'links' })
+    expect(actor.getSnapshot().context.values).toMatchObject({ links: ['a.org'], entry: '' })
+    await pass(250)
+    expect([drafts.log, work()]).toEqual([['begin 1', 'save'], editing])
+  })
+
+  test('while it is being saved nothing else is heard', async () => {
+    const { actor, save, work } = await filling({ values: good })
+    actor.send({ type: 'form.submit' })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.replace' })
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    expect(actor.getSnapshot().context.queue).toEqual([])
+    expect([work(), actor.getSnapshot().context.values.title]).toEqual(['saving', 'One'])
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true)
+    expect(save.last().asked.signal.aborted).toBe(false)
+  })
+})
+
+describe('a save whose outcome nobody knows', () => {
+  const uncertain = async (options: Parameters<typeof filling>[0] = {}) => {
+    const form = await filling(options)
+    form.actor.send({ type: 'form.change', values: good })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(unknown())
+    expect(form.work()).toEqual(outcomeUnknown)
+    return form
+  }
+
+  test('comes after 60 seconds without an answer too [EXT-3]', async () => {
+    const { actor, save, pass, work } = await filling({ values: good })
+    actor.send({ type: 'form.submit' })
+    await pass(59_999)
+    expect(work()).toBe('saving')
+    await pass(1)
+    expect(work()).toEqual(outcomeUnknown)
+    expect(save.last().asked.signal.aborted).toBe(true)
+  })
+
+  test('is found by a check: the form ends as saved [EXT-3]', async () => {
+    const { actor, check, toasts, drafts } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
+    expect(toasts.texts().at(-1)).toBe('Saved')
+    expect(drafts.log.at(-1)).toBe('discard draft 1')
+  })
+
+  test('is checked by the words that were sent; what was typed since is kept as a draft [EXT-3]', async () => {
+    const { actor, check, drafts } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: 'Typed since' } })
+    actor.send({ type: 'outcome.check' })
+    expect(check.last().asked.values).toMatchObject(good)
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output?.type).toBe('saved')
+    expect([drafts.log.at(-1), drafts.last.flushed?.title]).toEqual(['flush draft 1', 'Typed since'])
+  })
+
+  test('is not found by a check: the words stay and it says so [EXT-3]', async () => {
+    const { actor, check, work } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes(null)
+    expect(work()).toEqual(editing)
+    expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Not saved' })
+  })
+
+  test('cannot be checked: a failing check, or one of 60 seconds, leaves it open [EXT-3]', async () => {
+    const { actor, check, pass, work } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    await check.last().no(failed())
+    expect(work()).toEqual(outcomeUnknown)
+    actor.send({ type: 'outcome.check' })
+    await pass(60_000)
+    expect(work()).toEqual(outcomeUnknown)
+    expect(check.last().asked.signal.aborted).toBe(true)
+  })
+
+  test('where no read can tell, no check is made [EXT-3]', async () => {
+    const { actor, check, work } = await uncertain({ isUncheckable: true })
+    actor.send({ type: 'outcome.check' })
+    expect([work(), check.calls.length]).toEqual([outcomeUnknown, 0])
+  })
+
+  test('is made again under the same name, whichever button is pressed [EXT-3, EXT-4]', async () => {
+    const { actor, save } = await uncertain()
+    actor.send({ type: 'save.retry' })
+    await save.last().no(unknown())
+    actor.send({ type: 'form.submit' })
+    const names = save.calls.map(({ asked }) => asked.idempotencyKey)
+    expect(new Set(names).size).toBe(1)
+    expect(names).toHaveLength(3)
+  })
+
+  test('gets a new name after a change, and after a definite failure [EXT-4]', async () => {
+    const { actor, save } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'save.retry' })
+    await save.last().no(failed())
+    actor.send({ type: 'form.submit' })
+    expect(new Set(save.calls.map(({ asked }) => asked.idempotencyKey)).size).toBe(3)
+  })
+
+  test('is not made again with a broken rule, which is told [NEWS-17]', async () => {
+    const { actor, save, toasts, work } = await uncertain()
+    actor.send({ type: 'form.change', values: { title: '' } })
+    actor.send({ type: 'save.retry' })
+    expect(work()).toEqual(outcomeUnknown)
+    actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(1)
+    expect(toasts.texts().slice(-2)).toEqual(['A title, please', 'A title, please'])
+  })
+
+  test('is not made again while a file is on its way [EXT-12]', async () => {
+    const { actor, save, check, work } = await uncertain()
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    for (const type of ['save.retry', 'form.submit', 'outcome.check'] as const) {
+      actor.send({ type })
+      expect(work()).toEqual(outcomeUnknown)
+    }
+    expect(save.calls).toHaveLength(1)
+    expect(check.calls).toHaveLength(0)
+  })
+
+  test('can be left: the draft is kept [EXT-3]', async () => {
+    for (const type of ['form.dismiss', 'form.replace'] as const) {
+      const { actor, drafts } = await uncertain()
+      actor.send({ type })
+      expect(actor.getSnapshot().output?.type).toBe('replaced')
+      expect(drafts.log).toContain('flush draft 1')
+      expect(drafts.log).not.toContain('discard draft 1')
+      expect(drafts.last.flushed).toEqual(good)
+    }
+  })
+
+  test('can be left while it is checked: the draft is kept [EXT-3]', async () => {
+    const { actor, check, drafts } = await uncertain()
+    actor.send({ type: 'outcome.check' })
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output?.type).toBe('replaced')
+    expect(check.last().asked.signal.aborted).toBe(true)
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+})
+
+describe('files of a form', () => {
+  test('are taken one after the other [EXT-12, UPL-5]', async () => {
+    const { actor, upload, uploading } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
+    expect(upload.sending.calls).toHaveLength(1)
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    expect(upload.sending.calls).toHaveLength(2)
+    uploading().send({ type: 'upload.cancel' })
+    await settled()
+    expect(upload.sending.calls).toHaveLength(3)
+    await upload.sending.last().no(refused('Too big'))
+    const { values, queue, mediaProblem } = actor.getSnapshot().context
+    expect([values.files, queue]).toEqual([['https://a.org/1.mp4'], []])
+    expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
+  })
+
+  test('on their way keep the form from being saved [EXT-12]', async () => {
+    const { actor, save, upload, work } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    actor.send({ type: 'form.submit' })
+    expect([save.calls.length, work()]).toEqual([0, editing])
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    actor.send({ type: 'form.submit' })
+    expect(save.last().asked.values.files).toEqual(['https://a.org/1.mp4'])
+  })
+
+  test('that arrived are kept in the draft; a removed one is told [UPL-13, DRAFT-10]', async () => {
+    const { actor, upload, drafts, toasts, pass } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    actor.send({ type: 'media.remove', field: 'videos', index: 0 })
+    expect(actor.getSnapshot().context.values.files).toEqual([])
+    expect(toasts.texts().at(-1)).toBe('Removed')
+    await pass(250)
+    expect(drafts.log).toEqual(['begin 1', 'save'])
+  })
+
+  test('are refused by a form that takes none, and none chosen is nothing', async () => {
+    const { actor } = await filling({ values: good, isBare: true })
+    actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    expect(actor.getSnapshot().context.queue).toEqual([])
+    const other = await filling({ values: good })
+    other.actor.send({ type: 'media.choose', field: 'files', files: [] })
+    expect(other.actor.getSnapshot().children.upload).toBeUndefined()
+  })
+
+  test('that arrived make a draft, and those that were refused make none [DRAFT-10, UPL-5, UPL-9]', async () => {
+    const arrived = await filling({ values: good })
+    arrived.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await arrived.upload.sending.last().yes('https://a.org/1.mp4')
+    await arrived.pass(250)
+    expect(arrived.drafts.log).toEqual(['begin 1', 'save'])
+    const refusedOne = await filling({ values: good })
+    refusedOne.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await refusedOne.upload.sending.last().no(refused('Too big'))
+    await refusedOne.pass(250)
+    expect([refusedOne.drafts.log, refusedOne.actor.getSnapshot().context.changed]).toEqual([[], false])
+  })
+
+  test('that were refused stay explained where a chooser is closed with none chosen [UPL-9, EXT-12]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    const problem = { field: 'videos', text: 'Too big' }
+    actor.send({ type: 'media.choose', field: 'videos', files: [] })
+    expect(actor.getSnapshot().context.mediaProblem).toEqual(problem)
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(actor.getSnapshot().context.mediaProblem).toBeNull()
+  })
+
+  test('a broken upload ends without a word lost [ERR-5]', async () => {
+    const { actor, upload, work } = await filling({ values: good })
+    upload.broken.is = true
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await settled()
+    expect([work(), actor.getSnapshot().context.queue]).toEqual([editing, []])
+    expect(actor.getSnapshot().value).toMatchObject({ open: { media: 'idle' } })
+  })
+})
+
+describe('closing a form', () => {
+  test('discards its draft at once where nothing is asked [NEWS-28]', async () => {
+    const { actor, drafts, pass } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.dismiss' })
+    expect(actor.getSnapshot().output).toEqual({
+      type: 'dismissed',
+      values: good,
+      draft: { id: 'draft 1', rev: 0 },
+      changed: true,
+    })
+    await pass(10_000)
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1', 'discard draft 1'])
+  })
+
+  test('asks before losing what was typed, and only then [EXT-8]', async () => {
+    const untouched = await filling({ confirmsDiscard: true })
+    untouched.actor.send({ type: 'form.dismiss' })
+    expect(untouched.actor.getSnapshot().status).toBe('done')
+
+    const { actor, work } = await filling({ confirmsDiscard: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.dismiss' })
+    expect(work()).toBe('confirmingDiscard')
+    actor.send({ type: 'discard.cancel' })
+    expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
+    actor.send({ type: 'form.dismiss' })
+    actor.send({ type: 'discard.confirm' })
+    expect(actor.getSnapshot().output?.type).toBe('dismissed')
+  })
+
+  test('gives way to another form at any time but while saving, its words kept [EXT-8]', async () => {
+    for (const confirmsDiscard of [false, true]) {
+      const { actor, drafts } = await filling({ confirmsDiscard })
+      actor.send({ type: 'form.change', values: good })
+      if (confirmsDiscard) actor.send({ type: 'form.dismiss' })
+      actor.send({ type: 'form.replace' })
+      expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', values: good })
+      expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+    }
+  })
+
+  test('leaving the screen keeps a changed form and forgets an untouched one [DRAFT-11]', async () => {
+    const untouched = await filling()
+    untouched.actor.send({ type: 'screen.leave' })
+    expect(untouched.drafts.log).toEqual([])
+    const { actor, drafts } = await filling()
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'screen.leave' })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('leaving the screen asks the keeper of drafts for nothing where nothing was typed [DRAFT-11]', async () => {
+    const { actor, keeper, drafts } = await filling({ values: good })
+    const told: string[] = []
+    actor.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.actorRef === keeper()) told.push(event.event.type)
+    })
+    actor.send({ type: 'screen.leave' })
+    actor.send({ type: 'draft.flush' })
+    expect([told, drafts.log]).toEqual([[], []])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'screen.leave' })
+    expect(told).toEqual(expect.arrayContaining(['draft.change', 'screen.leave']))
+  })
+
+  test('a form whose keeper breaks still saves', async () => {
+    const { actor, drafts, save } = await filling({ values: good })
+    drafts.store.breaks = true
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'screen.leave' })
+    await settled()
+    actor.send({ type: 'form.submit' })
+    await save.last().yes({ id: '7', title: 'Two' })
+    expect(actor.getSnapshot().output?.type).toBe('saved')
+  })
+})

@@ -1,0 +1,334 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Page } from '../../../contract/page'
+import { settled } from '../../../dev/charts/explore'
+import { always, CallError } from '../../../src/domain/failure'
+import { createListMachine, type ListQuery } from '../../../src/machines/parts/list.machine'
+import { adversarialError, answered, begin, breaks, failed, recordedToasts, refused } from '../../support/fakes'
+import { PER_PAGE, pageOf } from '../../support/news-fixture'
+
+interface Row {
+  id: string
+  name: string
+}
+const row = (id: string): Row => ({ id, name: `Row ${id}` })
+
+interface Options {
+  scope?: string | null
+  page?: number
+  fallback?: readonly Row[]
+  cache?: (query: ListQuery<string>) => Page<Row> | null
+  /** How many rows the API server holds; it answers at once where this is given. */
+  rows?: number
+}
+
+async function listing({ scope = 'a', page = 0, fallback, cache, rows }: Options = {}) {
+  const load = answered<ListQuery<string> & { signal: AbortSignal }, Page<Row>>()
+  const toasts = recordedToasts()
+  const places: string[] = []
+  const host = { rows: rows ?? 0, forgot: 0 }
+  const machine = createListMachine<Row, string>({
+    load: async (query, signal) => {
+      const answer = load.port({ ...query, signal })
+      if (rows === undefined) return answer
+      const all = Array.from({ length: host.rows }, (_, index) => row(String(index + 1)))
+      return pageOf(all.slice(query.page * PER_PAGE, (query.page + 1) * PER_PAGE), { total: all.length })
+    },
+    ...(cache && {
+      cache: {
+        get: cache,
+        clear: () => {
+          host.forgot += 1
+        },
+      },
+    }),
+    ...(fallback && { fallback }),
+    setUrlState: (change, how) => void places.push(`${how} ${change.page} ${change.search}`),
+    toast: toasts.toast,
+    texts: { loadFailed: always('Failed to load rows') },
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, { ...around, input: { scope, page, search: '' } }))
+  const shown = () => {
+    const { value, context } = begun.actor.getSnapshot()
+    return { value, page: context.page, ids: context.items.map(({ id }) => id) }
+  }
+  return { ...begun, load, toasts, places, host, shown }
+}
+
+const two = () => pageOf([row('1'), row('2')], { total: 6 })
+
+describe('a list', () => {
+  test('reads its first page and shows its rows [ERR-4]', async () => {
+    const { actor, load, shown } = await listing()
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    expect(load.last().asked).toMatchObject({ scope: 'a', page: 0 })
+    await load.last().yes(two())
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
+    expect(actor.getSnapshot().context).toMatchObject({ pages: 3, total: 6 })
+  })
+
+  test('pages fast and shows only the current page, whatever comes late', async () => {
+    const { actor, load, shown } = await listing()
+    await load.last().yes(two())
+    actor.send({ type: 'page.next' })
+    actor.send({ type: 'page.next' })
+    await settled()
+    const [, first, second] = load.calls
+    expect(first?.asked.signal.aborted).toBe(true)
+    await second?.yes(pageOf([row('5'), row('6')], { total: 6 }))
+    await first?.yes(pageOf([row('3'), row('4')], { total: 6 }))
+    expect(shown()).toEqual({ value: 'ready', page: 2, ids: ['5', '6'] })
+  })
+
+  test('in every order of answers the rows belong to the page shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
+        fc.infiniteStream(fc.nat()),
+        async (clicks, order) => {
+          const { actor, load, shown } = await listing()
+          for (const page of clicks) actor.send({ type: 'page.open', page })
+          await settled()
+          const open = [...load.calls]
+          while (open.length > 0) {
+            const [call] = open.splice((order.next().value ?? 0) % open.length, 1)
+            await call?.yes(pageOf([row(`${call.asked.page}`)], { total: 12 }))
+          }
+          const { page, ids } = shown()
+          expect(page).toBe(clicks.at(-1) ?? 0)
+          expect(ids).toEqual([String(page)])
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('next, previous and a page by its number are told to the address, and stop at the ends [PAGE-1, EXT-5]', async () => {
+    const { actor, places, shown } = await listing({ rows: 5 })
+    actor.send({ type: 'page.previous' })
+    actor.send({ type: 'page.next' })
+    await settled()
+    actor.send({ type: 'page.open', page: 2 })
+    await settled()
+    actor.send({ type: 'page.next' })
+    actor.send({ type: 'page.open', page: 2 })
+    actor.send({ type: 'page.open', page: -1 })
+    actor.send({ type: 'page.open', page: Number.NaN })
+    actor.send({ type: 'page.previous' })
+    await settled()
+    expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
+    expect(places).toEqual(['push 1 ', 'push 2 ', 'push 1 '])
+  })
+
+  test('a place told by the address opens its page without telling it back [EXT-5]', async () => {
+    const { actor, places, shown } = await listing({ rows: 5 })
+    actor.send({ type: 'list.navigate', page: 1, search: 'x' })
+    await settled()
+    expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
+    actor.send({ type: 'list.navigate', page: 1, search: 'y' })
+    expect(actor.getSnapshot().context.search).toBe('y')
+    expect(places).toEqual([])
+  })
+
+  test('a deep link to a page too far steps back to the last one [EXT-5]', async () => {
+    const { shown, places, load } = await listing({ rows: 5, page: 9 })
+    expect(shown()).toEqual({ value: 'ready', page: 2, ids: ['5'] })
+    expect(places).toEqual(['replace 2 '])
+    expect(load.calls).toHaveLength(2)
+  })
+
+  test('a fetched empty page above 0 steps back one, never below 0', async () => {
+    const { load, shown } = await listing({ page: 1 })
+    await load.last().yes(pageOf<Row>([], { total: 0 }))
+    expect(shown()).toMatchObject({ page: 0 })
+    await load.last().yes(pageOf<Row>([], { total: 0 }))
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: [] })
+    expect(load.calls).toHaveLength(2)
+  })
+
+  test('with the last row of a later page gone it goes back one page [EXT-5]', async () => {
+    const { actor, host, places, shown } = await listing({ rows: 5, page: 2 })
+    host.rows = 4
+    actor.send({ type: 'item.remove', id: '5' })
+    await settled()
+    expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3', '4'] })
+    expect(places).toEqual(['replace 1 '])
+  })
+
+  test('as it goes back a page, nothing is said any more of rows that could not be read on the page it leaves [READ-4]', async () => {
+    const { actor, load, shown } = await listing({ page: 2 })
+    await load.last().yes(pageOf([row('5')], { total: 6, unreadable: 1 }))
+    expect(actor.getSnapshot().context.unreadable).toBe(1)
+    actor.send({ type: 'item.remove', id: '5' })
+    expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
+    expect(actor.getSnapshot().context.unreadable).toBe(0)
+  })
+
+  test('a row gone from an earlier page lets the next rows move up behind those that stay', async () => {
+    const { actor, load } = await listing()
+    await load.last().yes(two())
+    actor.send({ type: 'item.remove', id: '1' })
+    expect(actor.getSnapshot().value).toEqual({ loading: 'refreshing' })
+    expect(actor.getSnapshot().context.items).toEqual([row('2')])
+    await settled()
+    await load.last().yes(pageOf([row('2'), row('3')], { total: 5 }))
+    expect(actor.getSnapshot().context).toMatchObject({ items: [row('2'), row('3')], total: 5 })
+  })
+
+  test('a row gone from the last page is left out without a read, one that is not shown changes nothing', async () => {
+    const { actor, load, shown } = await listing({ rows: 2 })
+    actor.send({ type: 'item.remove', id: '9' })
+    actor.send({ type: 'item.remove', id: '1' })
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['2'] })
+    expect(actor.getSnapshot().context.total).toBe(1)
+    expect(load.calls).toHaveLength(1)
+  })
+
+  test('a changed row takes the place of the former one', async () => {
+    const { actor } = await listing({ rows: 2 })
+    actor.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
+    expect(actor.getSnapshot().context.items).toEqual([row('1'), { id: '2', name: 'Other' }])
+  })
+
+  test('another scope starts from its first page, the same one changes nothing', async () => {
+    const { actor, load, shown } = await listing({ rows: 5, page: 1 })
+    actor.send({ type: 'list.scope', scope: 'a' })
+    actor.send({ type: 'list.scope', scope: 'b' })
+    await settled()
+    expect(load.last().asked).toMatchObject({ scope: 'b', page: 0 })
+    expect(load.calls).toHaveLength(2)
+    expect(shown().page).toBe(0)
+  })
+
+  test('without a scope nothing is read and nothing fails, whatever is asked [ERR-4]', async () => {
+    const { actor, load, toasts } = await listing({ scope: null })
+    actor.send({ type: 'list.reload' })
+    actor.send({ type: 'list.retry' })
+    actor.send({ type: 'page.open', page: 3 })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('unscoped')
+    expect([load.calls.length, toasts.shown.length]).toEqual([0, 0])
+    actor.send({ type: 'list.scope', scope: 'a' })
+    await settled()
+    expect(load.calls).toHaveLength(1)
+  })
+
+  test('the search stays here and in the address, and makes no call [TABLE-1, EXT-5]', async () => {
+    const { actor, load, places } = await listing({ rows: 2 })
+    actor.send({ type: 'list.search', text: 'one' })
+    expect(actor.getSnapshot().context.search).toBe('one')
+    expect(places).toEqual(['replace 0 one'])
+    expect(load.calls).toHaveLength(1)
+  })
+
+  test('never shows the rows of the page it leaves while another is read [EXT-5]', async () => {
+    for (const turn of [
+      { type: 'list.navigate', page: 2, search: '' },
+      { type: 'page.next' },
+      { type: 'page.previous' },
+      { type: 'page.open', page: 0 },
+      { type: 'list.reset' },
+      { type: 'list.scope', scope: 'b' },
+    ] as const) {
+      const { actor, load, shown } = await listing({ page: 1 })
+      await load.last().yes(two())
+      actor.send(turn)
+      expect(shown()).toMatchObject({ value: { loading: 'reading' }, ids: [] })
+      expect(actor.getSnapshot().hasTag('blank')).toBe(true)
+    }
+  })
+
+  test('shows at once, on Retry too, what was kept of the page meanwhile [READ-4, EXT-7]', async () => {
+    const cache: { page: Page<Row> | null } = { page: null }
+    const { actor, load, shown } = await listing({ cache: () => cache.page })
+    await load.last().no(failed(404))
+    cache.page = two()
+    actor.send({ type: 'list.retry' })
+    expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
+  })
+
+  test('a reload without a scope stays without one, and is no failure [ERR-4]', async () => {
+    const { actor, load, toasts } = await listing({ scope: null })
+    actor.send({ type: 'list.reload' })
+    await settled()
+    expect(actor.getSnapshot()).toMatchObject({ value: 'unscoped', context: { failure: null } })
+    expect([load.calls.length, toasts.texts()]).toEqual([0, []])
+  })
+
+  test('what is kept shows at once while it is read anew [READ-4, EXT-14]', async () => {
+    const { actor, load, shown } = await listing({ cache: ({ page }) => (page === 0 ? pageOf([row('old')]) : null) })
+    expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['old'] })
+    expect(actor.getSnapshot().hasTag('blank')).toBe(false)
+    await load.last().yes(two())
+    expect(shown().ids).toEqual(['1', '2'])
+    actor.send({ type: 'page.next' })
+    expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
+  })
+
+  test('a session that ended is told by no toast and asked no more; the list says what failed [EXT-2]', async () => {
+    const { actor, load, toasts, pass } = await listing()
+    await load.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    await pass(60_000)
+    expect([load.calls.length, toasts.texts()]).toEqual([1, []])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'Failed to load rows' } })
+  })
+
+  test('a failed read empties the list, also after kept rows, and ends the loading [ERR-1, ERR-3, ERR-4, ERR-5]', async () => {
+    const { actor, load, toasts, shown } = await listing({ cache: () => pageOf([row('old')]) })
+    await load.last().no(failed(404, 'Nothing here'))
+    expect(shown()).toEqual({ value: 'failed', page: 0, ids: [] })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false)
+    expect(actor.getSnapshot().context.failure).toBe('Failed to load rows')
+    expect(toasts.texts()).toEqual(['Nothing here', 'Failed to load rows'])
+  })
+
+  test('Retry reads the same page again [EXT-7]', async () => {
+    const { actor, load, shown } = await listing({ page: 1 })
+    await load.last().no(refused())
+    actor.send({ type: 'list.retry' })
+    await settled()
+    expect(load.last().asked.page).toBe(1)
+    await load.last().yes(pageOf([row('3')], { total: 3 }))
+    expect(shown()).toEqual({ value: 'ready', page: 1, ids: ['3'] })
+    expect(actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  test('where something can stand in, it does [CALL-25]', async () => {
+    const { actor, load, shown } = await listing({ fallback: [row('stand-in')] })
+    await load.last().no(refused())
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['stand-in'] })
+    expect(actor.getSnapshot().context.isFallback).toBe(true)
+  })
+
+  test('a restart forgets what is kept and begins at the first page [NEWS-24, EXT-5]', async () => {
+    const { actor, host, places, shown } = await listing({ rows: 5, page: 1, cache: () => null })
+    actor.send({ type: 'list.reset' })
+    await settled()
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
+    expect([host.forgot, places]).toEqual([1, ['replace 0 ']])
+  })
+
+  test('a reload leaves the rows standing, or says that it loads where there are none', async () => {
+    const { actor, load, shown } = await listing()
+    actor.send({ type: 'list.reload' })
+    expect(shown().value).toEqual({ loading: 'reading' })
+    await settled()
+    await load.last().yes(two())
+    actor.send({ type: 'list.reload' })
+    expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
+  })
+
+  test('an answer that cannot even be looked at fails the list and not the screen [ERR-5]', async () => {
+    const { actor, load, shown } = await listing()
+    await load.last().no(adversarialError())
+    expect(shown()).toEqual({ value: 'failed', page: 0, ids: [] })
+    expect(actor.getSnapshot().status).toBe('active')
+  })
+
+  test('a store of kept pages that breaks is seen, not hidden', async () => {
+    const { actor } = await listing({ cache: breaks })
+    expect(actor.getSnapshot().status).toBe('error')
+  })
+})

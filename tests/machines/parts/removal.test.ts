@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { CallError, serverWords } from '../../../src/domain/failure'
+import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
+import { answered, begin, breaks, failed, recordedToasts, refused, unknown } from '../../support/fakes'
+
+const item = { id: '1', title: 'One' }
+
+async function removing(confirmWith: 'dialog' | 'browser', confirm: (text: string) => boolean = () => true) {
+  const remove = answered<{ item: typeof item; signal: AbortSignal }, void>()
+  const toasts = recordedToasts()
+  const asked: string[] = []
+  const machine = createRemovalMachine<typeof item>({
+    remove: remove.port,
+    confirmWith,
+    confirm: (text) => {
+      asked.push(text)
+      return confirm(text)
+    },
+    toast: toasts.toast,
+    texts: {
+      question: ({ title }) => `Delete ${title}?`,
+      removed: ({ title }) => `${title} deleted`,
+      removeFailed: serverWords('Refused', 'Broken'),
+    },
+    spec: {},
+  })
+  return { remove, toasts, asked, ...(await begin((around) => createActor(machine, { ...around, input: { item } }))) }
+}
+
+describe('a deletion', () => {
+  test('is carried out once the dialog says yes, and says so [NEWS-31, NEWS-32]', async () => {
+    const { actor, remove, toasts, asked } = await removing('dialog')
+    expect(actor.getSnapshot().value).toBe('confirming')
+    actor.send({ type: 'delete.confirm' })
+    actor.send({ type: 'delete.confirm' })
+    expect(remove.calls).toHaveLength(1)
+    await remove.last().yes()
+    expect(actor.getSnapshot().output).toEqual({ type: 'removed', id: '1' })
+    expect([toasts.texts(), asked]).toEqual([['One deleted'], []])
+  })
+
+  test('makes no call when the dialog is called off [NEWS-30]', async () => {
+    const { actor, remove, toasts } = await removing('dialog')
+    actor.send({ type: 'delete.cancel' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
+    expect([remove.calls.length, toasts.shown.length]).toEqual([0, 0])
+  })
+
+  test('asks through the browser where it is told to [NEWS-29, NEWS-31]', async () => {
+    const { actor, remove, asked } = await removing('browser')
+    expect(asked).toEqual(['Delete One?'])
+    expect(actor.getSnapshot().value).toBe('deleting')
+    expect(remove.calls).toHaveLength(1)
+  })
+
+  test('a browser that says no, or cannot ask, changes nothing [NEWS-30]', async () => {
+    for (const answer of [() => false, breaks]) {
+      const { actor, remove } = await removing('browser', answer)
+      expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
+      expect(remove.calls).toHaveLength(0)
+    }
+  })
+
+  test('a refusal is told in the words of the host and the item stays [NEWS-33, ERR-5]', async () => {
+    const { actor, remove, toasts } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(refused('Not yours'))
+    expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
+    expect(toasts.texts()).toEqual(['Not yours'])
+  })
+
+  test('an answer that is not ok is told twice, first as the host says it [NEWS-34, ERR-1]', async () => {
+    const { actor, remove, toasts } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(failed(500))
+    expect(actor.getSnapshot().output?.type).toBe('cancelled')
+    expect(toasts.texts()).toEqual(['An error occurred', 'Broken'])
+  })
+
+  test('a session that ended says so itself, and the item stays [EXT-2]', async () => {
+    const { actor, remove, toasts } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect([actor.getSnapshot().output?.type, toasts.texts()]).toEqual(['cancelled', []])
+  })
+
+  test('an unknown outcome waits for the person, who may delete again or leave it [EXT-3]', async () => {
+    const { actor, remove } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(unknown())
+    expect(actor.getSnapshot().value).toBe('outcomeUnknown')
+    actor.send({ type: 'delete.confirm' })
+    expect(remove.calls).toHaveLength(2)
+    await remove.last().no(unknown())
+    actor.send({ type: 'delete.cancel' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'unknown', id: '1' })
+  })
+
+  test('after 60 seconds without an answer the outcome is unknown and the call is dropped [EXT-3]', async () => {
+    const { actor, remove, pass } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await pass(59_999)
+    expect(actor.getSnapshot().value).toBe('deleting')
+    await pass(1)
+    expect(actor.getSnapshot().value).toBe('outcomeUnknown')
+    expect(remove.last().asked.signal.aborted).toBe(true)
+  })
+})

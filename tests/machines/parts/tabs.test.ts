@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { UrlState } from '../../../src/domain/navigation/url-state'
+import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
+import { begin } from '../../support/fakes'
+
+async function tabs(requestedId: string | null = null) {
+  const told: [Partial<UrlState>, string][] = []
+  const machine = createTabsMachine({ setUrlState: (change, how) => void told.push([change, how]), spec: {} })
+  const { actor } = await begin((around) => createActor(machine, { ...around, input: { requestedId } }))
+  return {
+    actor,
+    told,
+    offer: (...ids: string[]) => actor.send({ type: 'tabs.update', ids }),
+    selected: () => actor.getSnapshot().context.selected,
+  }
+}
+
+describe('tabs', () => {
+  test('the first is chosen as soon as there is one, and the address stays plain [ART-2, TOPIC-22]', async () => {
+    const { actor, offer, selected, told } = await tabs()
+    offer()
+    expect([selected(), actor.getSnapshot().value]).toEqual([null, 'none'])
+    offer('a', 'b')
+    expect([selected(), told]).toEqual(['a', [[{ tab: null }, 'replace']]])
+  })
+
+  test('picking another is a step in the history that starts at its first page [ART-3, TOPIC-23, EXT-5]', async () => {
+    const { actor, offer, selected, told } = await tabs()
+    offer('a', 'b')
+    actor.send({ type: 'tab.pick', id: 'b' })
+    actor.send({ type: 'tab.pick', id: 'b' })
+    actor.send({ type: 'tab.pick', id: 'unheard of' })
+    expect([selected(), told.slice(1)]).toEqual(['b', [[{ tab: 'b', page: 0 }, 'push']]])
+    offer('b', 'c')
+    expect([selected(), told.length]).toEqual(['b', 2])
+  })
+
+  test('when the chosen one is gone the first of the rest is chosen, or none [TOPIC-20]', async () => {
+    const { actor, offer, selected, told } = await tabs()
+    offer('a', 'b', 'c')
+    actor.send({ type: 'tab.pick', id: 'b' })
+    offer('a', 'c')
+    expect([selected(), told.at(-1)]).toEqual(['a', [{ tab: null, page: 0 }, 'replace']])
+    offer()
+    expect([selected(), actor.getSnapshot().value]).toEqual([null, 'none'])
+    offer('d')
+    expect(selected()).toBe('d')
+  })
+
+  test('the address can ask for one, before and after it is known which there are [EXT-5]', async () => {
+    const { actor, offer, selected, told } = await tabs('b')
+    offer('a', 'b')
+    expect([selected(), told]).toEqual(['b', []])
+    actor.send({ type: 'tab.request', id: null })
+    expect(selected()).toBe('a')
+    actor.send({ type: 'tab.request', id: 'c' })
+    expect(selected()).toBe('a')
+    offer('a', 'b', 'c')
+    expect(selected()).toBe('c')
+    actor.send({ type: 'tab.request', id: 'b' })
+    expect([selected(), told]).toEqual(['b', []])
+  })
+
+  test('one that the address asks for in vain leaves the address without a word [EXT-5]', async () => {
+    const { offer, selected, told } = await tabs('gone')
+    offer('a')
+    expect([selected(), told]).toEqual(['a', [[{ tab: null }, 'replace']]])
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import { CallError } from '../../../src/domain/failure'
+import { PictureError } from '../../../src/domain/media/picture'
+import { noUploads } from '../../../src/machines/parts/upload.machine'
+import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
+import { aPicture, imageFile, uploadKit, videoFile } from '../../support/news-fixture'
+
+async function uploading(file: File, kind: 'IMAGE' | 'VIDEO') {
+  const toasts = recordedToasts()
+  const kit = uploadKit(toasts.toast)
+  const begun = await begin((around) => createActor(kit.machine, { ...around, input: { field: 'files', file, kind } }))
+  const { actor } = begun
+  return {
+    ...kit,
+    ...begun,
+    toasts,
+    output: () => actor.getSnapshot().output,
+    editor: () => need(actor.getSnapshot().children.editor),
+  }
+}
+
+const nothing = { type: 'none', field: 'files', problem: null }
+
+describe('the upload of a picture', () => {
+  test('goes through the workshop and the editor, and what the editor saved is sent [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15]', async () => {
+    const { actor, opening, encoding, sending, editor, toasts, output, released } = await uploading(
+      imageFile(),
+      'IMAGE',
+    )
+    expect(toasts.texts()).toEqual(['Processing image...'])
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    await opening.last().yes(aPicture)
+    expect(actor.getSnapshot().value).toBe('adjusting')
+    editor().send({ type: 'editor.save' })
+    await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
+    expect(sending.last().asked).toMatchObject({
+      file: { dataUrl: 'data:image/webp;base64,AA', name: 'a.png' },
+      kind: 'IMAGE',
+      area: 'NEWS',
+    })
+    sending.last().asked.onProgress(0.5)
+    expect(actor.getSnapshot().context.sent).toBe(0.5)
+    await sending.last().yes('https://a.org/1.webp')
+    expect(output()).toEqual({ type: 'uploaded', field: 'files', url: 'https://a.org/1.webp' })
+    expect(toasts.texts()).toEqual(['Processing image...', 'Image uploaded successfully'])
+    expect(toasts.shown.at(-1)?.replaces).toBe(toasts.shown[0]?.key)
+    expect(released).toEqual([aPicture])
+  })
+
+  test('called off in the editor sends nothing and lets the picture go [UPL-4, IMG-12]', async () => {
+    const { opening, sending, editor, output, released } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    editor().send({ type: 'editor.cancel' })
+    expect(output()).toEqual(nothing)
+    expect([sending.calls.length, released]).toEqual([0, [aPicture]])
+  })
+
+  test('whose form is stopped lets the picture go', async () => {
+    const { actor, opening, released } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    expect(released).toEqual([])
+    actor.stop()
+    expect(released).toEqual([aPicture])
+  })
+
+  test('is worked on also where its picture could not be let go', async () => {
+    const { actor, opening, broken } = await uploading(imageFile(), 'IMAGE')
+    broken.release = true
+    await opening.last().yes(aPicture)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'adjusting', status: 'active' })
+  })
+
+  test('can be called off while it is prepared and while it is sent [EXT-12]', async () => {
+    const first = await uploading(imageFile(), 'IMAGE')
+    first.actor.send({ type: 'upload.cancel' })
+    expect(first.output()).toEqual(nothing)
+    expect(first.opening.last().asked.signal.aborted).toBe(true)
+
+    const second = await uploading(videoFile(), 'VIDEO')
+    second.actor.send({ type: 'upload.cancel' })
+    expect(second.output()).toEqual(nothing)
+    expect(second.sending.last().asked.signal.aborted).toBe(true)
+  })
+
+  test.each([
+    ['read', 'Failed to read file'],
+    ['load', 'Failed to load image'],
+    ['context', 'Failed to get canvas context'],
+    ['compress', 'Failed to compress image to webp'],
+  ] as const)(
+    'that fails to %s says so, with a toast [IMG-16, IMG-17, IMG-18, IMG-19, IMG-20]',
+    async (errorText, problem) => {
+      const { opening, toasts, output, sending } = await uploading(imageFile(), 'IMAGE')
+      await opening.last().no(new PictureError(errorText))
+      expect(output()).toEqual({ type: 'none', field: 'files', problem })
+      expect(toasts.texts()).toEqual(['Processing image...', 'Failed to process image'])
+      expect(sending.calls).toHaveLength(0)
+    },
+  )
+
+  test('of another kind is refused before anything is read [UPL-14]', async () => {
+    const { opening, toasts, output } = await uploading(new File(['x'], 'a.txt', { type: 'text/plain' }), 'IMAGE')
+    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'This is not an image file.' })
+    expect([toasts.texts(), opening.calls.length]).toEqual([['Failed to process image'], 0])
+  })
+
+  test('whose kind nobody said is looked at', async () => {
+    const { opening } = await uploading(new File(['x'], 'a'), 'IMAGE')
+    expect(opening.calls).toHaveLength(1)
+  })
+
+  test('that is not taken in is told in the words of the upload, then of the input [UPL-6, UPL-10]', async () => {
+    const { opening, encoding, sending, editor, toasts, output } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    editor().send({ type: 'editor.save' })
+    await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
+    await sending.last().no(refused('Disk full'))
+    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Disk full' })
+    expect(toasts.texts().slice(1)).toEqual(['Disk full', 'Failed to upload image'])
+  })
+
+  test('whose editor breaks ends without a file [IMG-20]', async () => {
+    const { broken, opening, encoding, editor, actor } = await uploading(imageFile(), 'IMAGE')
+    await opening.last().yes(aPicture)
+    editor().send({ type: 'editor.save' })
+    broken.once = true
+    await encoding.last().no(new PictureError('compress'))
+    expect(actor.getSnapshot().value).toBe('done')
+  })
+})
+
+describe('the upload of a video', () => {
+  test('sends it as it is [UPL-2, UPL-7, UPL-8]', async () => {
+    const file = videoFile()
+    const { sending, toasts, output, released } = await uploading(file, 'VIDEO')
+    expect(sending.last().asked).toMatchObject({ file, kind: 'VIDEO' })
+    await sending.last().yes('https://a.org/1.mp4')
+    expect(output()).toEqual({ type: 'uploaded', field: 'files', url: 'https://a.org/1.mp4' })
+    expect(toasts.texts()).toEqual(['Uploading video...', 'Video uploaded successfully'])
+    expect(released).toEqual([])
+  })
+
+  test('that fails without a word of the host says so [UPL-9, UPL-10]', async () => {
+    for (const error of [new Error('x'), unreached()]) {
+      const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
+      await sending.last().no(error)
+      expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Upload failed' })
+      expect(toasts.texts()).toEqual(['Uploading video...', 'Upload failed', 'Failed to upload video'])
+    }
+  })
+
+  test('that failed for want of a session says so beside its field and by no toast [EXT-2]', async () => {
+    const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
+    await sending.last().no(new CallError('failed', { status: 401, isQuiet: true }))
+    expect(output()).toMatchObject({ problem: 'Sign in again, then choose the file again.' })
+    expect(toasts.texts()).toEqual(['Uploading video...'])
+  })
+
+  test('takes only videos [UPL-15]', async () => {
+    const { sending, toasts, output } = await uploading(imageFile(), 'VIDEO')
+    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Please select a video file' })
+    expect([toasts.texts(), sending.calls.length]).toEqual([['Please select a video file'], 0])
+  })
+})
+
+test('a form that takes no files refuses whatever is chosen', async () => {
+  for (const [file, kind] of [
+    [imageFile(), 'IMAGE'],
+    [videoFile(), 'VIDEO'],
+  ] as const) {
+    const { actor } = await begin((around) =>
+      createActor(noUploads, { ...around, input: { field: 'files', file, kind } }),
+    )
+    await settled()
+    expect(actor.getSnapshot().output?.type).toBe('none')
+  }
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createLoginMachine, type SignedIn } from '../../../src/machines/screens/login.machine'
+import { answered, begin, recordedToasts } from '../../support/fakes'
+
+async function signingIn(email = '') {
+  const call = answered<{ email: string; password: string; signal: AbortSignal }, SignedIn>()
+  const toasts = recordedToasts()
+  const machine = createLoginMachine({ signIn: call.port, toast: toasts.toast })
+  const begun = await begin((around) => createActor(machine, { ...around, input: { email } }))
+  const { actor } = begun
+  const now = () => [actor.getSnapshot().value, actor.getSnapshot().context.message]
+  const submit = (password = 'secret') => {
+    actor.send({ type: 'login.change', values: { email: ' ann@desk.org ' } })
+    actor.send({ type: 'login.change', values: { password } })
+    actor.send({ type: 'login.submit' })
+  }
+  return { ...begun, call, toasts, now, submit }
+}
+
+const wrong = 'Invalid credentials or server error. Please try again.'
+
+describe('signing in', () => {
+  test('starts idle with the given e-mail [LOGIN-1, LOGIN-5]', async () => {
+    const { actor, now } = await signingIn('ann@desk.org')
+    expect([now(), actor.getSnapshot().context.email]).toEqual([['idle', null], 'ann@desk.org'])
+  })
+
+  test('a blank email makes no call [LOGIN-6]', async () => {
+    const { actor, now, call } = await signingIn('  ')
+    actor.send({ type: 'login.submit' })
+    expect([now(), call.calls.length]).toEqual([['error', 'Please enter your email'], 0])
+  })
+
+  test('an empty password makes no call, one of spaces is a password [LOGIN-7]', async () => {
+    const { submit, now, call } = await signingIn()
+    submit('')
+    expect([now(), call.calls.length]).toEqual([['error', 'Please enter your password'], 0])
+    submit(' ')
+    expect(call.last().asked.password).toBe(' ')
+  })
+
+  test('makes one call with the trimmed e-mail, and none while busy [LOGIN-8]', async () => {
+    const { actor, submit, now, call } = await signingIn()
+    submit('')
+    submit()
+    expect(now()).toEqual(['busy', null])
+    submit()
+    expect(call.calls).toHaveLength(1)
+    expect(call.last().asked).toMatchObject({ email: 'ann@desk.org', password: 'secret' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+  })
+
+  test('admitted, it forgets the password [LOGIN-11, AUTH-6]', async () => {
+    const { actor, submit, now, call, toasts } = await signingIn()
+    submit()
+    await call.last().yes({ admitted: true })
+    expect([now(), actor.getSnapshot().context.password, toasts.shown]).toEqual([['idle', null], '', []])
+  })
+
+  test('refused, it toasts the words of the host or Login failed [LOGIN-9, AUTH-10, AUTH-13]', async () => {
+    for (const [message, toast] of [
+      ['No such editor', 'No such editor'],
+      ['', 'Login failed'],
+    ] as const) {
+      const { submit, now, call, toasts } = await signingIn()
+      submit()
+      await call.last().yes({ admitted: false, message })
+      expect([now(), toasts.texts()]).toEqual([['error', wrong], [toast]])
+    }
+  })
+
+  test('an exception is told by toast and on the page [LOGIN-10, AUTH-11]', async () => {
+    const { submit, now, call, toasts } = await signingIn()
+    submit()
+    await call.last().no(new Error('x'))
+    expect(now()).toEqual([
+      'error',
+      'An error occurred during login. This might be due to a CORS issue or server unavailability.',
+    ])
+    expect(toasts.texts()).toEqual(['Login failed. Please try again later.'])
+  })
+
+  test('60 seconds without an answer count as not connected, and a late one changes nothing [AUTH-12]', async () => {
+    const { submit, now, call, toasts, pass } = await signingIn()
+    submit()
+    await pass(60_000)
+    await call.last().yes({ admitted: true })
+    expect([now(), toasts.texts()]).toEqual([['error', wrong], ['Cannot connect to the server']])
+    expect(call.last().asked.signal.aborted).toBe(true)
+  })
+
+  test('after an error it can be tried again, each check in its order [LOGIN-5, LOGIN-8]', async () => {
+    const { actor, submit, now, call } = await signingIn()
+    submit()
+    await call.last().no(new Error('x'))
+    actor.send({ type: 'login.change', values: { email: '' } })
+    actor.send({ type: 'login.submit' })
+    expect(now()).toEqual(['error', 'Please enter your email'])
+    submit('')
+    expect(now()).toEqual(['error', 'Please enter your password'])
+    const idle = await signingIn('ann@desk.org')
+    idle.actor.send({ type: 'login.submit' })
+    expect(idle.now()).toEqual(['error', 'Please enter your password'])
+    submit()
+    const straight = await signingIn()
+    straight.submit()
+    expect([now(), straight.now()]).toEqual([
+      ['busy', null],
+      ['busy', null],
+    ])
+  })
+})

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { settled } from '../../../dev/charts/explore'
+import type { NotificationForm } from '../../../src/domain/content/notification'
+import { createPageNotificationFormMachine } from '../../../src/machines/forms/notification-form.machine'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.machine'
+import { createNotificationsMachine } from '../../../src/machines/screens/notifications.machine'
+import {
+  answered,
+  attempts,
+  begin,
+  draftStore,
+  failed,
+  need,
+  recordedToasts,
+  refused,
+  restores,
+  unknown,
+  unreached,
+} from '../../support/fakes'
+import { imageFile, uploadKit } from '../../support/news-fixture'
+
+const words = (change: Partial<NotificationForm> = {}): NotificationForm => ({
+  subject: '',
+  content: '',
+  image: '',
+  ...change,
+})
+const kept: Opening<NotificationForm> = {
+  mode: 'create',
+  id: null,
+  values: words({ subject: 'SavedDraft' }),
+  draft: { id: 'draft 9', rev: 3 },
+}
+
+/** The page over a sender that waits for the test, its dialog open unless told otherwise. */
+async function openPage({
+  typed,
+  ...given
+}: {
+  typed?: Partial<NotificationForm>
+  handed?: Opening<NotificationForm>
+  waiting?: Opening<NotificationForm>
+} = {}) {
+  const toasts = recordedToasts()
+  const drafts = draftStore<NotificationForm>()
+  const restore = restores<NotificationForm>(given)
+  const upload = uploadKit(toasts.toast)
+  const sending = answered<{ values: NotificationForm; idempotencyKey: string; signal: AbortSignal }, object>()
+  const machine = createNotificationsMachine({
+    form: {
+      machine: createPageNotificationFormMachine({
+        send: sending.port,
+        upload: upload.machine,
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    restore: restore.port,
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const { actor } = begun
+  const form = () => need(actor.getSnapshot().children.form)
+  if (typed) {
+    actor.send({ type: 'form.open', values: words() })
+    await settled()
+    form().send({ type: 'form.change', values: typed })
+  }
+  return { ...begun, toasts, drafts, restore, upload, sending, form, urlState: () => actor.getSnapshot().value }
+}
+
+describe('the page for broadcasts', () => {
+  test('opens its dialog empty, and Cancel closes it without a call [NOTE-1, NOTE-2, NOTE-5]', async () => {
+    const { form, sending, urlState } = await openPage({ typed: {} })
+    expect(form().getSnapshot().context.values).toEqual(words())
+    form().send({ type: 'form.dismiss' })
+    expect([urlState(), sending.calls.length]).toEqual(['closed', 0])
+  })
+
+  test('sends nothing while all three are blank, and forgives it once any is filled in [NOTE-7, NOTE-10]', async () => {
+    const { form, sending, toasts } = await openPage({ typed: { subject: ' ', content: '\u200b' } })
+    form().send({ type: 'form.submit' })
+    expect([sending.calls.length, toasts.texts()]).toEqual([
+      0,
+      ['At least one of Subject, Content, or Image URL must be provided'],
+    ])
+    expect(form().getSnapshot().context.problem?.field).toBe('subject')
+    form().send({ type: 'form.change', values: { content: 'Stay in.' } })
+    expect(form().getSnapshot().context.problem).toBeNull()
+  })
+
+  test.each([{ subject: 'Storm' }, { content: 'Stay in.' }, { image: 'https://cdn.example/a.webp' }])(
+    'sends %j alone, once however often Send is pressed [NOTE-7, NOTE-8, NOTE-11, NOTE-12]',
+    async (typed) => {
+      const { form, sending, toasts, urlState, drafts } = await openPage({ typed })
+      for (let press = 0; press < 3; press += 1) form().send({ type: 'form.submit' })
+      expect(sending.calls).toHaveLength(1)
+      expect([form().getSnapshot().hasTag('busy'), sending.last().asked.values]).toEqual([true, words(typed)])
+      await sending.last().yes({})
+      expect([toasts.texts(), urlState(), drafts.log.at(-1)]).toEqual([
+        ['Notification sent successfully!'],
+        'closed',
+        'discard draft 1',
+      ])
+    },
+  )
+
+  test('posts what its preview shows: nothing typed while it is on its way gets in [NOTE-8]', async () => {
+    const { form, sending } = await openPage({ typed: { subject: 'Storm' } })
+    form().send({ type: 'form.submit' })
+    form().send({ type: 'form.change', values: { subject: 'Calm' } })
+    expect([form().getSnapshot().context.values, sending.last().asked.values]).toEqual([
+      words({ subject: 'Storm' }),
+      words({ subject: 'Storm' }),
+    ])
+  })
+
+  test('tells a failure in the words of the answer or the error, and stays open [NOTE-14, NOTE-15, ERR-1]', async () => {
+    const { form, sending, toasts, urlState } = await openPage({ typed: { subject: 'Storm' } })
+    for (const error of [refused(), refused('Quota'), new Error('Out of ink'), unreached()]) {
+      form().send({ type: 'form.submit' })
+      await sending.last().no(error)
+    }
+    expect(toasts.texts()).toEqual([
+      'Failed to send notification',
+      'Quota',
+      'Out of ink',
+      'Failed to send notification',
+    ])
+    form().send({ type: 'form.submit' })
+    await sending.last().no(failed(500, 'Down'))
+    expect(toasts.texts().slice(4)).toEqual(['Down', 'Failed to fetch data'])
+    expect(urlState()).toBe('open')
+  })
+
+  test('keeps a failure in sight until Send is pressed again, and no answer of before makes it a success [NOTE-14]', async () => {
+    const { form, sending, toasts, pass } = await openPage({ typed: { subject: 'Storm' } })
+    form().send({ type: 'form.submit' })
+    await sending.last().no(refused('Quota'))
+    form().send({ type: 'form.change', values: { content: 'Stay in.' } })
+    await pass(120_000)
+    expect(form().getSnapshot().context.failure).toBe('Quota')
+    expect(sending.calls).toHaveLength(1)
+    form().send({ type: 'form.submit' })
+    expect(form().getSnapshot().context.failure).toBeNull()
+    expect(toasts.texts()).not.toContain('Notification sent successfully!')
+  })
+
+  test('asks nobody and sends nothing by itself after an unknown outcome [EXT-3]', async () => {
+    const { form, sending, toasts, urlState, pass } = await openPage({ typed: { subject: 'Storm' } })
+    form().send({ type: 'form.submit' })
+    const first = sending.last()
+    await pass(60_000)
+    expect(
+      form()
+        .getSnapshot()
+        .matches({ open: { work: { writable: 'outcomeUnknown' } } }),
+    ).toBe(true)
+    expect(first.asked.signal.aborted).toBe(true)
+    form().send({ type: 'form.submit' })
+    form().send({ type: 'outcome.check' })
+    await first.yes({})
+    expect([sending.calls.length, toasts.texts(), urlState()]).toEqual([1, [], 'open'])
+    form().send({ type: 'save.retry' })
+    expect(sending.calls).toHaveLength(2)
+    expect(sending.last().asked.idempotencyKey).toBe(first.asked.idempotencyKey)
+  })
+
+  test('left after an unknown outcome keeps the draft, and says no word of discarding [EXT-3, EXT-9]', async () => {
+    const { actor, form, sending, drafts } = await openPage({ typed: { subject: 'Storm' }, waiting: kept })
+    form().send({ type: 'form.submit' })
+    await sending.last().no(unknown())
+    form().send({ type: 'form.dismiss' })
+    await settled()
+    expect(drafts.log).toContain('flush draft 1')
+    expect(drafts.log).not.toContain('discard draft 1')
+    expect(actor.getSnapshot().context).toMatchObject({ undo: null, unsentDraftId: 'draft 9', isOpen: false })
+  })
+
+  test('takes one picture, and waits with Send until it has arrived [NOTE-3, EXT-12, UPL-13]', async () => {
+    const { form, sending, upload } = await openPage({ typed: { subject: 'Storm' } })
+    form().send({ type: 'media.choose', field: 'image', files: [imageFile()] })
+    form().send({ type: 'form.submit' })
+    expect([sending.calls.length, upload.opening.calls.length]).toEqual([0, 1])
+    form().send({ type: 'form.change', values: { image: 'https://cdn.example/a.webp' } })
+    form().send({ type: 'media.remove', field: 'image', index: 0 })
+    expect(form().getSnapshot().context.values.image).toBe('')
+  })
+})
+
+describe('drafts of the page', () => {
+  test('are kept at each pause and told once [DRAFT-12, EXT-10]', async () => {
+    const { drafts, toasts, pass } = await openPage({ typed: { subject: 'Storm' } })
+    await pass(250)
+    await pass(750)
+    expect([drafts.last.published, toasts.texts()]).toEqual([
+      words({ subject: 'Storm' }),
+      ['Draft saved automatically'],
+    ])
+  })
+
+  test('handed over open the dialog, once, and are removed when it is sent [DRAFT-12, DRAFT-13]', async () => {
+    const { form, sending, toasts, drafts } = await openPage({ handed: kept })
+    expect([form().getSnapshot().context.values.subject, toasts.texts()]).toEqual([
+      'SavedDraft',
+      ['Draft restored successfully'],
+    ])
+    form().send({ type: 'form.submit' })
+    await sending.last().yes({})
+    expect(drafts.log).toEqual(['discard draft 9'])
+  })
+
+  test('kept from before are offered in one line, which opens them [EXT-9]', async () => {
+    const { actor, form, toasts } = await openPage({ waiting: kept })
+    expect(actor.getSnapshot().context.unsentDraftId).toBe('draft 9')
+    actor.send({ type: 'draft.view' })
+    await settled()
+    expect([
+      form().getSnapshot().context.values.subject,
+      actor.getSnapshot().context.unsentDraftId,
+      toasts.texts(),
+    ]).toEqual(['SavedDraft', null, ['Draft restored successfully']])
+  })
+
+  test('taken away by Cancel come back by Undo until the next dialog opens [EXT-8]', async () => {
+    const { actor, form, restore } = await openPage({ typed: { subject: 'Storm' } })
+    form().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.undo' })
+    await settled()
+    expect([form().getSnapshot().context.values.subject, restore.brought]).toEqual(['Storm', ['draft 1']])
+    form().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.open', values: words() })
+    await settled()
+    expect(actor.getSnapshot().context.undo).toBeNull()
+  })
+
+  test('that cannot be looked for are not offered', async () => {
+    const { port } = restores<NotificationForm>()
+    const toasts = recordedToasts()
+    const machine = createNotificationsMachine({
+      form: {
+        machine: createPageNotificationFormMachine({
+          send: async () => ({}),
+          upload: uploadKit(toasts.toast).machine,
+          draft: draftStore<NotificationForm>().port,
+          idempotencyKey: attempts(),
+          toast: toasts.toast,
+        }),
+        load: async () => undefined,
+      },
+      restore: { ...port, findUnsent: () => Promise.reject(new Error('closed')) },
+      toast: toasts.toast,
+    })
+    const { actor } = await begin((around) => createActor(machine, around))
+    const { value, context, status } = actor.getSnapshot()
+    expect([value, context.unsentDraftId, status]).toEqual(['closed', null, 'active'])
+  })
+})

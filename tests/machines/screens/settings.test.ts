@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { defaultTimeSettings, type TimeSettings } from '../../../src/domain/time/time-settings'
+import { createSettingsMachine } from '../../../src/machines/screens/settings.machine'
+import { answered, begin, breaks, listeners, recordedToasts } from '../../support/fakes'
+
+const london: TimeSettings = { ...defaultTimeSettings, primaryTimeZone: 'Europe/London' }
+
+async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
+  const changes = listeners<TimeSettings>()
+  const saving = answered<TimeSettings, void>()
+  const promise = answered<void, boolean>()
+  const toasts = recordedToasts()
+  const machine = createSettingsMachine({
+    times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
+    isPromised: () => promise.port(),
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const { actor } = begun
+  return {
+    ...begun,
+    changes,
+    saving,
+    promise,
+    toasts,
+    change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
+    save: () => actor.send({ type: 'settings.save' }),
+    now: () => actor.getSnapshot().context,
+    urlState: () => actor.getSnapshot().value,
+  }
+}
+
+describe('the Settings screen', () => {
+  test('opens with what is stored [SET-2]', async () => {
+    const { now, urlState } = await settings({ stored: london })
+    expect([now().values, urlState()]).toEqual([london, 'open'])
+  })
+
+  test('stores all three values when they are saved, and says so once they are stored [SET-1, SET-3]', async () => {
+    const { change, save, saving, toasts, urlState, now } = await settings()
+    change({ showTimeInHeader: false })
+    change({ primaryTimeZone: 'Asia/Tokyo' })
+    change({ secondaryTimeZone: 'UTC' })
+    expect(saving.calls).toEqual([])
+    save()
+    save()
+    const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
+    expect(saving.calls.map(({ asked }) => asked)).toEqual([chosen])
+    expect([urlState(), toasts.texts()]).toEqual(['saving', []])
+    await saving.last().yes()
+    expect([urlState(), now().values, now().stored]).toEqual(['open', chosen, chosen])
+    expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
+  })
+
+  test('saves also what was not changed [SET-3]', async () => {
+    const { save, saving, toasts } = await settings()
+    save()
+    await saving.last().yes()
+    expect([saving.last().asked, toasts.texts()]).toEqual([defaultTimeSettings, ['Time settings saved successfully']])
+  })
+
+  test('says plainly that the browser keeps nothing, and keeps the choices until they are saved [SET-3]', async () => {
+    const { change, save, saving, toasts, urlState, now } = await settings()
+    change({ primaryTimeZone: 'Europe/London' })
+    save()
+    await saving.last().no(new Error('full'))
+    expect([urlState(), now().values, now().stored]).toEqual(['open', london, defaultTimeSettings])
+    expect(now().failure).toBe(
+      'This browser could not keep the settings. Nothing has changed, and your choices are still here.',
+    )
+    expect(toasts.shown).toEqual([])
+    save()
+    expect(now().failure).toBeNull()
+    await saving.last().no(new Error('full'))
+    change({ secondaryTimeZone: 'UTC' })
+    expect(now().failure).toBeNull()
+    save()
+    await saving.last().yes()
+    expect(toasts.texts()).toEqual(['Time settings saved successfully'])
+  })
+
+  test('follows another tab as long as nothing was chosen here, and never takes a choice away [SET-2, SET-3]', async () => {
+    const { changes, change, now } = await settings()
+    changes.tell(london)
+    expect([now().values, now().stored]).toEqual([london, london])
+    change({ secondaryTimeZone: 'UTC' })
+    changes.tell(defaultTimeSettings)
+    expect(now().values).toEqual({ ...london, secondaryTimeZone: 'UTC' })
+    expect(now().stored).toEqual(defaultTimeSettings)
+  })
+
+  test('what is told while it saves does not change what is shown [SET-3]', async () => {
+    const { changes, change, save, saving, now } = await settings()
+    change({ secondaryTimeZone: 'UTC' })
+    save()
+    changes.tell(london)
+    await saving.last().yes()
+    expect(now().values).toEqual({ ...defaultTimeSettings, secondaryTimeZone: 'UTC' })
+  })
+
+  test('listens as long as it lives, and saves also where it hears nothing [SET-3]', async () => {
+    const { actor, changes } = await settings()
+    expect(changes.count()).toBe(1)
+    actor.stop()
+    expect(changes.count()).toBe(0)
+    const deaf = await settings({ isDeaf: true })
+    deaf.save()
+    await deaf.saving.last().yes()
+    expect([deaf.toasts.texts(), deaf.broke]).toEqual([['Time settings saved successfully'], []])
+  })
+
+  test('says that the browser may clear drafts, unless the browser has promised to keep them [SET-4]', async () => {
+    const { promise, now } = await settings()
+    expect(now().mayClear).toBe(false)
+    await promise.last().yes(true)
+    expect(now().mayClear).toBe(false)
+    const unsure = await settings()
+    await unsure.promise.last().yes(false)
+    expect(unsure.now().mayClear).toBe(true)
+    const mute = await settings()
+    await mute.promise.last().no(new Error('no storage manager'))
+    expect([mute.now().mayClear, mute.urlState(), mute.broke]).toEqual([true, 'open', []])
+  })
+
+  test('whatever happens, it never breaks, saves one thing at a time and shows what was chosen last [SET-3]', async () => {
+    const zone = fc.constantFrom('local', 'UTC', '', 'Mars/Phobos')
+    const given = fc.record({ showTimeInHeader: fc.boolean(), primaryTimeZone: zone, secondaryTimeZone: zone })
+    type Life = Awaited<ReturnType<typeof settings>>
+    const step = fc.oneof(
+      given.map(
+        (values) =>
+          ({ change }: Life) =>
+            change(values),
+      ),
+      given.map(
+        (stored) =>
+          ({ changes }: Life) =>
+            changes.tell(stored),
+      ),
+      fc.constant(({ save }: Life) => save()),
+      fc.boolean().map(
+        (isStored) =>
+          ({ saving }: Life) =>
+            isStored ? saving.calls.at(-1)?.yes() : saving.calls.at(-1)?.no(new Error('full')),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+        const life = await settings()
+        for (const take of steps) {
+          const before = life.now().values
+          const wasChosen = before !== life.now().stored
+          await take(life)
+          const pending = life.saving.calls.filter(({ isOpen }) => isOpen()).length
+          expect([life.actor.getSnapshot().status, life.broke]).toEqual(['active', []])
+          expect(pending).toBe(life.urlState() === 'saving' ? 1 : 0)
+          if (wasChosen && life.urlState() === 'saving') expect(life.now().values).toBe(before)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

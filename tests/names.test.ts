@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { codeIn } from '../dev/charts/sources'
+import { retiredFiles, retiredIn } from './support/retired-names'
+
+const files = ['src', 'tests'].flatMap(codeIn).filter((file) => !/names|^tests\/server\//.test(file))
+
+test('no retired word is the name of anything', () => {
+  const found = files.flatMap((file) => retiredIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+  expect(found).toEqual([])
+})
+
+test('no retired word is part of a file name in src', () => {
+  expect(files.filter((file) => file.startsWith('src/') && retiredFiles.test(file))).toEqual([])
+})
+
+test('a retired name is found in code and events, not in comments and texts', () => {
+  expect(
+    retiredIn("const toldOf = 1 // bury\nsend({ type: 'lose.confirm' })\nconst text = 'a glance, unready'"),
+  ).toEqual(['toldOf', 'lose.confirm'])
+})

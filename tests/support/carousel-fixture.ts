@@ -1,0 +1,92 @@
+import { createActor } from 'xstate'
+import { type CarouselItem, carouselItem } from '../../contract/carousel'
+import type { Page } from '../../contract/page'
+import { type CarouselForm, carouselPayload } from '../../src/domain/content/carousel'
+import type { UrlState } from '../../src/domain/navigation/url-state'
+import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
+import type { Named } from '../../src/machines/parts/screen.machine'
+import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
+import { addressBar, answered, attempts, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import { pageOf, uploadKit } from './news-fixture'
+
+export const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem => ({
+  ...carouselItem.parse({ id, title: `Title ${id}`, imageUrl: `/media/${id}.webp` }),
+  ...change,
+})
+
+export interface CarouselFixtureOptions {
+  urlState?: Partial<UrlState>
+  /** Every reading of the list waits for the test. */
+  holdsList?: boolean
+}
+
+/** A carousel host in memory, and the screen over it, started, with its children at hand. */
+export async function openCarousel({ urlState = {}, holdsList = false }: CarouselFixtureOptions = {}) {
+  let store = ['1', '2', '3'].map((id) => aSlide(id))
+  const toasts = recordedToasts()
+  const bar = addressBar(urlState)
+  const drafts = draftStore<CarouselForm>()
+  const lists = answered<AbortSignal, Page<CarouselItem>>()
+  const saving = answered<{ values: CarouselForm; signal: AbortSignal }, CarouselItem>()
+  const checking = answered<{ values: CarouselForm; signal: AbortSignal }, CarouselItem | null>()
+  const removing = answered<{ item: CarouselItem; signal: AbortSignal }, void>()
+  const events = answered<AbortSignal, Page<Named>>()
+  const upload = uploadKit(toasts.toast)
+  const seen = { reads: 0, scrolls: 0 }
+  const machine = createCarouselMachine({
+    carousel: {
+      list: async (_, signal) => {
+        seen.reads += 1
+        return holdsList ? lists.port(signal) : pageOf(store, { pageSize: store.length })
+      },
+      cache: { get: () => null, clear: () => undefined },
+      remove: removing.port,
+    },
+    events: events.port,
+    form: {
+      machine: createCarouselFormMachine({
+        carousel: { save: saving.port, check: checking.port },
+        upload: upload.machine,
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    restore: restores<CarouselForm>().port,
+    urlState: bar.port,
+    toTop: () => {
+      seen.scrolls += 1
+    },
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const crud = need(begun.actor.getSnapshot().children.crud)
+  const list = need(crud.getSnapshot().children.list)
+  return {
+    ...begun,
+    toasts,
+    bar,
+    drafts,
+    lists,
+    saving,
+    checking,
+    removing,
+    events,
+    upload,
+    seen,
+    crud,
+    list,
+    eventList: () => need(begun.actor.getSnapshot().children.events),
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+    formState: () => crud.getSnapshot().value.form,
+    titles: () => list.getSnapshot().context.items.map(({ title }) => title),
+    /** Takes in what a form sends, as the API server would, and gives the item. */
+    take(values: CarouselForm): CarouselItem {
+      const item = carouselItem.parse({ ...carouselPayload(values), id: values.id ?? `new ${store.length + 1}` })
+      store = values.id ? store.map((known) => (known.id === values.id ? item : known)) : [item, ...store]
+      return item
+    },
+  }
+}

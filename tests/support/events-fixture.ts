@@ -1,0 +1,204 @@
+import { createActor } from 'xstate'
+import type { EventNews } from '../../contract/event-news'
+import type { Page } from '../../contract/page'
+import type { EventForm, EventItem } from '../../src/domain/content/event'
+import { type EventNewsForm, eventNewsPayload } from '../../src/domain/content/event-news'
+import type { UrlState } from '../../src/domain/navigation/url-state'
+import { createEventFormMachine } from '../../src/machines/forms/event-form.machine'
+import { createEventNewsFormMachine } from '../../src/machines/forms/event-news-form.machine'
+import type { Opening } from '../../src/machines/parts/draft-autosave.machine'
+import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
+import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
+import { createEventsMachine } from '../../src/machines/screens/events.machine'
+import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
+import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
+
+export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
+  id,
+  name: `Event ${id}`,
+  description: `Text ${id}`,
+  startDate: '2026-03-01T10:00:00.000Z',
+  endDate: '',
+  bannerUrl: '/media/a.webp',
+  location: { region: 'europe', country: 'France', latLong: '' },
+  enable: true,
+  ...change,
+})
+
+export const anEventNews = (id: string, change: Partial<EventNews> = {}): EventNews => ({
+  id,
+  eventId: 'e',
+  title: `News ${id}`,
+  imageUrls: [],
+  videoUrls: [],
+  location: { region: '', country: 'France', latLong: '' },
+  sourceUrl: undefined,
+  dateTime: '2026-03-01T10:00:00.000Z',
+  ...change,
+})
+
+/** A form that breaks no rule. */
+export const goodEvent = {
+  name: 'New',
+  description: 'Text',
+  startDate: '2026-03-01T10:00',
+  bannerUrl: '/media/a.webp',
+  region: 'europe',
+  country: 'France',
+} as const satisfies Partial<EventForm>
+
+export const goodEventNews = {
+  title: 'New',
+  country: 'France',
+  dateTime: '2026-03-01T10:00',
+} as const satisfies Partial<EventNewsForm>
+
+interface EventsOptions {
+  urlState?: Partial<UrlState>
+  handed?: Opening<EventForm>
+}
+
+/** The Events screen over a host whose every call waits for the test, started, its list read. */
+export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) {
+  const toasts = recordedToasts()
+  const bar = addressBar(urlState)
+  const drafts = draftStore<EventForm>()
+  const reading = answered<AbortSignal, Page<EventItem>>()
+  const saving = answered<{ values: EventForm }, EventItem>()
+  const checking = answered<{ values: EventForm }, EventItem | null>()
+  const removing = answered<{ item: EventItem }, void>()
+  const upload = uploadKit(toasts.toast)
+  const machine = createEventsMachine({
+    events: {
+      list: (_, signal) => reading.port(signal),
+      cache: { get: () => null, clear: () => undefined },
+      remove: removing.port,
+    },
+    form: {
+      machine: createEventFormMachine({
+        events: { save: saving.port, check: checking.port },
+        upload: upload.machine,
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    restore: restores<EventForm>(handed ? { handed } : {}).port,
+    urlState: bar.port,
+    toTop: () => undefined,
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const crud = need(begun.actor.getSnapshot().children.crud)
+  const list = need(crud.getSnapshot().children.list)
+  return {
+    ...begun,
+    toasts,
+    bar,
+    drafts,
+    reading,
+    saving,
+    checking,
+    removing,
+    upload,
+    crud,
+    list,
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+    ids: () => list.getSnapshot().context.items.map(({ id }) => id),
+  }
+}
+
+interface EventDetailOptions {
+  urlState?: Partial<UrlState>
+  title?: string
+  /** How many items the event has. */
+  count?: number
+  /** Every page waits for the test. */
+  holdsPages?: boolean
+  /** Asked for its title, the address breaks. */
+  titleBreaks?: boolean
+  /** Called at a place, the address breaks. */
+  placeBreaks?: boolean
+}
+
+/** The page of one event over its news in memory, two to a page; the event itself waits for the test. */
+export async function openEventDetail(options: EventDetailOptions = {}) {
+  const { urlState = {}, title = '', count = 5, holdsPages = false, titleBreaks = false, placeBreaks = false } = options
+  let store = Array.from({ length: count }, (_, index) => anEventNews(String(index + 1)))
+  const toasts = recordedToasts()
+  const bar = addressBar(urlState)
+  const drafts = draftStore<EventNewsForm>()
+  const finding = answered<AbortSignal, EventItem>()
+  const pages = answered<{ scope: string; page: number }, Page<EventNews>>()
+  const saving = answered<{ values: EventNewsForm; scope: string | null }, EventNews>()
+  const removing = answered<{ item: EventNews }, void>()
+  const reads: string[] = []
+  const upload = uploadKit(toasts.toast)
+  const news = createEventNewsMachine({
+    news: {
+      page: async ({ scope, page }) => {
+        reads.push(`${scope} ${page}`)
+        if (holdsPages) return pages.port({ scope, page })
+        const items = store.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
+        return pageOf(items, { total: store.length, hasNext: (page + 1) * PER_PAGE < store.length })
+      },
+      cache: { get: () => null, clear: () => undefined },
+      remove: removing.port,
+    },
+    form: {
+      machine: createEventNewsFormMachine({
+        news: { save: saving.port, check: async () => null },
+        upload: upload.machine,
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
+    toSection: () => undefined,
+    toast: toasts.toast,
+  })
+  const machine = createEventDetailMachine({
+    id: 'e',
+    event: finding.port,
+    title: () => {
+      if (titleBreaks) throw new Error('broken port')
+      return title
+    },
+    news,
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const crud = need(begun.actor.getSnapshot().children.news)
+  const list = need(crud.getSnapshot().children.list)
+  return {
+    ...begun,
+    toasts,
+    bar,
+    drafts,
+    finding,
+    pages,
+    saving,
+    removing,
+    reads,
+    upload,
+    crud,
+    list,
+    detail: need(begun.actor.getSnapshot().children.detail),
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+    ids: () => list.getSnapshot().context.items.map(({ id }) => id),
+    /** Takes in what a form sends, as the API server would, and gives the item. */
+    take(values: EventNewsForm): EventNews {
+      const item = anEventNews(values.id ?? `new ${store.length + 1}`, { title: eventNewsPayload(values, 'e').title })
+      store = values.id ? store.map((known) => (known.id === values.id ? item : known)) : [item, ...store]
+      return item
+    },
+    drop(id: string) {
+      store = store.filter((item) => item.id !== id)
+    },
+  }
+}

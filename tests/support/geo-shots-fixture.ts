@@ -1,0 +1,104 @@
+import { createActor } from 'xstate'
+import { type GeoShot, geoShot } from '../../contract/geo-shot'
+import type { Page } from '../../contract/page'
+import type { Region } from '../../contract/region'
+import { type GeoShotForm, geoShotPayload } from '../../src/domain/content/geo-shot'
+import type { UrlState } from '../../src/domain/navigation/url-state'
+import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
+import type { ListQuery } from '../../src/machines/parts/list.machine'
+import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
+import { addressBar, answered, attempts, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
+
+export const aShot = (id: string, change: Partial<GeoShot> = {}): GeoShot => ({
+  ...geoShot.parse({
+    id,
+    title: `Title ${id}`,
+    videoUrl: `/media/${id}.mp4`,
+    location: { region: 'Europe', country: 'Norway', latLong: '' },
+  }),
+  ...change,
+})
+
+export interface GeoShotsFixtureOptions {
+  count?: number
+  urlState?: Partial<UrlState>
+  /** Every page waits for the test. */
+  holdsPages?: boolean
+}
+
+/** A GeoShot host in memory, two to a page, and the screen over it, started, with its children at hand. */
+export async function openGeoShots({ count = 5, urlState = {}, holdsPages = false }: GeoShotsFixtureOptions = {}) {
+  let store = Array.from({ length: count }, (_, index) => aShot(String(index + 1)))
+  const toasts = recordedToasts()
+  const bar = addressBar(urlState)
+  const drafts = draftStore<GeoShotForm>()
+  const pages = answered<ListQuery<'all'>, Page<GeoShot>>()
+  const saving = answered<{ values: GeoShotForm; signal: AbortSignal }, GeoShot>()
+  const checking = answered<{ values: GeoShotForm; signal: AbortSignal }, GeoShot | null>()
+  const removing = answered<{ item: GeoShot; signal: AbortSignal }, void>()
+  const regions = answered<AbortSignal, Page<Region>>()
+  const upload = uploadKit(toasts.toast)
+  const reads: number[] = []
+  const pageAt = (page: number) => pageOf(store.slice(page * PER_PAGE, (page + 1) * PER_PAGE), { total: store.length })
+  const machine = createGeoShotsMachine({
+    shots: {
+      page: async (query) => {
+        reads.push(query.page)
+        return holdsPages ? pages.port(query) : pageAt(query.page)
+      },
+      cache: { get: () => null, clear: () => undefined },
+      remove: removing.port,
+    },
+    regions: regions.port,
+    form: {
+      machine: createGeoShotFormMachine({
+        shots: { save: saving.port, check: checking.port },
+        upload: upload.machine,
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    restore: restores<GeoShotForm>().port,
+    urlState: bar.port,
+    toTop: () => undefined,
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const crud = need(begun.actor.getSnapshot().children.crud)
+  const list = need(crud.getSnapshot().children.list)
+  return {
+    ...begun,
+    toasts,
+    bar,
+    drafts,
+    pages,
+    pageAt,
+    saving,
+    checking,
+    removing,
+    regions,
+    upload,
+    reads,
+    crud,
+    list,
+    regionList: () => need(begun.actor.getSnapshot().children.regions),
+    preview: () => need(begun.actor.getSnapshot().children.preview),
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+    formState: () => crud.getSnapshot().value.form,
+    ids: () => list.getSnapshot().context.items.map(({ id }) => id),
+    page: () => list.getSnapshot().context.page,
+    /** Takes in what a form sends, as the API server would, and gives the item. */
+    take(values: GeoShotForm): GeoShot {
+      const item = geoShot.parse({ ...geoShotPayload(values), id: values.id ?? `new ${store.length + 1}` })
+      store = values.id ? store.map((known) => (known.id === values.id ? item : known)) : [item, ...store]
+      return item
+    },
+    drop(...gone: string[]) {
+      store = store.filter(({ id }) => !gone.includes(id))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { createActor } from 'xstate'
+import type { News } from '../../contract/news'
+import type { Page } from '../../contract/page'
+import type { Topic } from '../../contract/topic'
+import { type TopicForm, topicPayload } from '../../src/domain/content/topic'
+import type { UrlState } from '../../src/domain/navigation/url-state'
+import { createTopicFormMachine } from '../../src/machines/forms/topic-form.machine'
+import type { ListQuery } from '../../src/machines/parts/list.machine'
+import { createTopicsMachine } from '../../src/machines/screens/topics.machine'
+import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
+import { aNews, notifyKit, pageOf } from './news-fixture'
+
+export const aTopic = (id: string, topicName = `Topic ${id}`): Topic => ({ id, topicName })
+
+/** How many pages of news each topic has. */
+const PAGES = 3
+
+export interface TopicsOptions {
+  names?: string[]
+  urlState?: Partial<UrlState>
+  /** What kept the news read of late breaks. */
+  newsBreak?: boolean
+}
+
+/** A host of topics in memory with the screen over it; reads of topics are answered, all else waits for the test. */
+export async function openTopics({
+  names = ['Ice', 'Snow', 'Wind'],
+  urlState = {},
+  newsBreak = false,
+}: TopicsOptions = {}) {
+  let store = names.map((name, index) => aTopic(String(index + 1), name))
+  const toasts = recordedToasts()
+  const bar = addressBar(urlState)
+  const drafts = draftStore<TopicForm>()
+  const restore = restores<TopicForm>()
+  const notify = notifyKit(toasts.toast)
+  const saving = answered<{ values: TopicForm; idempotencyKey: string; signal: AbortSignal }, Topic>()
+  const checking = answered<{ values: TopicForm; signal: AbortSignal }, Topic | null>()
+  const removing = answered<{ item: Topic; signal: AbortSignal }, void>()
+  const pages = answered<ListQuery<string> & { signal: AbortSignal }, Page<News>>()
+  const host: { reads: number; fault: unknown } = { reads: 0, fault: null }
+  const machine = createTopicsMachine({
+    topics: {
+      load: async () => {
+        host.reads += 1
+        if (host.fault !== null) throw host.fault
+        return pageOf(store, { pageSize: 100 })
+      },
+      remove: removing.port,
+    },
+    news: {
+      load: (query, signal) => pages.port({ ...query, signal }),
+      cache: { get: newsBreak ? breaks : () => null, clear: () => undefined },
+    },
+    notify: notify.machine,
+    form: {
+      machine: createTopicFormMachine({
+        topics: { save: saving.port, check: checking.port },
+        draft: drafts.port,
+        idempotencyKey: attempts(),
+        toast: toasts.toast,
+      }),
+      load: async () => undefined,
+    },
+    restore: restore.port,
+    urlState: bar.port,
+    toTop: () => undefined,
+    toast: toasts.toast,
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const children = () => begun.actor.getSnapshot().children
+  const crud = need(children().crud)
+  return {
+    ...begun,
+    toasts,
+    bar,
+    drafts,
+    notify,
+    saving,
+    checking,
+    removing,
+    pages,
+    host,
+    crud,
+    list: need(crud.getSnapshot().children.list),
+    tabs: need(children().tabs),
+    news: () => need(children().nestedList),
+    preview: need(children().preview),
+    notification: () => need(children().notify),
+    form: () => need(crud.getSnapshot().children.form),
+    removal: () => need(crud.getSnapshot().children.removal),
+    names: () =>
+      need(crud.getSnapshot().children.list)
+        .getSnapshot()
+        .context.items.map(({ topicName }) => topicName),
+    selected: () => need(children().tabs).getSnapshot().context.selected,
+    /** Which reads of news still wait, and for what. */
+    asked: () =>
+      pages.calls
+        .filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
+        .map(({ asked }) => ({ topic: asked.scope, page: asked.page })),
+    /** Answers the latest read of news with a page of one item. */
+    answerNews: () => {
+      const { asked, yes } = pages.last()
+      return yes(
+        pageOf([aNews(`${asked.scope} ${asked.page}`)], { total: PAGES, pageSize: 1, hasNext: asked.page + 1 < PAGES }),
+      )
+    },
+    /** Takes in what a form sends, as the API server would. */
+    take(values: TopicForm): Topic {
+      const { id, topicName } = topicPayload(values)
+      const topic = aTopic(id ?? `new ${store.length + 1}`, topicName)
+      store = id ? store.map((known) => (known.id === id ? topic : known)) : [...store, topic]
+      return topic
+    },
+    drop(id: string) {
+      store = store.filter((topic) => topic.id !== id)
+    },
+  }
+}
