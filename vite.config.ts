@@ -2,14 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What is loaded together (docs/decisions/012-sizes.md).
-const signIn =
-  /src\/(views\/(login\/(login|sign-in)|shell\/(page-title|big-clock))|ui\/(field|text-input|entry-form)\.|app\/use-screen)/
-const rules = /src\/(domain|messages|services)\/|contract\/|node_modules\/ky\//
+// A group also takes what its modules import, unless a group of a higher priority has it (docs/decisions/012-sizes.md).
+const signIn = /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react|date-fns/
+const frame = /src\/(router|app\/app-services)\.ts|@zag-js\/(utils|dom-query)/
 const list =
-  /src\/(views\/(news\/news-dialogs|shared\/(list|row|word|kept|removal|open-form))|ui\/(table|pager|page-head|picture|play-disc|marked)|machines\/(choices|parts\/(crud|list|screen|removal|preview|tabs|form-host))|app\/(screens\/item|form-drafts|place|renewal))/
+  /src\/(machines\/(parts\/(screen|preview)|screens\/choices)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session)|services\/api\/(read|regions|topics|news)|domain\/content\/news)/
 const form =
-  /src\/(machines\/parts\/(form\.|draft|upload|image)|views\/shared\/(form-f|choice|country|region|date|location|media|image-f|video-f|upload|draft)|ui\/(form|select|date|file|radio|string|media|textarea)|app\/(uploads|find))/
+  /src\/(machines\/parts\/form\.machine|views\/shared\/(form\/form-frame|location\/location-s|media\/media-s))/
 
 export default defineConfig({
   plugins: [
@@ -28,8 +27,8 @@ export default defineConfig({
           groups: [
             { name: 'front', tags: ['$initial'], priority: 6 },
             { name: 'sign-in', test: signIn, priority: 5 },
-            { name: 'screen', minShareCount: 12, priority: 4 },
-            { name: 'rules', test: rules, minShareCount: 2, priority: 3 },
+            { name: 'frame', test: frame, priority: 4 },
+            { name: 'shared', minShareCount: 12, priority: 3 },
             { name: 'list', test: list, priority: 2 },
             { name: 'form', test: form, priority: 1 },
           ],

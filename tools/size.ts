@@ -16,7 +16,7 @@ const budgets: Record<string, Budget> = {
   '/login': { scripts: 100 * kib, files: 12 },
   '/all-news': { scripts: 195 * kib, files: 16 },
 }
-const otherRoutes: Budget = { scripts: 210 * kib, files: 18 }
+const otherRoutes: Budget = { scripts: 235 * kib, files: 24 }
 const mostStyles = 20 * kib
 /** Texts of the inspector and of what it alone imports: no file of the build may contain one. */
 const developerTools = ['meridian-inspected', 'stately.ai/inspect', 'org.eclipse.elk']
