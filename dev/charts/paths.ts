@@ -146,7 +146,7 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const { name, kind = 'shortest', to, most = MOST_PATHS } = options
   const projection = projectionOf(given)
   const graph = graphOf(projection)
-  const requestedId = ({ to: end }: Path) => to === undefined || isIn(end, to)
+  const isRequested = ({ to: end }: Path) => to === undefined || isIn(end, to)
   const paths: Path[] = []
   let isCut = false
   let looks = 0
@@ -154,7 +154,7 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
     looks += 1
     isCut = paths.length === most || looks > MOST_LOOKS
     if (isCut) break
-    if (requestedId(path)) paths.push(path)
+    if (isRequested(path)) paths.push(path)
   }
   const walked = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ takes }) => takes)))
   const missing = [...projection.edges.keys()].filter((edge) => !walked.has(edge))

@@ -17,10 +17,10 @@ const declaredOf = (...roots: readonly string[]): Set<string> =>
   )
 
 /** What a walk takes of what is wanted; nothing where it cannot be gone. */
-async function takenBy(root: string, moves: readonly string[], requestedId: ReadonlySet<string>): Promise<string[]> {
+async function takenBy(root: string, moves: readonly string[], targets: ReadonlySet<string>): Promise<string[]> {
   try {
     const { seen } = await walkAlong(root, moves)
-    return [...requestedId].filter((name) => seen.has(name))
+    return [...targets].filter((name) => seen.has(name))
   } catch {
     return []
   }
@@ -28,11 +28,11 @@ async function takenBy(root: string, moves: readonly string[], requestedId: Read
 
 /** The walk without the moves that change nothing of what it takes. */
 async function shortened(root: string, { moves, takes }: FoundWalk): Promise<StoredWalk> {
-  const requestedId = new Set(takes)
+  const targets = new Set(takes)
   let rest = [...moves]
   for (let at = rest.length - 1; at >= 0; at -= 1) {
     const fewer = rest.toSpliced(at, 1)
-    if ((await takenBy(root, fewer, requestedId)).length === takes.length) rest = fewer
+    if ((await takenBy(root, fewer, targets)).length === takes.length) rest = fewer
   }
   return { moves: rest, takes, to: endOf(await walkAlong(root, rest), takes) }
 }
@@ -62,10 +62,10 @@ test('walks are found that take whatever the machines declare', async () => {
 
   for (let round = 1; round <= ROUNDS && left.size > 0; round += 1)
     for (const root of roots) {
-      const requestedId = new Set([...declaredOf(root)].filter((name) => left.has(name)))
-      if (requestedId.size === 0) continue
+      const targets = new Set([...declaredOf(root)].filter((name) => left.has(name)))
+      if (targets.size === 0) continue
       const known = (kept.get(root) ?? []).map(({ moves }) => moves)
-      const { found } = await searchWalks(root, { requestedId, known, tries: TRIES, seed: left.size + round })
+      const { found } = await searchWalks(root, { targets, known, tries: TRIES, seed: left.size + round })
       for (const walk of found) keep(root, await shortened(root, walk))
       writeWalks(root, kept.get(root) ?? [])
       console.log(`${root}: ${found.length} more, ${left.size} left`)

@@ -15,7 +15,7 @@ export interface FoundWalk {
 
 export interface SearchOptions {
   /** The names in the ledger that are to be walked. */
-  requestedId: ReadonlySet<string>
+  targets: ReadonlySet<string>
   /** Walks to begin with. */
   known?: readonly (readonly string[])[]
   /** How many walks are tried at most. */
@@ -120,10 +120,10 @@ interface UrlState {
 }
 
 /** Looks for walks of a machine that take what is wanted, each time from a place where that is possible. */
-export async function searchWalks(root: string, { requestedId, known = [], tries, seed = 1 }: SearchOptions) {
+export async function searchWalks(root: string, { targets, known = [], tries, seed = 1 }: SearchOptions) {
   const random = randomFrom(seed)
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
-  const left = new Set(requestedId)
+  const left = new Set(targets)
   const found: FoundWalk[] = []
   const places = new Set<string>()
   /** The places where each side may be taken. */

@@ -34,8 +34,8 @@ const lamp = createMachine({
     ask: { meta: { spec: ['LOGIN-99'] } },
   },
 })
-const charts = (...requestedId: string[]): Audit['charts'] => [
-  { name: 'lamp', ways: ['lamp'], rows: chart(lamp).filter(({ event }) => requestedId.includes(event)) },
+const charts = (...events: string[]): Audit['charts'] => [
+  { name: 'lamp', ways: ['lamp'], rows: chart(lamp).filter(({ event }) => events.includes(event)) },
 ]
 
 describe('the product', () => {

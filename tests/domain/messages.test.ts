@@ -214,7 +214,7 @@ describe('the words of the desk', () => {
   })
 
   test('the sidebar keeps its order and the tiles keep theirs [LAYOUT-9, DASH-4]', () => {
-    const texts = (requestedId: string) => clauses.find(({ id }) => id === requestedId)?.texts
+    const texts = (clauseId: string) => clauses.find(({ id }) => id === clauseId)?.texts
     expect(Object.values(layoutTexts.entries)).toEqual(texts('LAYOUT-9'))
     expect(Object.values(dashboardTexts.tiles)).toEqual(texts('DASH-4'))
   })

@@ -37,9 +37,9 @@ export function writeRecord(story: string, text: string): void {
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? ''
 
 /** Whether lines stand at this index, each with the same indent more. */
-function indentAt(lines: readonly string[], index: number, requestedId: readonly string[]): string | null {
-  const indent = indentOf(lines[index] ?? '').slice(indentOf(requestedId[0] ?? '').length)
-  return requestedId.every((line, offset) => lines[index + offset] === indent + line) ? indent : null
+function indentAt(lines: readonly string[], index: number, sought: readonly string[]): string | null {
+  const indent = indentOf(lines[index] ?? '').slice(indentOf(sought[0] ?? '').length)
+  return sought.every((line, offset) => lines[index + offset] === indent + line) ? indent : null
 }
 
 /** The text with a difference applied wherever its old lines stand, at any indent, and how often that was. */

@@ -147,14 +147,14 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
 
   /** The step once it is as it was recorded, or once nothing changes any more. */
   async function settled(title: string): Promise<{ text: string; shown: string }> {
-    const requestedId = expectedSteps[blocks.length]
+    const recordedStep = expectedSteps[blocks.length]
     const since = performance.now()
     let current = await block(title)
     let still = performance.now()
-    while (current.text !== requestedId) {
+    while (current.text !== recordedStep) {
       const time = performance.now()
       // A story that has left its record is only followed to its end.
-      const isDue = requestedId === undefined || hasDiffered || time - since > timeout
+      const isDue = recordedStep === undefined || hasDiffered || time - since > timeout
       if (time - since > 3 * timeout || (isDue && time - still > quiet && isAtRest())) {
         hasDiffered = true
         break

@@ -6,6 +6,6 @@ export interface PageEntry {
 
 /** The pages whose title contains the text, in their given order; none for blank text (LAYOUT-13). */
 export function pagesMatching(pages: readonly PageEntry[], text: string): readonly PageEntry[] {
-  const requestedId = text.trim().toLocaleLowerCase()
-  return requestedId === '' ? [] : pages.filter(({ title }) => title.toLocaleLowerCase().includes(requestedId))
+  const query = text.trim().toLocaleLowerCase()
+  return query === '' ? [] : pages.filter(({ title }) => title.toLocaleLowerCase().includes(query))
 }

@@ -16,8 +16,8 @@ export function createTableSearch<Row extends object>(shown: (row: Row) => reado
     return made
   }
   const find: TableSearch<Row> = (rows, text) => {
-    const requestedId = folded(text.trim())
-    return requestedId === '' ? rows : rows.filter((row) => textOf(row).includes(requestedId))
+    const query = folded(text.trim())
+    return query === '' ? rows : rows.filter((row) => textOf(row).includes(query))
   }
   return find
 }

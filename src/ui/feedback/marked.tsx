@@ -1,9 +1,9 @@
 /** A text with its first occurrence of `part` marked, whatever the case. */
 export function Marked({ text, part }: { text: string; part: string }) {
-  const requestedId = part.trim().toLowerCase()
-  const at = requestedId === '' ? -1 : text.toLowerCase().indexOf(requestedId)
+  const query = part.trim().toLowerCase()
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query)
   if (at < 0) return text
-  const end = at + requestedId.length
+  const end = at + query.length
   return (
     <>
       {text.slice(0, at)}

@@ -27,25 +27,25 @@ export function StringList(props: StringListProps) {
   const { links, group, readOnly } = useField()
   const classes = stringList()
   const root = useRef<HTMLFieldSetElement>(null)
-  const requestedId = useRef<{ index: number; from: number } | null>(null)
+  const focusRequest = useRef<{ index: number; from: number } | null>(null)
 
   // Moves only once the line really came or went.
   useLayoutEffect(() => {
-    if (requestedId.current === null || requestedId.current.from === values.length) return
+    if (focusRequest.current === null || focusRequest.current.from === values.length) return
     const inputs = root.current?.querySelectorAll('input') ?? []
-    inputs[Math.min(requestedId.current.index, inputs.length - 1)]?.focus()
-    requestedId.current = null
+    inputs[Math.min(focusRequest.current.index, inputs.length - 1)]?.focus()
+    focusRequest.current = null
   })
 
   const draw = useDraw()
   const add = (index: number) => {
     if (readOnly) return
-    requestedId.current = { index, from: values.length }
+    focusRequest.current = { index, from: values.length }
     onAdd(index)
   }
   const remove = (index: number) => {
     if (readOnly) return
-    requestedId.current = { index: Math.max(0, index - 1), from: values.length }
+    focusRequest.current = { index: Math.max(0, index - 1), from: values.length }
     onRemove(index)
   }
   const onKey = (event: KeyboardEvent, index: number, value: string) => {

@@ -33,10 +33,10 @@ const pageAt = async (page: Page, pageNo: number) =>
 export const countOfShots = async (page: Page) => (await pageAt(page, 0)).totalCount
 
 /** Adds and deletes GeoShots until the server holds as many as are wanted. */
-export async function haveShots(page: Page, requestedId: number) {
+export async function haveShots(page: Page, target: number) {
   let count = await countOfShots(page)
-  for (; count < requestedId; count += 1) await addShot(page)
-  for (; count > requestedId; count -= 1) {
+  for (; count < target; count += 1) await addShot(page)
+  for (; count > target; count -= 1) {
     const [first] = (await pageAt(page, 0)).geoShots
     await page.request.delete(`${path}/${first?.id}`)
   }
