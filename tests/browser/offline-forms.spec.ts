@@ -125,7 +125,7 @@ test('what is fetched while the page is idle opens without a connection, and wit
   await I.open()
   await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
   // The map comes last; what makes a report comes by itself.
-  for (const module of ['src/views/shared/location/map-picker.tsx', 'src/app/report.ts'])
+  for (const module of ['src/views/shared/location/map-picker.tsx', 'src/recording/report.ts'])
     await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

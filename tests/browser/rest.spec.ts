@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { holdBack } from './faults'
 import { fresh } from './form-and-table'
+import { holdIdleFetching } from './idle'
 import { filled, newsPage } from './page-objects/news.page'
 import { notificationsPage } from './page-objects/notifications.page'
 import { topicsPage } from './page-objects/topics.page'
@@ -164,6 +165,7 @@ test('a form whose code did not come is loaded again when it is asked for [ERR-5
   expectConsole,
 }) => {
   expectConsole(/ERR_/)
+  await holdIdleFetching(page)
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-09-01T08:00:00.000Z' })
   const code = chunkOf('src/app/chunks/news-form.ts')
