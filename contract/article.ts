@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { readId, readIdOrNone, readText, readTextOrNone, readTexts } from './fields'
 
-/** An article as a host gives it: `articles` are the addresses of its pictures (DATA-8). */
+/** An article as the host sends it: `articles` holds the URLs of its pictures (DATA-8). */
 export const article = z.object({
   id: readId,
   name: readText,
@@ -13,13 +13,13 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** The query of a page of articles; no region means all of them (CALL-20). */
+/** The query of a page of articles; without a region, articles of all regions (CALL-20). */
 export interface ArticlesQuery {
   regionId?: string
   pageNo?: number
 }
 
-/** An article as a client sends it, an update where it has an id (CALL-21, ART-19 to ART-21). */
+/** An article as the client sends it; an update if it has an id (CALL-21, ART-19 to ART-21). */
 export interface ArticleToSave {
   id?: string | undefined
   name: string

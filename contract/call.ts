@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * How an answer says that it is a success (CALL-1).
- * `enveloped`: an envelope with `success === true`. `listed`: the same, or the bare list fields.
- * `acknowledged`: any ok answer that does not say `success: false`, an empty one included.
+ * When a response counts as a success (CALL-1). `enveloped`: an envelope with `success === true`. `listed`: the same,
+ * or the bare list fields. `acknowledged`: any ok response without `success: false`, including an empty one.
  */
 export type ReplyKind = 'enveloped' | 'listed' | 'acknowledged'
 
 /**
- * One call of the API, as both ends know it. `:name` in a path stands for a parameter. What is sent is a type here; the
- * server checks it with schemas of its own (server/requests).
+ * One call of the API, shared by client and server. `:name` in a path is a parameter. The request is described by types
+ * only; the server validates it with its own schemas (server/requests).
  */
 export interface Call<Query, Body, Data extends z.ZodMiniType> {
   name: string
@@ -19,27 +18,27 @@ export interface Call<Query, Body, Data extends z.ZodMiniType> {
   reply: ReplyKind
   /** The clauses of the specification that describe the call. */
   clauses: readonly string[]
-  /** Never set: tells the compiler what the client sends. */
+  /** Never set; carries the types of what the client sends. */
   sends?: { query: Query; body: Body }
 }
 
-/** A call whose answer is a list, whole or one page of it. */
+/** A call that returns a list, whole or one page of it. */
 export interface ListCall<Query, Item extends z.ZodMiniType> extends Call<Query, undefined, z.ZodMiniType> {
   item: Item
-  /** The field that holds the rows; null where the data is the list itself. */
+  /** The field that holds the rows; null if the data itself is the list. */
   rows: string | null
 }
 
-/** The query of a call that takes none. */
+/** The query type of a call without a query. */
 export type NoQuery = Record<string, never>
 
-/** Declares a call and keeps the types of its parts: `call<Body>()({ … })`. */
+/** Declares a call and infers the types of its parts: `call<Body>()({ … })`. */
 export const call =
   <Body = undefined, Query = NoQuery>() =>
   <Data extends z.ZodMiniType>(declared: Omit<Call<Query, Body, Data>, 'sends'>): Call<Query, Body, Data> =>
     declared
 
-/** Declares a list read in one go: the data is the list (CALL-16, CALL-24). */
+/** Declares a list that is read completely: the data is the list (CALL-16, CALL-24). */
 export const wholeList = <Item extends z.ZodMiniType>(
   declared: Pick<Call<NoQuery, undefined, Item>, 'name' | 'path' | 'clauses'> & { item: Item },
 ): ListCall<NoQuery, Item> => ({

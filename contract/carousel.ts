@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
 
-/** A carousel item as a host gives it (DATA-2). */
+/** A carousel item as the host sends it (DATA-2). */
 export const carouselItem = z.object({
   id: readId,
   title: readText,
@@ -15,7 +15,7 @@ export const carouselItem = z.object({
 })
 export type CarouselItem = z.infer<typeof carouselItem>
 
-/** A new carousel item as a client sends it; optional ones without a value are left out (CALL-5, CAR-13). */
+/** A new carousel item as the client sends it; empty optional fields are left out (CALL-5, CAR-13). */
 export interface CarouselToAdd {
   title: string
   imageUrl: string
@@ -25,7 +25,7 @@ export interface CarouselToAdd {
   enable: boolean
 }
 
-/** A changed carousel item (CALL-6). */
+/** An updated carousel item (CALL-6). */
 export interface CarouselToChange extends CarouselToAdd {
   id: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How an answer is wrapped: the data asked for, or why not (CALL-1). */
+/** The envelope of a response: the data, or the error (CALL-1). */
 export const envelope = z.object({
   success: z.boolean(),
   data: z.optional(z.unknown()),

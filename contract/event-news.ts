@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
 
-/** News of an event as a host gives it (DATA-13). */
+/** An event news item as the host sends it (DATA-13). */
 export const eventNews = z.object({
   id: readId,
   eventId: readIdOrNone,
@@ -21,7 +21,7 @@ export interface EventNewsQuery {
   pageNo?: number
 }
 
-/** News of an event as a client sends it, an update where it has an id (CALL-14, EVN-6 to EVN-8). */
+/** An event news item as the client sends it; an update if it has an id (CALL-14, EVN-6 to EVN-8). */
 export interface EventNewsToSave {
   id?: string | undefined
   eventId: string

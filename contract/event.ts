@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
 
-/** An event as a host gives it: name, banner and country may each come under a second key (DATA-3, DATA-4, DATA-6). */
+/** An event as the host sends it: name, banner and country may each be under a second key (DATA-3, DATA-4, DATA-6). */
 export const event = z.object({
   id: readId,
   name: readTextOrNone,
@@ -18,7 +18,7 @@ export const event = z.object({
 })
 export type EventRead = z.infer<typeof event>
 
-/** An event as a client sends it, an update where it has an id; it may not end before it starts (CALL-10, EVT-11). */
+/** An event as the client sends it; an update if it has an id; it must not end before it starts (CALL-10, EVT-11). */
 export interface EventToSave {
   id?: string | undefined
   name: string

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 
-/** Text read from a host: anything that is not text reads as empty. */
+/** Reads text from a host; any other value becomes ''. */
 export const readText = z._default(z.catch(z.string(), ''), '')
 
-/** Text read from a host that may be missing. */
+/** Reads optional text from a host; any other value becomes undefined. */
 export const readTextOrNone = z.catch(z.optional(z.string()), undefined)
 
-/** A list of texts read from a host: anything else reads as empty. */
+/** Reads a list of texts from a host; any other value becomes an empty list. */
 export const readTexts = z._default(z.catch(z.array(z.string()), []), [])
 
-/** An identifier read from a host, which may number its items. */
+/** Reads an id from a host, which may be a number. */
 export const readId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.coerce.string())
 
-/** An identifier of something else, read from a host, which may be missing. */
+/** Reads an optional id of another item from a host. */
 export const readIdOrNone = z.catch(z.optional(readId), undefined)
 
-/** A yes or no read from a host: anything else reads as yes (DATA-5, CAR-13). */
+/** Reads a boolean from a host; any other value becomes true (DATA-5, CAR-13). */
 export const readEnabled = z._default(z.catch(z.boolean(), true), true)
 
-/** Where something happened, as read (DATA-11). */
+/** A location as read from a host (DATA-11). */
 export const readLocation = z._default(
   z.catch(z.object({ region: readText, country: readText, latLong: readText }), {
     region: '',
@@ -28,7 +28,7 @@ export const readLocation = z._default(
   { region: '', country: '', latLong: '' },
 )
 
-/** Where something happened. */
+/** A location as sent. */
 export interface Location {
   region: string
   country: string

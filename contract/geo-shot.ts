@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
 
-/** A GeoShot as a host gives it (DATA-10). */
+/** A GeoShot as the host sends it (DATA-10). */
 export const geoShot = z.object({
   id: readId,
   title: readText,
@@ -21,7 +21,7 @@ export interface GeoShotsQuery {
   pageNo?: number
 }
 
-/** A GeoShot as a client sends it, an update where it has an id (CALL-27, GEO-5, GEO-6). */
+/** A GeoShot as the client sends it; an update if it has an id (CALL-27, GEO-5, GEO-6). */
 export interface GeoShotToSave {
   id?: string | undefined
   title: string

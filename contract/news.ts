@@ -5,7 +5,7 @@ import { type Location, readId, readLocation, readText, readTextOrNone, readText
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
 export type NewsType = z.infer<typeof newsType>
 
-/** A news item as a host gives it (DATA-11). */
+/** A news item as the host sends it (DATA-11). */
 export const news = z.object({
   id: readId,
   title: readText,
@@ -23,7 +23,7 @@ export const news = z.object({
 })
 export type News = z.infer<typeof news>
 
-/** The query of a page of news: of one topic or of all, and for whom (CALL-29). */
+/** The query of a page of news: one topic or all of them, and optionally a user (CALL-29). */
 export interface NewsQuery {
   topicId?: string
   pageNo?: number
@@ -52,7 +52,7 @@ export interface BulletPointsNewsToSave extends NewsFields {
   bulletPoints: string[]
 }
 
-/** A news item as a client sends it: the texts of its own type only (NEWS-21, NEWS-22). */
+/** A news item as the client sends it: only the texts of its own type (NEWS-21, NEWS-22). */
 export type NewsToSave = DescriptiveNewsToSave | BulletPointsNewsToSave
 
 export const newsCalls = {

@@ -6,7 +6,7 @@ export interface NotificationToSend {
   subject?: string | undefined
   content?: string | undefined
   image?: string | undefined
-  /** Empty, or one identifier keyed by the item's type plus 'Id' (DATA-14). */
+  /** Empty, or one id under the key of the item's type plus 'Id' (DATA-14). */
   data: Record<string, string>
 }
 

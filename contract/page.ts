@@ -1,10 +1,10 @@
-/** One page of a list, as every list call yields it. */
+/** One page of a list, as every list call returns it. */
 export interface Page<Item> {
   items: readonly Item[]
-  /** How many items there are on all pages; null where the host gives no usable number. */
+  /** The number of items on all pages; null if the host sends no usable number. */
   total: number | null
   pageSize: number
   hasNext: boolean
-  /** How many rows of the answer could not be read. */
+  /** The number of rows that could not be parsed. */
   unreadable: number
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { call } from './call'
 import { readText } from './fields'
 
-/** What a sign-in answer says of the editor: the name may be missing (AUTH-7). */
+/** The editor in a sign-in response; the name may be missing (AUTH-7). */
 export const signedInEditor = z.object({
   id: z.pipe(z.union([z.string(), z.number()]), z.coerce.string()),
   email: z.string(),
   name: readText,
 })
 
-/** What an editor signs in with (CALL-3). */
+/** The credentials of a sign-in (CALL-3). */
 export interface Credentials {
   email: string
   password: string
@@ -24,7 +24,7 @@ export const sessionCalls = {
     reply: 'enveloped',
     clauses: ['CALL-3'],
   }),
-  /** Ends the session of a host that advertised one with its sign-in answer (EXT-1). */
+  /** Ends the session that the host advertised in its sign-in response (EXT-1). */
   close: call()({
     name: 'signOut',
     method: 'delete',

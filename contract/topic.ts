@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
 
-/** A trending topic as a host gives it: its name may come under three keys (DATA-12). */
+/** A trending topic as the host sends it: its name may be under one of three keys (DATA-12). */
 export const topic = z.object({
   id: readId,
   topicName: readTextOrNone,
@@ -17,7 +17,7 @@ export interface Topic {
   topicName: string
 }
 
-/** A trending topic as a client sends it, an update where it has an id (CALL-17, CALL-18, TOPIC-4). */
+/** A trending topic as the client sends it; an update if it has an id (CALL-17, CALL-18, TOPIC-4). */
 export interface TopicToSave {
   id?: string | undefined
   topicName: string
@@ -27,7 +27,7 @@ export const topicCalls = {
   list: wholeList({ name: 'listTopics', path: '/api/v1/trendingTopics', item: topic, clauses: ['CALL-16'] }),
 }
 
-/** Apart from the list, which screens without writes import. */
+/** Separate from the list call, which screens without writes import. */
 export const topicWrites = {
   save: call<TopicToSave>()({
     name: 'saveTopic',

@@ -6,7 +6,7 @@ export type MediaKind = z.infer<typeof mediaKind>
 export const mediaArea = z.enum(['NEWS', 'GEOSHOTS'])
 export type MediaArea = z.infer<typeof mediaArea>
 
-/** The one multipart call: `file`, `mediaType`, `contentType`; `data` is the file's address (CALL-32). */
+/** The only multipart call: `file`, `mediaType`, `contentType`; `data` is the URL of the file (CALL-32). */
 export const uploadCall = {
   name: 'upload',
   method: 'post',

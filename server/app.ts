@@ -30,23 +30,23 @@ import { topicRoutes } from './routes/topics'
 import { uploadRoutes } from './routes/upload'
 import type { Db } from './store/db'
 
-// zod/mini brings no error messages of its own.
+// zod/mini includes no error messages by default.
 z.config(z.locales.en())
 
-/** What a server is made of; `clock` gives milliseconds since 1970. */
+/** The dependencies of a server; `clock` returns milliseconds since the epoch. */
 export interface ServerOptions {
   db: Db
   storage: Storage
   settings: Settings
   log: Logger
   clock?: () => number
-  /** The folder of the built client; null where something else serves the pages. */
+  /** The folder of the built client; null if another server serves the pages. */
   client?: string | null
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
 
-/** Answers 405 on a known path with another method. */
+/** Responds with 405 to other methods on a known path. */
 function refuseOtherMethods(app: Hono<Env>) {
   const methodsByPath = new Map<string, Set<string>>()
   for (const { path, method } of app.routes)
@@ -58,7 +58,7 @@ function refuseOtherMethods(app: Hono<Env>) {
     })
 }
 
-/** Makes the server: an app whose `fetch` answers every call, with or without a port. */
+/** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
   const { db, storage, settings, log, clock = Date.now, client = null } = options
   const app = new Hono<Env>()
@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   app.onError(errorHandler(log, settings))
   app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
   app.use(requestLog(log, clock), securityHeaders(settings), hostAllowlist(settings), csrfGuard)
-  // No answer repeats a secret beside what a request chose, so its compressed length gives none away.
+  // No response contains a secret beside input of the request, so compression does not enable BREACH attacks.
   app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))
   for (const path of CALLS) app.use(path, requireSession(server))
 

@@ -42,7 +42,7 @@ export interface Settings {
   host: string
   port: number
   dataDir: string
-  /** Another API host that the client uses in place of this one. */
+  /** Another API host that the client uses instead of this one. */
   apiHost: string | null
   /** The address of the proxy in front of the server. */
   publicUrl: string | null

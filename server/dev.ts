@@ -16,19 +16,19 @@ interface Stores {
 }
 
 declare global {
-  // Outlives a restart of Vite: libsql frees the store's lock only when the process ends.
+  // Survives a restart of Vite: libsql releases the store's lock only when the process ends.
   var meridianStores: Promise<Stores> | undefined
 }
 
 const loaded = z.object({ createServer: z.custom<typeof createServer>((value) => typeof value === 'function') })
 const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|openapi\.json)(\/|\?|$)/
 
-/** Serves the calls inside Vite's process; edited server code is used from the next request on. */
+/** Serves the API inside Vite's process; edited server code takes effect with the next request. */
 export function meridianServer(): Plugin {
   return {
     name: 'meridian-server',
     apply: 'serve',
-    // The store changes with every write, which must not reload the page.
+    // A change of the store must not reload the page.
     config: () => ({ server: { watch: { ignored: ['**/data/**'] } } }),
     async configureServer(vite) {
       const settings = readSettings(process.env)

@@ -13,7 +13,7 @@ async function run() {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
   const running = await startServer(settings, log)
-  // Before the address is printed, since a caller may stop the server as soon as it reads the address.
+  // Registered before the address is printed, since a caller may stop the server as soon as it reads the address.
   let stopping = false
   const stop = () => {
     if (stopping) return

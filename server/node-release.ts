@@ -6,7 +6,7 @@ const END_OF_LIFE: ReadonlyMap<number, string> = new Map([
   [25, '2026-06-01'],
 ])
 
-/** A line to print where the running Node release is out of support, else null. */
+/** A warning to print if the running Node release is out of support, else null. */
 export function nodeWarning(version: string, now: number): string | null {
   const major = Number(/^v?(\d+)\./.exec(version)?.[1])
   const end = END_OF_LIFE.get(major)

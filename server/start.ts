@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 const STOP_WITHIN_MS = 10_000
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
-/** The folder of package.json, found upwards from this file: built code lies deeper than the sources. */
+/** The folder of package.json, searched upwards from this file: built code is nested deeper than the sources. */
 export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
@@ -39,7 +39,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Creates the first editor where there is none; gives the password only then. */
+/** Creates the first editor if there is none; returns the password only then. */
 export async function createFirstEditor(
   db: Db,
   { first }: Settings,
@@ -52,15 +52,15 @@ export async function createFirstEditor(
 }
 
 export interface RunningServer {
-  /** With the port that it got. */
+  /** Includes the actual port. */
   address: string
-  /** The first editor, where this start created it. */
+  /** The first editor, if this start created it. */
   created: { email: string; password: string } | null
   /** Finishes the requests in progress, at most 10 s, and closes the store. */
   stop(): Promise<void>
 }
 
-/** The timeouts of a connection, in milliseconds; readBytes() gives the body of a call less time. */
+/** The timeouts of a connection, in milliseconds; readBytes() has shorter ones for the body of a call. */
 export const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5000 }
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -119,7 +119,7 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     const cleanUp = () =>
       deleteExpired(store.db, Date.now())
         .then(() => sweepUploads(store.db, storage, Date.now()))
-        // The server starts on a full disk too.
+        // The server also starts with a full disk.
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
     await cleanUp()
     const { server, port } = await listen(app.fetch, settings, timeouts)

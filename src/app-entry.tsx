@@ -6,9 +6,9 @@ import { CheckingView } from './views/shell/checking.view'
 const Toasts = lazy(async () => ({ default: (await import('./views/shell/toaster.view')).ToasterView }))
 const SignIn = lazy(async () => ({ default: (await import('./routes/-sign-in')).SignIn }))
 
-/** What a visit begins with: sign-in by itself where it was asked for and no editor is signed in, else the application. */
+/** Creates the root component: the sign-in page where that was requested and no editor is signed in, else the app. */
 export function createFront(app: App) {
-  // Made once for a page, with its router.
+  // Created once per page, together with its router.
   const Router = lazy(async () => ({ default: (await import('./router-view')).createRouterView(app) }))
 
   return function Front() {

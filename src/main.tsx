@@ -8,18 +8,19 @@ import { createFront } from './app-entry'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the desk')
 
-// An editor who starts to type will need the application next.
+// An editor who starts to type will need the router next.
 document.addEventListener('input', () => void import('./router-view').catch(() => undefined), { once: true })
 
 const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
-// What happens until then is kept for it; where it does not come, it is asked for once more when it is needed.
+// Loaded after the start; until then events are buffered. If the load fails, it is repeated on first use.
 setTimeout(
   () => void import('./recording/report').then(({ recorderOf }) => recorderOf(app.inspection)).catch(() => undefined),
   2_000,
 )
 
-// Where a screen's code does not come the router would load the page anew, and lose it where there is no connection.
+// By default the router reloads the page when a screen's code cannot be loaded, which would lose the page while
+// offline.
 window.addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 const Front = createFront(app)

@@ -1,11 +1,14 @@
 declare global {
   interface Navigator {
-    /** What the browser says of the connection; absent in many. */
+    /** Network information; not available in many browsers. */
     connection?: { saveData?: boolean }
   }
 }
 
-/** What an editor is likely to ask for next. A browser asks for a module once, so what has come costs nothing here. */
+/**
+ * Code that an editor is likely to need next. Modules that are loaded already cost nothing, since a browser loads each
+ * once.
+ */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./app/chunks/news-form'),
   () => import('./app/chunks/article-form'),
@@ -24,14 +27,14 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./views/shared/location/map-picker'),
 ]
 
-/** Calls back when the page has nothing to do. */
+/** Calls back when the browser is idle. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1_000)
 
-/** Fetches while the page is idle what opens later, one after the other: it then opens at once, and without a connection. */
+/** Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline. */
 export function fetchAhead([part, ...rest] = parts): void {
   if (!part || navigator.connection?.saveData === true) return
-  // What does not come now is asked for again when it is needed.
+  // A part that fails to load is loaded again when it is needed.
   whenIdle(
     () =>
       void part().then(

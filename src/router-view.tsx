@@ -3,7 +3,7 @@ import type { App } from './app/app'
 import { createAppServices } from './app/app-services'
 import { createAppRouter } from './router'
 
-/** Every screen behind its address; made once for a page. */
+/** Creates the component that renders the route tree; created once per page. */
 export function createRouterView(app: App) {
   const history = createBrowserHistory()
   const router = createAppRouter({ ...app, history, services: createAppServices(app, history) })

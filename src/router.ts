@@ -6,13 +6,13 @@ import { routeTree } from './route-tree.gen'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 
-/** The router over an application; who is signed in decides anew with each change of the session. */
+/** Creates the router of an app; its guards run again at each change of the session. */
 export function createAppRouter(app: SignedInApp) {
   const router = createRouter({
     routeTree,
     context: { app },
     history: app.history,
-    // Plain text both ways: an address never turns into numbers or objects.
+    // Plain text in both directions: search parameters never become numbers or objects.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const params = new URLSearchParams()
@@ -33,7 +33,7 @@ export function createAppRouter(app: SignedInApp) {
     const changed = snapshot.value !== last.value || id !== lastId
     const wasChecking = last.matches('checking')
     last = snapshot
-    // Another editor begins at the front, not where the former one was (EXT-36).
+    // Another editor starts at the dashboard, not on the page of the previous editor (EXT-36).
     if (id && lastId && id !== lastId) void router.navigate({ to: '/dashboard' })
     else if (changed && !wasChecking) void router.invalidate()
   })
@@ -59,8 +59,8 @@ export function createAppRouter(app: SignedInApp) {
     window.scrollTo({ top: 0 })
     const main = document.getElementById('main')
     const held = document.activeElement
-    // Who has gone on to something else while the screen was on its way, the search or a menu for instance, is left to
-    // it, and a screen's own field keeps the focus.
+    // The focus does not move if the editor has acted during the navigation, for instance in the search or a menu, or
+    // if a field of the screen already has it.
     const hasGoneOn = hasActed && held !== document.body && (held !== before || held instanceof HTMLInputElement)
     if (main && !hasGoneOn && !main.contains(held)) main.focus({ preventScroll: true })
   })

@@ -10,7 +10,7 @@ import { runCommand } from './commands'
 
 async function run(settings: Settings, name: string, args: string[]): Promise<string> {
   const isRestore = name === 'restore'
-  // For a restore, a command that changes nothing shows whether a server runs.
+  // Before a restore, a command without side effects checks whether a server runs.
   const output = await runOnServer(settings.dataDir, isRestore ? 'editor' : name, isRestore ? ['list'] : args)
   if (isRestore) {
     const [file] = args
@@ -30,7 +30,7 @@ async function run(settings: Settings, name: string, args: string[]): Promise<st
   }
 }
 
-/** The commands editor, backup and restore: through the running server, otherwise on the store itself. */
+/** Runs the commands editor, backup and restore: through the running server, otherwise on the store directly. */
 export async function main([name = '', ...args]: string[]): Promise<void> {
   // The running server has another working directory.
   const given = name === 'editor' ? args : args.map((file) => resolve(file))

@@ -16,8 +16,8 @@ const isEqual = (given: string, expected: string) =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /**
- * Opens a second port on loopback for the commands of this machine, since only the running server may open the store.
- * Port and token stand in the data folder, so a caller needs read access to it.
+ * Opens a second port on loopback for commands, since only the running server may open the store. Port and token are
+ * stored in the data folder, so that a caller needs read access to it.
  */
 export async function openCommandPort(server: CommandContext): Promise<{ close: () => void }> {
   const token = randomBytes(32).toString('base64url')
@@ -50,7 +50,7 @@ export async function openCommandPort(server: CommandContext): Promise<{ close: 
   })
 }
 
-/** Runs a command through the server that runs on a data folder; null where none runs. */
+/** Runs a command through the server that uses a data folder; null if none is running. */
 export async function runOnServer(dataDir: string, name: string, args: string[]): Promise<string | null> {
   let found: z.infer<typeof portFile>
   try {
@@ -63,7 +63,7 @@ export async function runOnServer(dataDir: string, name: string, args: string[])
     headers: { 'Content-Type': 'application/json', 'X-Command-Token': found.token },
     body: JSON.stringify({ name, args }),
   }).catch(() => null)
-  // A killed server leaves its port file, and another program may listen on that port by now.
+  // A killed server leaves its port file, and another program may use that port now.
   if (!response || response.status === 403 || response.status === 404) return null
   const { ok, text } = reply.parse(await response.json())
   if (!ok) throw new StartupError(text)

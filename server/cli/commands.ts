@@ -6,7 +6,7 @@ import { writeBackup } from '../store/backup'
 import type { Store } from '../store/db'
 import { addEditor, listEditors, randomPassword, removeEditor, setPassword } from '../store/editors'
 
-/** What a command works with (EXT-20). */
+/** What a command operates on (EXT-20). */
 export interface CommandContext {
   store: Store
   storage: Storage
@@ -44,7 +44,7 @@ async function editorCommand(
   throw new StartupError(USAGE)
 }
 
-/** Runs one command and gives the text to print. */
+/** Runs one command and returns the text to print. */
 export async function runCommand(server: CommandContext, name: string, args: string[]): Promise<string> {
   if (name === 'editor') return editorCommand(server, args)
   if (name === 'backup') {

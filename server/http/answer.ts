@@ -11,7 +11,7 @@ import { okEnvelope, sendJsonText } from './envelope'
 import { withIdempotency } from './idempotency'
 import { type ParsedRequest, parseRequest } from './parse-request'
 
-/** What every route works with. */
+/** The dependencies of every route. */
 export interface ServerContext {
   app: Hono<Env>
   db: Db
@@ -27,11 +27,11 @@ export interface EditorRequest<Query, Body> extends ParsedRequest<Query, Body> {
   /** For a write, a transaction that ends with the answer. */
   db: Db
   editor: Editor
-  /** The present as an ISO string. */
+  /** The present time as an ISO string. */
   now: string
 }
 
-/** Answers one endpoint: parses the request, runs the handler, a write in one transaction, and wraps the result. */
+/** Handles one endpoint: parses the request, runs the handler, a write in one transaction, and wraps the result. */
 export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   { app, db, settings, clock }: ServerContext,
   endpoint: Endpoint<Query, Body, Data>,

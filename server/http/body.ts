@@ -1,6 +1,6 @@
 import { HttpError } from '../errors'
 
-/** How long a body may take, in milliseconds: from one chunk to the next, and in all. */
+/** The timeouts of a body, in milliseconds: between two chunks, and in total. */
 export interface BodyTimeouts {
   stallMs: number
   totalMs: number
@@ -9,10 +9,10 @@ export interface BodyTimeouts {
 const CALL_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 120_000 }
 export const UPLOAD_TIMEOUTS: BodyTimeouts = { stallMs: 30_000, totalMs: 30 * 60_000 }
 
-/** How deep lists and objects of a body may be nested. */
+/** The maximum nesting depth of a body. */
 const MAX_DEPTH = 32
 
-/** Yields a body's bytes; throws an HttpError above `limit` bytes (413) and when they come too slowly (408). */
+/** Yields a body's bytes; throws an HttpError above `limit` bytes (413) and on a timeout (408). */
 export async function* readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -36,7 +36,7 @@ export async function* readBytes(
       yield value
     }
   } finally {
-    // Not awaited: the end of the connection discards what was not read.
+    // Not awaited: closing the connection discards the rest.
     reader.cancel().catch(() => undefined)
   }
 }
@@ -45,7 +45,7 @@ export async function* readBytes(
 export const tooLarge = (limit: number) =>
   new HttpError(413, `This is larger than the server accepts (${Math.round(limit / 1024)} KiB)`)
 
-/** Whether JSON is nested too deeply; checked before parsing, since the parser is what deep nesting would exhaust. */
+/** Whether JSON is nested too deeply; checked before parsing, since deep nesting would exhaust the parser. */
 function exceedsDepth(text: string): boolean {
   let depth = 0
   let quoted = false
@@ -63,7 +63,7 @@ function exceedsDepth(text: string): boolean {
   return false
 }
 
-/** Reads JSON of at most `limit` bytes; an empty body reads as undefined, malformed JSON is a 400. */
+/** Reads JSON of at most `limit` bytes; an empty body is undefined, malformed JSON is a 400. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []

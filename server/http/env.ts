@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Editor } from '../store/editors'
 
-/** What each request carries through the server. */
+/** The context variables of each request. */
 export interface Env {
   Bindings: Partial<HttpBindings>
   Variables: { editor: Editor; requestId: string }

@@ -5,10 +5,10 @@ import type { Env } from './env'
 
 export const okEnvelope = (data: unknown): Envelope => ({ success: true, data: data ?? null })
 
-/** Clients read either field, so both carry the message. */
+/** Clients read either field, so both contain the message. */
 export const errorEnvelope = (message: string): Envelope => ({ success: false, message, error: message })
 
-/** Answers JSON text with its length: without a length the compression takes every answer for a large one. */
+/** Responds with JSON text and its length: without a length the compression treats every response as large. */
 export const sendJsonText = (context: Context<Env>, text: string, status: ContentfulStatusCode = 200) =>
   context.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(text)}` })
 

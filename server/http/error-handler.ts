@@ -7,7 +7,7 @@ import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
 import { clientAddress } from './request-log'
 
-/** The security event that an error status is logged as; the others are ordinary answers. */
+/** The security events that error statuses are logged as; other statuses are no security events. */
 const EVENTS: ReadonlyMap<number, string> = new Map([
   [400, 'invalid'],
   [401, 'denied'],
@@ -25,7 +25,7 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 const READ_ONLY = new Set(['EROFS', 'SQLITE_READONLY'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', '57P01', '57P03', '53300'])
 
-/** Answers every error with an envelope; the details of unexpected ones go to the log only. */
+/** Responds to every error with an envelope; the details of unexpected errors are only logged. */
 export const errorHandler =
   (log: Logger, settings: Settings): ErrorHandler<Env> =>
   (error, context) => {
@@ -34,7 +34,7 @@ export const errorHandler =
     if (error instanceof HttpError) {
       const event = EVENTS.get(error.status)
       const { method, path } = context.req
-      // The message is left out of the log, since it may repeat what was sent.
+      // The message is not logged, since it may contain input of the request.
       if (event) {
         const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
         log.warn({ event, status: error.status, method, path, ...from }, 'refused')

@@ -6,7 +6,7 @@ import type { Env } from './env'
 const hostHeader = (context: Context<Env>) => context.req.header('host') ?? new URL(context.req.url).host
 const withoutPort = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 
-/** Refuses other host names, so that no foreign page can reach the server by DNS rebinding. */
+/** Rejects unknown host names, which prevents DNS rebinding. */
 export const hostAllowlist =
   (settings: Settings): MiddlewareHandler<Env> =>
   async (context, next) => {
@@ -23,8 +23,8 @@ function hasHost(origin: string, host: string): boolean {
 }
 
 /**
- * Refuses writes that another site's page caused. Hono's csrf() takes a request without Content-Type for a form, and so
- * refuses the DELETE of any client that is no browser.
+ * Rejects cross-site writes. Hono's csrf() treats a request without Content-Type as a form, and so rejects a DELETE of
+ * clients that are not browsers.
  */
 export const csrfGuard: MiddlewareHandler<Env> = async (context, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)) {

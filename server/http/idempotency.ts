@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { HttpError } from '../errors'
 import type { Db } from '../store/db'
 
-/** The table of idempotency keys with their replies. */
+/** The table of idempotency keys and stored replies. */
 const TABLE = 'replays'
 
 const digest = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
 interface Write {
-  /** The value of the Idempotency-Key header; without one the write just runs. */
+  /** The value of the Idempotency-Key header; without it the write runs unconditionally. */
   key: string | undefined
-  /** What a key belongs to: the same key of another editor or call is another one. */
+  /** The scope of a key: the same key of another editor or call is a different key. */
   scope: string[]
   body: unknown
   now: string
 }
 
 /**
- * Runs a write once for each idempotency key. `db` must be the transaction of the write: inserting the key locks it, so
- * that a copy waits for the first request and gets the same reply, and a failed write leaves its key free.
+ * Runs a write once per idempotency key. `db` must be the transaction of the write: inserting the key locks it, so that
+ * a repeated request waits for the first one and gets the same reply, and a failed write releases its key.
  */
 export async function withIdempotency(
   db: Db,

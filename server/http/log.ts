@@ -3,16 +3,16 @@ import { codeOf } from '../errors'
 
 const SECRET = ['password', 'passwordHash', 'token', 'cookie', 'authorization']
 
-/** Characters that move a terminal's cursor or reverse a line; JSON escapes only those below the space. */
+/** Characters that move a terminal's cursor or reverse a line; JSON escapes only those below U+0020. */
 const CONTROL = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (line: string) =>
   line.replace(CONTROL, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The fields of an error that are logged: drivers put rows and whole statements on theirs. */
+/** The fields of an error that are logged: drivers add rows and whole statements to theirs. */
 const logFields = (error: unknown) =>
   error instanceof Error ? { type: error.name, message: error.message, code: codeOf(error), stack: error.stack } : error
 
-/** A log of JSON lines, by default on the standard error, without secrets and safe to read in a terminal. */
+/** A log of JSON lines, by default on standard error, without secrets and safe to print in a terminal. */
 export const createLog = (level: string, to: { write(line: string): void } = pino.destination({ fd: 2, sync: true })) =>
   pino(
     {

@@ -12,7 +12,7 @@ import { regionEndpoints } from '../requests/region'
 import { sessionEndpoints } from '../requests/session'
 import { topicEndpoints } from '../requests/topic'
 
-/** Every JSON call of the contract that this server answers, as its OpenAPI document names them (EXT-19). */
+/** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
 export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(sessionEndpoints),
   ...Object.values(newsEndpoints),
@@ -34,7 +34,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output') {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // An answer may gain fields; a request may not.
+      // A response may have additional fields; a request may not.
       if (io === 'output') delete jsonSchema.additionalProperties
     },
   })
@@ -108,7 +108,7 @@ const upload = {
   },
 }
 
-/** The OpenAPI 3.1 document of the served calls, made from the contract's own tables. */
+/** Generates the OpenAPI 3.1 document of the implemented calls from the contract. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = { [uploadCall.path]: { post: upload } }
   for (const endpoint of endpoints) {

@@ -9,13 +9,13 @@ import type { Env } from './env'
 
 /** The parsed parts of a request. */
 export interface ParsedRequest<Query, Body> {
-  /** The `:id` of the path, '' where it has none. */
+  /** The `:id` of the path, '' if it has none. */
   id: string
   query: Query
   body: Body
 }
 
-/** The parsed value; throws a 422 that names the first bad field. */
+/** Parses a value; throws a 422 that names the first invalid field. */
 export function parseOr422<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -36,7 +36,7 @@ function queryOf(context: Context<Env>): Record<string, string> {
   return query
 }
 
-/** Refuses every other content type, since a form of another site may send some of them without asking first. */
+/** Rejects other content types, since a cross-site form can send some of them without a preflight. */
 function requireJson(context: Context<Env>) {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type === undefined && context.req.method === 'DELETE') return

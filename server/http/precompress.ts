@@ -19,7 +19,7 @@ const encodings = [
   { suffix: '.gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ]
 
-/** Writes a brotli and a gzip file beside each text file of a folder, where they are smaller: what serveStatic() sends. */
+/** Writes a brotli and a gzip file beside each text file of a folder, if they are smaller; serveStatic() sends them. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../config'
 import type { Env } from './env'
 
-/** The content policy of every page. */
+/** The content security policy of every page. */
 function contentPolicy(apiHost: string | null): string {
   const api = apiHost ? ` ${apiHost}` : ''
   return [
@@ -25,8 +25,8 @@ function contentPolicy(apiHost: string | null): string {
 }
 
 /**
- * Sets the security headers on every answer, errors included. A policy of the answer's own stays: Hono's
- * secureHeaders() would replace the sandbox of uploaded files.
+ * Sets the security headers on every response, including errors. A policy that the response already has is retained:
+ * Hono's secureHeaders() would replace the sandbox of uploaded files.
  */
 export function securityHeaders(settings: Settings): MiddlewareHandler<Env> {
   const policy = contentPolicy(settings.apiHost)

@@ -31,7 +31,7 @@ export function writeSessionCookie(context: Context<Env>, settings: Settings, to
   })
 }
 
-/** Stores a new session and gives its token; the table holds only the token's hash. */
+/** Stores a new session and returns its token; the table contains only the token's hash. */
 export async function createSession(db: Db, editorId: string, now: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -56,23 +56,23 @@ async function sessionEditor({ db, clock, log }: ServerContext, token: string | 
   const now = clock()
   if (!row || now - Date.parse(row.seenAt) > IDLE_LIFETIME_MS || now - Date.parse(row.createdAt) >= TOTAL_LIFETIME_MS)
     return null
-  // At most one write a minute, so that most reads write nothing.
+  // At most one write per minute, so that most reads cause no write.
   if (now - Date.parse(row.seenAt) > MINUTE)
     await db
       .updateTable('sessions')
       .set({ seenAt: new Date(now).toISOString() })
       .where('tokenHash', '=', hashOf(token))
       .execute()
-      // Reads go on while the disk is full.
+      // Reads still succeed while the disk is full.
       .catch((error: unknown) => log.error({ err: error }, 'session not marked as used'))
   return { id: row.id, email: row.email, name: row.name }
 }
 
-/** Requires a session on every call but the sign-in. */
+/** Requires a session for every call except the sign-in. */
 export const requireSession =
   (server: ServerContext): MiddlewareHandler<Env> =>
   async (context, next) => {
-    // By this header a client learns that it may repeat a write with its idempotency key.
+    // Declares to the client that it may repeat a write with its idempotency key.
     context.header('Idempotency-Key-Support', '?1')
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {

@@ -7,18 +7,18 @@ const TABLE = 'signInTries'
 
 const LONGEST_WAIT_S = 900
 const FORGOTTEN_AFTER_MS = 3_600_000
-/** An address may fail this many times as often as one of its e-mails, since a whole office may share one address. */
+/** The limit of an address is this multiple of the limit per e-mail, since a whole office may share one address. */
 const ADDRESS_SHARE = 6
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** Seconds to wait after so many failures: 0 for the free ones, then 1, 2, 4… up to a quarter of an hour. */
+/** Seconds to wait after a number of failures: 0 for the free ones, then 1, 2, 4… up to 15 minutes. */
 export const waitAfter = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(LONGEST_WAIT_S, 2 ** Math.min(failures - free, 20))
 
 async function recordOne(db: Db, key: string, free: number, now: number): Promise<void> {
   const at = new Date(now).toISOString()
-  // Updating the key to itself locks the row on either engine, so that parallel guesses are counted one by one.
+  // Updating the key to itself locks the row on either engine, so that concurrent attempts are counted one by one.
   const row = await db
     .insertInto(TABLE)
     .values({ key, failures: 0, lastAt: at, waitUntil: at })
@@ -36,9 +36,9 @@ async function recordOne(db: Db, key: string, free: number, now: number): Promis
 }
 
 /**
- * Counts a sign-in as failed before its password is checked; throws a 429 with Retry-After while the caller must wait.
- * The counters are per address and per address with e-mail, never per e-mail alone: otherwise anyone could lock an
- * editor out.
+ * Counts a failed sign-in before the password is checked; throws a 429 with Retry-After while the client must wait. The
+ * counters are per address, and per address and e-mail, never per e-mail alone: otherwise anyone could lock an editor
+ * out.
  */
 export async function recordFailure(db: Db, address: string, email: string, free: number, now: number): Promise<void> {
   await db.transaction().execute(async (write) => {
@@ -47,7 +47,7 @@ export async function recordFailure(db: Db, address: string, email: string, free
   })
 }
 
-/** Takes back what `recordFailure` counted for a sign-in that succeeded. */
+/** Reverts what `recordFailure` counted, after a successful sign-in. */
 export async function resetFailures(db: Db, address: string, email: string): Promise<void> {
   await db.deleteFrom(TABLE).where('key', '=', keyOf(address, email.trim().toLowerCase())).execute()
   await db

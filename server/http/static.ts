@@ -9,10 +9,10 @@ import { HttpError } from '../errors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
 
-/** The kinds of files that a build holds; others, such as source maps, are not served. */
+/** The file types of a build that are served; others, such as source maps, are not. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webmanifest|txt|wasm)$/
 const HIDDEN = /\/\./
-/** Addresses that are never a page. */
+/** Paths that are never a page. */
 const NO_PAGE = /^\/(api|dashboard\/api|notify|media|assets|\.well-known)(\/|$)/
 
 const cacheControl =
@@ -21,11 +21,11 @@ const cacheControl =
     await next()
     if (!context.res.ok && context.res.status !== 304) return
     context.header('Cache-Control', value)
-    // Also where no encoding was chosen, which serveStatic leaves out.
+    // Also for responses without an encoding, for which serveStatic omits the header.
     context.header('Vary', 'Accept-Encoding')
   }
 
-/** The one page: as built, or with the address of another API host in its head. */
+/** The HTML page: as built, or with the URL of another API host in its head. */
 function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
   if (apiHost === null) return serveStatic({ path: join(root, 'index.html'), precompressed: true })
   const html = readFileSync(join(root, 'index.html'), 'utf8').replace(
@@ -36,8 +36,8 @@ function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
 }
 
 /**
- * Serves the built client: its files by their exact names, brotli or gzip as the build wrote them beside each file, and
- * the one page at every other address.
+ * Serves the built client: files by their exact names, in the precompressed encodings, and the HTML page at every other
+ * path.
  */
 export function serveClient({ app, settings }: ServerContext, root: string) {
   const isBuilt = existsSync(join(root, 'index.html'))
@@ -45,7 +45,7 @@ export function serveClient({ app, settings }: ServerContext, root: string) {
     const files = serveStatic<Env>({ root, precompressed: true })
     const file: MiddlewareHandler<Env> = (context, next) =>
       SERVED.test(context.req.path) && !HIDDEN.test(context.req.path) ? files(context, next) : next()
-    // Vite puts a hash of the content into these names.
+    // These file names contain a hash of the content.
     app.get('/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
     app.get('*', cacheControl('no-cache'), etag(), file)
   }
@@ -55,7 +55,7 @@ export function serveClient({ app, settings }: ServerContext, root: string) {
   })
   if (isBuilt) app.get('*', page(root, settings.apiHost))
   else app.get('*', (context) => context.text('The client is not built yet. Run: npm run build', 503))
-  // A path below the calls that no route took is unknown; a page is only ever read.
+  // Unmatched API paths are 404; pages accept GET and HEAD only.
   app.all('*', ({ req }) => {
     if (NO_PAGE.test(req.path)) throw new HttpError(404, 'Not found')
     throw new HttpError(405, 'Method not allowed', { Allow: 'GET, HEAD' })

@@ -20,7 +20,7 @@ export function openBucketStorage(bucket: Bucket, temp: string): Storage {
     credentials: { accessKeyId: bucket.keyId, secretAccessKey: bucket.secret },
     forcePathStyle: true,
     ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
-    // Several compatible servers refuse the newer checksum headers.
+    // Some compatible servers reject the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

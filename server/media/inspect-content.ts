@@ -5,19 +5,21 @@ import { HttpError } from '../errors'
 import { tooLarge } from '../http/body'
 
 const MAX_PIXELS = 100_000_000
-/** Above what browsers sniff, and above the distance of an archive's end record from the end of the file. */
+/** More than browsers sniff, and more than the distance of an archive's end record from the end of the file. */
 const EDGE_BYTES = 66_000
-/** Markup that makes a file a page, and a GIF header that makes it a script. */
+/** Markup that makes a file an HTML page, and a GIF header that makes it a script. */
 const MARKUP = /<(script|html|svg|iframe)[\s>/]|<!doctype\s+(html|svg)|^GIF8[79]a\s*(\/\*|=|\/\/)/i
 const ZIP_END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1')
 
-/** Whether the last bytes of a file are the end record of a ZIP archive, whose comment ends with the file. */
+/**
+ * Whether the last bytes of a file are the end record of a ZIP archive, whose comment extends to the end of the file.
+ */
 function endsAsArchive(tail: Buffer): boolean {
   const at = tail.lastIndexOf(ZIP_END_RECORD)
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length
 }
 
-/** Whether a file is also valid as something else than the picture or video it begins as. */
+/** Whether a file is also valid as another type than its detected one. */
 async function isPolyglot(file: string, size: number): Promise<boolean> {
   const handle = await open(file, 'r')
   try {
@@ -41,7 +43,7 @@ async function pixelsOf(file: string): Promise<number | null> {
   return read && read.width * read.height
 }
 
-/** Throws an HttpError unless a file is nothing but a picture or video within the limits; gives its size in bytes. */
+/** Throws an HttpError unless a file is only a picture or video within the limits; returns its size in bytes. */
 export async function checkContent(file: string, kind: MediaKind, limits: Settings['limits']): Promise<number> {
   const { size } = await stat(file)
   const limit = kind === 'IMAGE' ? limits.picture : limits.video

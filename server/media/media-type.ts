@@ -30,7 +30,7 @@ const SERVED: ReadonlyMap<string, string> = new Map([
 /** Kind and extension of a detected type; undefined for a type that is not accepted. */
 export const acceptedMedia = (type: string | undefined) => (type === undefined ? undefined : TYPES.get(type))
 
-/** The content type of a stored file, by its name; undefined for a name that the server never gives. */
+/** The content type of a stored file, by its name; undefined for a name that the server does not generate. */
 export function contentTypeOf(name: string): string | undefined {
   const extension = /^[a-z0-9-]{1,80}\.([a-z0-9]{3,4})$/.exec(name)?.[1]
   return extension === undefined ? undefined : SERVED.get(extension)

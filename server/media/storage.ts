@@ -4,30 +4,30 @@ import { dirname, join } from 'node:path'
 import type { Bucket } from '../config'
 import { codeOf } from '../errors'
 
-/** Part of a file, both ends included. */
+/** A byte range of a file, both ends inclusive. */
 export interface Range {
   start: number
   end: number
 }
 
-/** Where uploaded files are stored. The server gives their names, and their bytes never change. */
+/** The storage of uploaded files. The server generates their names, and their content never changes. */
 export interface Storage {
-  /** A folder on the same disk for files that are still being received. */
+  /** A folder on the same disk for uploads in progress. */
   temp: string
   /** Moves a complete file into the storage; resolves once it is durable. */
   put(name: string, file: string, type: string): Promise<void>
-  /** Size in bytes, or null where there is no such file. */
+  /** Size in bytes, or null if there is no such file. */
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>
   names(): AsyncIterable<string>
-  /** When a file was stored, in milliseconds since 1970, or null where there is no such file. */
+  /** When a file was stored, in milliseconds since the epoch, or null if there is no such file. */
   changedAt(name: string): Promise<number | null>
   remove(name: string): Promise<void>
-  /** Moves a file out of service without deleting it; null where other servers may share the files. */
+  /** Moves a file out of service without deleting it; null if other servers may share the storage. */
   quarantine: ((name: string) => Promise<void>) | null
 }
 
-/** A web stream over any source of bytes; cancelling it closes the source. */
+/** A web stream of any source of bytes; cancelling it closes the source. */
 function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const bytes = source[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
@@ -47,14 +47,14 @@ async function syncPath(path: string) {
   try {
     await handle.sync()
   } catch (error) {
-    // Windows cannot flush a folder, and its rename is durable without.
+    // Windows cannot flush a folder, and its rename is durable without a flush.
     if (codeOf(error) !== 'EPERM') throw error
   } finally {
     await handle.close()
   }
 }
 
-/** Moves a file so that after a power cut the target is complete or absent. */
+/** Moves a file so that after a power failure the target is complete or absent. */
 export async function moveDurably(from: string, to: string) {
   const handle = await open(from, 'r+')
   try {
@@ -74,7 +74,7 @@ export async function moveDurably(from: string, to: string) {
   await syncPath(dirname(to))
 }
 
-// A symbolic link could lead out of the folder, so it counts as absent.
+// A symbolic link could point outside the folder, so it is treated as absent.
 async function fileAt(path: string) {
   const found = await lstat(path).catch(() => null)
   return found?.isFile() ? found : null
@@ -84,7 +84,7 @@ async function fileAt(path: string) {
 export async function openFolderStorage(dataDir: string): Promise<Storage> {
   const temp = join(dataDir, 'temp')
   const folder = join(dataDir, 'media')
-  // Uploads that a killed server had not received completely are useless.
+  // Incomplete uploads of a killed server are useless.
   await rm(temp, { recursive: true, force: true })
   await mkdir(temp, { recursive: true, mode: 0o700 })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -109,7 +109,7 @@ export async function openFolderStorage(dataDir: string): Promise<Storage> {
   }
 }
 
-/** Opens the storage that the settings name; the S3 library is loaded only where it is used. */
+/** Opens the configured storage; the S3 library is loaded only if it is used. */
 export async function openStorage(dataDir: string, bucket: Bucket | null): Promise<Storage> {
   const folder = await openFolderStorage(dataDir)
   if (!bucket) return folder

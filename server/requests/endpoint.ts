@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../../contract/call'
 
-/** One call of the contract with the schemas that its requests must fit. */
+/** One call of the contract with the schemas that validate its requests. */
 export interface Endpoint<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType> {
   call: Call<z.input<Query>, z.input<Body>, Data>
   query: Query
@@ -10,26 +10,26 @@ export interface Endpoint<Query extends z.ZodMiniType, Body extends z.ZodMiniTyp
 
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
 
-/** A schema for each field that a client sends: a field of the contract that has none here does not compile. */
+/** A schema for each field that a client sends: a missing field is a compile error. */
 export type FieldSchemas<Sent> = { [Name in keyof Sent]-?: z.ZodMiniType<Sent[Name]> }
 
 const noQuery = z.object({})
 const noBody = z.undefined()
 
-/** A call that takes neither query nor body. */
+/** An endpoint without query and body. */
 export const bare = <Data extends z.ZodMiniType>(call: Call<z.input<typeof noQuery>, undefined, Data>) => ({
   call,
   query: noQuery,
   body: noBody,
 })
 
-/** A call that takes a query: the schema must take whatever the contract lets a client send. */
+/** An endpoint with a query: the schema must accept everything that the contract allows. */
 export const withQuery = <Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
   call: Call<z.input<Query>, undefined, Data>,
   query: Query,
 ) => ({ call, query, body: noBody })
 
-/** A call that takes a body: the schema must take whatever the contract lets a client send. */
+/** An endpoint with a body: the schema must accept everything that the contract allows. */
 export const withBody = <Body extends z.ZodMiniType, Data extends z.ZodMiniType>(
   call: Call<z.input<typeof noQuery>, z.input<Body>, Data>,
   body: Body,

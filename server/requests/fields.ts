@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Text without NUL and without lone surrogates, which no store returns unchanged. */
+/** Text without NUL and lone surrogates, which no store returns unchanged. */
 export const wellFormed = (value: string): boolean =>
   !value.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
 
@@ -9,17 +9,17 @@ export const text = z.string().check(z.refine(wellFormed, 'Text holds characters
 /** Text that is not blank. */
 export const requiredText = text.check(z.trim(), z.minLength(1))
 
-/** An identifier in a path or body. */
+/** An id in a path or body. */
 export const id = text.check(z.minLength(1), z.maxLength(200))
 
-/** A location that names its country. */
+/** A location with a required country. */
 export const countryLocation = z.object({ region: text, country: requiredText, latLong: text })
 
-/** A location that names its region and country. */
+/** A location with a required region and country. */
 export const regionLocation = z.object({ region: requiredText, country: requiredText, latLong: text })
 
 /** A page number in a query, from 0 (PAGE-1). */
 export const pageNumber = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))
 
-/** A point of time in a body, as ISO text with its offset. */
+/** A time in a body, as ISO text with an offset. */
 export const isoTime = z.iso.datetime({ offset: true })

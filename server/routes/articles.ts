@@ -8,7 +8,7 @@ import { PAGE_SIZE, pageCounts } from './paging'
 
 const toItem = ({ articles, ...row }: Tables['articles']) => ({ ...row, articles: parseTextList(articles) })
 
-/** The columns of a body: a field that it leaves out is cleared (CALL-21). */
+/** Converts a body to columns: a missing field is cleared (CALL-21). */
 const toColumns = (body: ArticleToSave): Omit<Tables['articles'], 'id' | 'createdAt'> => ({
   name: body.name,
   thumbnail: body.thumbnail ?? '',
@@ -16,7 +16,7 @@ const toColumns = (body: ArticleToSave): Omit<Tables['articles'], 'id' | 'create
   regionId: body.regionId,
 })
 
-/** The calls of articles (CALL-20 to CALL-23). */
+/** The routes of articles (CALL-20 to CALL-23). */
 export function articleRoutes(server: ServerContext) {
   answer(server, articleEndpoints.page, async ({ query, db }) => {
     const { regionId, pageNo } = query

@@ -17,7 +17,7 @@ const toItem = (row: Tables['carousel']) => ({
   createdAt: row.createdAt,
 })
 
-/** The columns of a body: a field that it leaves out is cleared. */
+/** Converts a body to columns: a missing field is cleared. */
 async function toColumns(db: Db, body: CarouselToAdd): Promise<Omit<Tables['carousel'], 'id' | 'createdAt'>> {
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
@@ -31,7 +31,7 @@ async function toColumns(db: Db, body: CarouselToAdd): Promise<Omit<Tables['caro
   }
 }
 
-/** The calls of the carousel (CALL-4 to CALL-8). */
+/** The routes of the carousel (CALL-4 to CALL-8). */
 export function carouselRoutes(server: ServerContext) {
   answer(server, carouselEndpoints.list, async ({ db }) => {
     const rows = await db

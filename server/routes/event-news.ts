@@ -17,7 +17,7 @@ const toItem = (row: Tables['eventNews']) => ({
   dateTime: row.dateTime,
 })
 
-/** The columns of a body: a field that it leaves out is cleared (CALL-14). */
+/** Converts a body to columns: a missing field is cleared (CALL-14). */
 const toColumns = (body: EventNewsToSave): Omit<Tables['eventNews'], 'id' | 'createdAt'> => ({
   eventId: body.eventId,
   title: body.title,
@@ -28,7 +28,7 @@ const toColumns = (body: EventNewsToSave): Omit<Tables['eventNews'], 'id' | 'cre
   dateTime: new Date(body.dateTime).toISOString(),
 })
 
-/** The calls of the news of events (CALL-13 to CALL-15). */
+/** The routes of event news (CALL-13 to CALL-15). */
 export function eventNewsRoutes(server: ServerContext) {
   answer(server, eventNewsEndpoints.page, async ({ query, db }) => {
     const { eventId, pageNo } = query

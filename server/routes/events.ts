@@ -16,7 +16,7 @@ const toItem = (row: Tables['events']) => ({
   enable: row.enable === 1,
 })
 
-/** The columns of a body: a field that it leaves out is cleared (CALL-10). */
+/** Converts a body to columns: a missing field is cleared (CALL-10). */
 const toColumns = (body: EventToSave): Omit<Tables['events'], 'id' | 'createdAt'> => ({
   name: body.name,
   description: body.description,
@@ -27,7 +27,7 @@ const toColumns = (body: EventToSave): Omit<Tables['events'], 'id' | 'createdAt'
   enable: body.enable ? 1 : 0,
 })
 
-/** The calls of events (CALL-9 to CALL-12). */
+/** The routes of events (CALL-9 to CALL-12). */
 export function eventRoutes(server: ServerContext) {
   answer(server, eventEndpoints.list, async ({ db }) => {
     const rows = await db.selectFrom('events').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
@@ -54,6 +54,6 @@ export function eventRoutes(server: ServerContext) {
     return toItem(saved)
   })
 
-  // Foreign keys delete its news and clear the links of carousel items.
+  // Foreign keys delete its news and clear the references of carousel items.
   answer(server, eventEndpoints.remove, ({ id, db }) => deleteRow(db, 'events', id, 'event'))
 }

@@ -20,7 +20,7 @@ const toItem = (row: Tables['geoShots']) => ({
 
 type ServerColumn = 'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked'
 
-/** The columns of a body: a field that it leaves out is cleared (CALL-27). */
+/** Converts a body to columns: a missing field is cleared (CALL-27). */
 const toColumns = (body: GeoShotToSave): Omit<Tables['geoShots'], ServerColumn> => ({
   title: body.title,
   videoUrl: body.videoUrl,
@@ -29,7 +29,7 @@ const toColumns = (body: GeoShotToSave): Omit<Tables['geoShots'], ServerColumn> 
   sourceUrls: JSON.stringify(body.sourceUrls),
 })
 
-/** The calls of GeoShots (CALL-26 to CALL-28). */
+/** The routes of GeoShots (CALL-26 to CALL-28). */
 export function geoShotRoutes(server: ServerContext) {
   answer(server, geoShotEndpoints.page, async ({ query, db }) => {
     const { count } = await db

@@ -12,7 +12,9 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-site',
 }
 
-/** The range that a header asks for; null for the whole file, also for several ranges; 'unsatisfiable' past its end. */
+/**
+ * Parses a Range header; null for the whole file, also for multiple ranges; 'unsatisfiable' beyond the end of the file.
+ */
 export function parseRange(header: string | undefined, size: number): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
@@ -26,7 +28,7 @@ export function parseRange(header: string | undefined, size: number): Range | nu
   return start >= size ? 'unsatisfiable' : { start, end }
 }
 
-/** Serves uploaded files, sandboxed, whole or in part. */
+/** Serves uploaded files, sandboxed, completely or as a range. */
 export function mediaRoutes({ app, storage }: ServerContext) {
   app.get('/media/:name', async (context: Context<Env>) => {
     const name = context.req.param('name') ?? ''

@@ -22,7 +22,7 @@ const toItem = (row: Tables['news']) => ({
   createdAt: row.createdAt,
 })
 
-/** The columns of a body: a field that it leaves out is cleared (CALL-30). */
+/** Converts a body to columns: a missing field is cleared (CALL-30). */
 const toColumns = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'> => ({
   title: body.title,
   newsType: body.newsType,
@@ -37,7 +37,7 @@ const toColumns = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'> =
   videoUrls: JSON.stringify(body.videoUrls),
 })
 
-/** The calls of news (CALL-29 to CALL-31). */
+/** The routes of news (CALL-29 to CALL-31). */
 export function newsRoutes(server: ServerContext) {
   answer(server, newsEndpoints.page, async ({ query, db }) => {
     const { topicId, pageNo } = query

@@ -3,11 +3,11 @@ import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { notificationEndpoints, outboxEndpoints } from '../requests/notification'
 
-/** A broadcast reaches every reader, so an accidental series of them is stopped. */
+/** A broadcast reaches every reader, so the rate is limited against accidental repetition. */
 const MAX_PER_MINUTE = 30
 const identifiers = z.catch(z.record(z.string(), z.string()), {})
 
-/** Broadcasts: each is stored in the outbox, from which a push service delivers it (CALL-33, EXT-19). */
+/** The routes of broadcasts: each is stored in the outbox, from which a push service delivers it (CALL-33, EXT-19). */
 export function notificationRoutes(server: ServerContext) {
   answer(server, notificationEndpoints.send, async ({ body, db, editor, now }) => {
     const { count } = await db

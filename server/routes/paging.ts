@@ -1,7 +1,7 @@
-/** How many rows a page holds (PAGE-2). */
+/** The number of rows on a page (PAGE-2). */
 export const PAGE_SIZE = 10
 
-/** The counts that a page of a list carries. */
+/** The paging fields of a list response. */
 export const pageCounts = (pageNo: number, totalCount: number) => ({
   totalCount,
   pageSize: PAGE_SIZE,

@@ -7,14 +7,14 @@ import { recordFailure, resetFailures } from '../http/sign-in-limit'
 import { sessionEndpoints } from '../requests/session'
 import { findEditor } from '../store/editors'
 
-/** Sign-in and sign-out. */
+/** The routes of sign-in and sign-out. */
 export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) {
   const { open, close } = sessionEndpoints
 
   app.post(open.call.path, async (context) => {
     const { body } = await parseRequest(settings, context, open)
     const address = clientAddress(context, settings)
-    // Counted before the password is checked, so that parallel tries cannot pass the limit.
+    // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
     await recordFailure(db, address, body.email, settings.signInTries, clock())
     const editor = await findEditor(db, body.email, body.password)
     if (!editor) {

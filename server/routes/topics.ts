@@ -3,7 +3,7 @@ import { answer, type ServerContext } from '../http/answer'
 import { topicEndpoints } from '../requests/topic'
 import { deleteRow } from '../store/rows'
 
-/** The calls of topics (CALL-16 to CALL-19). */
+/** The routes of topics (CALL-16 to CALL-19). */
 export function topicRoutes(server: ServerContext) {
   answer(server, topicEndpoints.list, ({ db }) =>
     db.selectFrom('topics').select(['id', 'topicName']).orderBy('topicName').orderBy('id').execute(),

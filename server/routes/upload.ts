@@ -15,7 +15,7 @@ import { checkContent } from '../media/inspect-content'
 import { acceptedMedia, contentTypeOf } from '../media/media-type'
 import { assertMayUpload, recordUpload } from '../store/uploads'
 
-/** Bytes for the fields and the boundaries around the file. */
+/** Bytes for the other fields and the boundaries of the multipart body. */
 const MARGIN = 64 * 1024
 
 interface Received {
@@ -24,7 +24,7 @@ interface Received {
   truncated: boolean
 }
 
-/** Streams a multipart body: its fields into memory, its one file into `target`, at most `limit` bytes of it. */
+/** Streams a multipart body: its fields into memory, its single file, of at most `limit` bytes, into `target`. */
 async function receive(request: Request, target: string, limit: number): Promise<Received> {
   const received: Received = { fields: new Map(), files: 0, truncated: false }
   const stop = new AbortController()
@@ -44,7 +44,7 @@ async function receive(request: Request, target: string, limit: number): Promise
         received.truncated = true
       })
       const file = createWriteStream(target, { mode: 0o600 })
-      // Also awaited after a failure: a file that is still being opened would otherwise appear after its removal.
+      // Also awaited after a failure: a file that is still being opened would otherwise be created after its removal.
       const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
       writing = pipeline(stream, file)
         .catch(fail)
@@ -70,7 +70,7 @@ function formOf(request: Request, limit: number) {
   }
 }
 
-/** A broken body is a 400; an error of the disk keeps its code for the error handler. */
+/** A malformed body is a 400; a disk error keeps its code for the error handler. */
 function toHttpError(reason: unknown): unknown {
   if (reason instanceof HttpError) return reason
   if (reason instanceof Error && 'code' in reason && reason.code !== 'ERR_STREAM_PREMATURE_CLOSE') return reason

@@ -1,7 +1,7 @@
 import type { Tables } from '../store/tables'
 import { idOf, randomNumbers, readLines } from './lines'
 
-/** The day around which the demo content lies, and its latest time. */
+/** The reference day of the demo content, and its latest time. */
 const TODAY = Date.parse('2026-11-20T00:00:00.000Z')
 const LATEST = Date.parse('2026-11-20T08:40:00.000Z')
 const HOUR = 3_600_000
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 
 const iso = (time: number) => new Date(time).toISOString()
 
-/** Times that go back from the latest one by `least` to `most` hours each, in quarters of an hour. */
+/** Descending times from the latest one, with gaps of `least` to `most` hours in steps of a quarter of an hour. */
 function* before(seed: number, least: number, most: number): Generator<string, never> {
   const chance = randomNumbers(seed)
   let time = LATEST
@@ -19,7 +19,7 @@ function* before(seed: number, least: number, most: number): Generator<string, n
   }
 }
 
-/** The demo content other than topics and news, the same at every call; `address` turns a file's name into its URL. */
+/** The demo content other than topics and news, deterministic; `address` maps a file name to its URL. */
 export function demoOtherContent(folder: string, address: (file: string) => string) {
   const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
   const locationAt = (key: string) => {

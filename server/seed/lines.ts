@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The lines of a seed file, each split at its bars. */
+/** The lines of a seed file, each split at `|`. */
 export const readLines = (folder: string, file: string) =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split('|'))
 
-/** Pseudo-random numbers between 0 and 1, the same for a seed on every machine (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, deterministic for a seed (mulberry32). */
 export function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {

@@ -8,7 +8,7 @@ import { APPLIED_ONCE, type Tables } from '../store/tables'
 import { demoOtherContent } from './demo-content'
 import { idOf, randomNumbers, readLines } from './lines'
 
-/** The time of the newest story; the others are some hours apart before it. */
+/** The time of the newest story; the others precede it by some hours each. */
 const NEWEST = Date.parse('2026-11-20T08:40:00.000Z')
 const HOUR = 3_600_000
 /** The names under which the applied demo content is stored: topics and news, and the rest. */
@@ -16,7 +16,7 @@ const NEWS_SEED = 'demo'
 const OTHER_SEED = 'demo-desk'
 const CLIPS: Readonly<Record<string, string>> = { bosphorus: 'ferry', aurora: 'aurora', windfarm: 'turbines' }
 
-/** The demo topics and news, the same at every call; `address` turns a file's name into its URL. */
+/** The demo topics and news, deterministic; `address` maps a file name to its URL. */
 export function demoNews(folder: string, address: (file: string) => string) {
   const chance = randomNumbers(20_261_120)
   const topics = readLines(folder, 'topics.txt')
@@ -31,7 +31,7 @@ export function demoNews(folder: string, address: (file: string) => string) {
     const drawn = chance.next().value
     const dateTime = new Date(time).toISOString()
     time -= Math.round((3 + drawn * 11) * 4) * (HOUR / 4)
-    // A few stories have no picture, as in real use.
+    // Some stories have no picture, as in real use.
     const hasNoPicture = index % 17 === 6
     const clip = drawn > 0.3 ? CLIPS[picture] : undefined
     return {
@@ -82,7 +82,7 @@ async function isEmpty(db: Db, tables: readonly (typeof CONTENT)[number][]): Pro
 
 const sorted = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-/** Whether topics and news are exactly what an earlier start inserted. */
+/** Whether topics and news are unchanged since an earlier start inserted them. */
 async function isUntouched(db: Db, { topics, news }: ReturnType<typeof demoNews>): Promise<boolean> {
   const storedTopics = await db.selectFrom('topics').select(['id', 'topicName']).execute()
   const storedNews = await db.selectFrom('news').selectAll().execute()

@@ -33,7 +33,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Writes the embedded store and every upload into one tar file; the server may run meanwhile. */
+/** Writes the embedded store and every upload into one tar file; the server may be running. */
 export async function writeBackup(store: Store, storage: Storage, file: string): Promise<{ files: number }> {
   if (!store.copyTo)
     throw new StartupError(
@@ -44,7 +44,7 @@ export async function writeBackup(store: Store, storage: Storage, file: string):
   const part = `${file}.part`
   let files = 0
   try {
-    // Rows before files: an upload never changes, so every file that the copied rows name still exists.
+    // Rows before files: uploads never change, so that every file that the copied rows name still exists.
     await store.copyTo(copy)
     const entries = entriesOf(copy, storage, () => {
       files += 1
@@ -66,8 +66,8 @@ function checkStore(file: string) {
 }
 
 /**
- * Restores a backup into a data folder whose server is stopped. The previous content moves into the returned folder
- * (null where there was none), and nothing changes unless the whole backup could be read.
+ * Restores a backup into the data folder of a stopped server. The previous content is moved into the returned folder
+ * (null if there was none), and nothing changes unless the whole backup could be read.
  */
 export async function restoreBackup(file: string, dataDir: string, bucket: Bucket | null, now: number) {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)

@@ -45,7 +45,7 @@ export const contentTables = {
       .addColumn('createdAt', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('carouselByDate').on('carousel').columns(['createdAt', 'id']).execute()
-    // For the foreign keys that clear links when events and news are deleted.
+    // For the foreign keys that clear references when events and news are deleted.
     await db.schema.createIndex('carouselByEvent').on('carousel').column('eventId').execute()
     await db.schema.createIndex('carouselByNews').on('carousel').column('newsId').execute()
     await db.schema

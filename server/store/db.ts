@@ -16,7 +16,7 @@ export type Db = Kysely<Tables>
 export interface Store {
   db: Db
   engine: 'libsql' | 'postgres'
-  /** Writes a consistent copy of an embedded store into a new file; null where the engine has its own backup tools. */
+  /** Writes a consistent copy of an embedded store into a new file; null if the engine has its own backup tools. */
   copyTo: ((file: string) => Promise<void>) | null
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ function remote(url: string): Store {
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', copyTo: null, close: () => db.destroy() }
@@ -60,7 +60,7 @@ async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Brings the tables up to date; throws a StartupError on a store of a newer version. */
+/** Migrates the tables to the current version; throws a StartupError for a store of a newer version. */
 export async function migrate(store: Store, all = migrations, backupDir: string | null = null): Promise<void> {
   const applied = await appliedMigrations(store.db)
   const newer = applied.find((name) => !(name in all))
@@ -78,7 +78,7 @@ export async function migrate(store: Store, all = migrations, backupDir: string 
   if (error) throw error
 }
 
-/** Opens the store in a folder, or the PostgreSQL database of a URL, and brings its tables up to date. */
+/** Opens the store in a folder, or the PostgreSQL database of a URL, and migrates its tables. */
 export async function openStore(where: { dataDir: string; databaseUrl: string | null }): Promise<Store> {
   const store = where.databaseUrl ? remote(where.databaseUrl) : embedded(join(where.dataDir, 'store.db'))
   try {

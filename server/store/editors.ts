@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { StartupError } from '../errors'
 import type { Db } from './db'
 
-/** A person who may sign in. */
+/** A user who may sign in. */
 export interface Editor {
   id: string
   email: string
@@ -12,10 +12,10 @@ export interface Editor {
 
 const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
-/** A password of 120 random bits. */
+/** Generates a password of 120 random bits. */
 export const randomPassword = () => randomBytes(15).toString('base64url')
 
-/** Adds an editor with a password; throws a StartupError on an e-mail that is taken or invalid. */
+/** Adds an editor with a password; throws a StartupError if the e-mail is taken or invalid. */
 export async function addEditor(db: Db, email: string, name: string, password: string, now: string): Promise<Editor> {
   const editor = { id: crypto.randomUUID(), email: normalizeEmail(email), name: name.trim() }
   if (!/^[^\s@]+@[^\s@]+$/.test(editor.email)) throw new StartupError(`${email} is not an e-mail address.`)
@@ -57,14 +57,14 @@ export async function removeEditor(db: Db, email: string): Promise<void> {
   })
 }
 
-/** All editors, by e-mail. */
+/** All editors, sorted by e-mail. */
 export const listEditors = (db: Db): Promise<Editor[]> =>
   db.selectFrom('editors').select(['id', 'email', 'name']).orderBy('email').execute()
 
-// Verified in place of a missing editor's, so that both answers take the same time; made on first use.
+// Verified if the editor does not exist, so that both responses take the same time; created on first use.
 let decoyHash: Promise<string> | undefined
 
-/** The editor with this e-mail and password, else null, after the same work in either case. */
+/** The editor with this e-mail and password, else null; the work is the same in either case. */
 export async function findEditor(
   db: Db,
   email: string,

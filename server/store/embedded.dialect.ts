@@ -2,11 +2,11 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { codeOf, StartupError } from '../errors'
 
-/** libsql rolls back by itself when the disk is full; a second rollback would hide the first error. */
+/** libsql rolls back by itself when the disk is full; a second rollback would hide the original error. */
 const alreadyRolledBack = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) }
 
 class TransactionalAdapter extends SqliteAdapter {
-  // Kysely assumes that SQLite cannot roll back a CREATE TABLE; a kill during a migration would then break the store.
+  // Kysely assumes that SQLite cannot roll back CREATE TABLE; a kill during a migration would then corrupt the store.
   override get supportsTransactionalDdl() {
     return true
   }
@@ -18,21 +18,22 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-/** Opens the one file with an exclusive lock; throws a StartupError when another process has it open. */
+/** Opens the file with an exclusive lock; throws a StartupError if another process has it open. */
 export function openEmbedded(file: string) {
   try {
     const handle = new Database(file)
     for (const pragma of [
-      // First, since two processes that open the file race for the journal.
+      // Set first, since two processes that open the file compete for the journal.
       'busy_timeout = 2000',
-      // After a busy error libsql loses later writes; with an exclusive lock that error can only come here, at the start.
+      // After a busy error libsql loses later writes; with an exclusive lock that error can occur only here, at the
+      // start.
       'locking_mode = EXCLUSIVE',
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
     ])
       handle.pragma(pragma)
-    // Takes the lock now and not at the first request.
+    // Acquires the lock now, not at the first request.
     handle.exec('BEGIN IMMEDIATE; COMMIT')
     const wrapped: SqliteDatabase = {
       close: () => {

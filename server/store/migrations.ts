@@ -3,7 +3,7 @@ import { contentTables } from './content-tables.migration'
 
 const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 
-/** The migrations, oldest first; names and content of a released one never change. */
+/** The migrations, oldest first; the names and content of released ones must not change. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': {
     async up(db: Kysely<unknown>) {
@@ -43,7 +43,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('position', 'integer', (column) => column.notNull())
         .execute()
-      // No screen creates a region, so a store without demo content has them too.
+      // Inserted here since no screen creates regions, so that a store without demo content has them.
       for (const [position, name] of REGIONS.entries())
         await sql`insert into regions values (${name.toLowerCase().replace(' ', '-')}, ${name}, ${position})`.execute(
           db,
@@ -77,7 +77,8 @@ export const migrations: Record<string, Migration> = {
         .addColumn('videoUrls', 'text', (column) => column.notNull())
         .addColumn('createdAt', 'text', (column) => column.notNull())
         .execute()
-      // Ascending: both engines read it backwards for the newest first, while PostgreSQL sorts NULLs otherwise for DESC.
+      // Ascending: both engines scan it backwards for the newest first, while PostgreSQL sorts NULLs differently for
+      // DESC.
       await db.schema.createIndex('newsByDate').on('news').columns(['dateTime', 'id']).execute()
       await db.schema.createIndex('newsByTopic').on('news').columns(['topicId', 'dateTime', 'id']).execute()
       await db.schema

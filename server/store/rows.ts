@@ -4,10 +4,10 @@ import type { Db } from './db'
 
 const texts = z.catch(z.array(z.string()), [])
 
-/** A list of texts out of a column that stores it as JSON. */
+/** Parses a list of texts from a column that stores it as JSON. */
 export const parseTextList = (json: string) => texts.parse(JSON.parse(json))
 
-/** The three location columns as the contract has them. */
+/** Converts the three location columns to the contract's location. */
 export const toLocation = ({ region, country, latLong }: { region: string; country: string; latLong: string }) => ({
   region,
   country,
@@ -16,7 +16,7 @@ export const toLocation = ({ region, country, latLong }: { region: string; count
 
 const NOUNS = { topics: 'topic', events: 'event', regions: 'region', news: 'news item' }
 
-/** Throws a 422 that names `field` when there is no such row; null and undefined refer to nothing. */
+/** Throws a 422 that names `field` if there is no such row; null and undefined are no reference. */
 export async function assertExists(
   db: Db,
   table: keyof typeof NOUNS,
@@ -30,7 +30,7 @@ export async function assertExists(
 
 type ContentTable = 'articles' | 'carousel' | 'eventNews' | 'events' | 'geoShots' | 'news' | 'topics'
 
-/** Deletes a row; throws a 404 that names the noun when there is none. */
+/** Deletes a row; throws a 404 with the noun if there is none. */
 export async function deleteRow(db: Db, table: ContentTable, id: string, noun: string): Promise<null> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
   if (Number(numDeletedRows) === 0) throw notFound(noun)

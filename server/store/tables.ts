@@ -1,4 +1,4 @@
-/** The table of what was applied once to a store, such as its demo content. */
+/** The table of one-time changes of a store, such as inserting the demo content. */
 export const APPLIED_ONCE = 'marks'
 
 /** The columns of each table: text and integers only, so that both engines store the same values. */
@@ -6,10 +6,10 @@ export interface Tables {
   editors: { id: string; email: string; name: string; passwordHash: string; createdAt: string }
   sessions: { tokenHash: string; editorId: string; createdAt: string; seenAt: string }
   signInTries: { key: string; failures: number; lastAt: string; waitUntil: string }
-  /** Idempotency keys with the replies to repeat. */
+  /** Idempotency keys with the stored replies. */
   replays: { key: string; bodyHash: string; status: number; reply: string; createdAt: string }
   marks: { name: string; createdAt: string }
-  /** Acknowledged uploads; a file without a row was never acknowledged. */
+  /** Acknowledged uploads; a file without a row was not acknowledged. */
   uploads: { name: string; editorId: string; size: number; createdAt: string }
   regions: { id: string; name: string; position: number }
   topics: { id: string; topicName: string; createdAt: string }

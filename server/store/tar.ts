@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { codeOf, StartupError } from '../errors'
 
-/** One file inside an archive. */
+/** One file of an archive. */
 export interface Entry {
   name: string
   size: number
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** Packs files one after the other; the stream fails when a file does not have its announced size. */
+/** Packs files into a tar stream; the stream fails if the size of a file differs from its entry. */
 export function packFiles(entries: AsyncIterable<Entry>): Readable {
   const archive = pack()
   const write = async () => {
@@ -23,7 +23,10 @@ export function packFiles(entries: AsyncIterable<Entry>): Readable {
   return archive
 }
 
-/** The two zero blocks at the end of an archive, without which a file that was cut between two entries looks whole. */
+/**
+ * The two zero blocks at the end of an archive; without them an archive that was truncated between two entries looks
+ * complete.
+ */
 const END = Buffer.alloc(1024)
 
 async function endsAsTar(file: string): Promise<boolean> {
@@ -38,7 +41,9 @@ async function endsAsTar(file: string): Promise<boolean> {
   }
 }
 
-/** Reads an archive and passes each file to `receive`; throws a StartupError when it is not a whole archive. */
+/**
+ * Reads an archive and passes each file to `receive`; throws a StartupError if the archive is incomplete or malformed.
+ */
 export async function unpackFiles(
   file: string,
   receive: (name: string, bytes: Readable) => Promise<void>,
@@ -56,7 +61,7 @@ export async function unpackFiles(
   } catch (error) {
     archive.destroy()
     await reading.catch(() => undefined)
-    // The errors of the tar format carry no code; those of the disk do.
+    // Errors of the tar format have no code; disk errors have one.
     throw error instanceof StartupError || codeOf(error) !== '' ? error : broken()
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from './db'
 import { APPLIED_ONCE, type Tables } from './tables'
 
 const HOUR = 3_600_000
-/** The mark of a store whose older files, stored before this table existed, have their rows. */
+/** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
 
 /** Throws an HttpError when an editor has uploaded too much within an hour (429) or the disk is nearly full (507). */
@@ -25,7 +25,7 @@ export async function assertMayUpload(db: Db, storage: Storage, settings: Settin
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
 }
 
-/** Inserts the row of a stored file; where that fails, the file is removed again. */
+/** Inserts the row of a stored file; if that fails, removes the file. */
 export async function recordUpload(
   db: Db,
   storage: Storage,
@@ -39,7 +39,7 @@ export async function recordUpload(
   }
 }
 
-/** The columns that hold addresses of files, alone or as a list. */
+/** The columns that contain URLs of files, single or as a list. */
 const ADDRESSES: readonly (readonly [keyof Tables, string])[] = [
   ['news', 'imageUrls'],
   ['news', 'videoUrls'],
@@ -54,7 +54,7 @@ const ADDRESSES: readonly (readonly [keyof Tables, string])[] = [
 ]
 
 async function isReferenced(db: Db, name: string): Promise<boolean> {
-  // Names that the server gives hold no wildcard of `like`.
+  // Names that the server generates contain no wildcard of `like`.
   const part = `%/${name}%`
   for (const [table, column] of ADDRESSES) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} like ${part} limit 1`.execute(
@@ -65,7 +65,7 @@ async function isReferenced(db: Db, name: string): Promise<boolean> {
   return false
 }
 
-/** Gives every file a row, once: a store from before this table had files without rows. */
+/** Inserts a row for every file, once: stores from before this table have files without rows. */
 async function adopt(db: Db, names: readonly string[], createdAt: string) {
   await db.transaction().execute(async (write) => {
     for (const name of names)
@@ -79,8 +79,8 @@ async function adopt(db: Db, names: readonly string[], createdAt: string) {
 }
 
 /**
- * Quarantines files older than an hour that have no row: a kill between storing a file and inserting its row leaves
- * such files, whose names no client has received. Gives how many there were.
+ * Quarantines files older than an hour without a row: a kill between storing a file and inserting its row leaves such
+ * files, whose names no client has received. Returns their number.
  */
 export async function sweepUploads(db: Db, storage: Storage, now: number): Promise<number> {
   if (!storage.quarantine) return 0

@@ -8,15 +8,15 @@ import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time
 import type { App } from './app'
 import { openLazyDraftStore } from './drafts/lazy-draft-store'
 
-/** What every signed-in screen is composed from; made once for an application. */
+/** The services that the signed-in screens share; created once per app. */
 export type AppServices = ReturnType<typeof createAppServices>
 
-/** The application with what its signed-in screens need. */
+/** The app with the services and the history that its signed-in screens need. */
 export type SignedInApp = App & { services: AppServices; history: RouterHistory }
 
 export function createAppServices(app: App, history: RouterHistory) {
   const { environment, session, announce: toast } = app
-  /** Whether the sign-in over the screen says it, so that nothing else need (EXT-2). */
+  /** Returns whether the sign-in dialog over the screen already reports the 401, so that no toast has to (EXT-2). */
   const onUnauthorised = () => {
     if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
     return session.getSnapshot().matches({ signedIn: 'expired' })
@@ -70,7 +70,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     ),
     app.inspection.actorOptions('timeSettings'),
   ).start()
-  /** Stores time settings for every clock to follow (SET-3); rejects where the browser does not keep them. */
+  /** Stores the time settings and notifies every clock (SET-3); rejects if local storage cannot store them. */
   async function saveTimes(chosen: TimeSettings): Promise<void> {
     if (timeStore.write(chosen) !== 'stored') throw new Error('The browser does not keep the time settings')
     times.send({ type: 'settings.changed' })

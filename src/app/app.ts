@@ -10,19 +10,19 @@ import type { createEditorStore } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { createScreens } from './screens'
 
-/** What the actors that live with the page ask of the world. */
+/** What the actors that live as long as the page need of the browser. */
 export interface Environment extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
-  /** The address of the API. */
+  /** The base URL of the API. */
   apiBaseUrl: string
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
 }
 
-/** What every route is given: the actors that live as long as the page, and what screens are composed from. */
+/** The context of every route: the page's actors, and what screens are created from. */
 export type App = ReturnType<typeof createApp>
 
-/** The application over whatever world it is given: the browser's, or a test's. */
+/** Creates the app in an environment: the browser's, or a test's. */
 export function createApp(environment: Environment) {
   const inspection = createInspection()
   const screens = createScreens()
@@ -83,7 +83,7 @@ export function createApp(environment: Environment) {
       inspection.actorOptions('clock'),
     ),
   )
-  // What makes a report comes with its first use, or a while after the application.
+  // The code of reports is loaded when a report is first saved, or in the background some time after the start.
   const save = async () => (await import('../recording/report')).saveReport(inspection)
   const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
   return {
@@ -95,12 +95,12 @@ export function createApp(environment: Environment) {
     theme,
     clock,
     toaster,
-    /** Saves a report of what the application did (EXT-38). */
+    /** Saves a report of the recorded events as a file (EXT-38). */
     report: () => report.send({ type: 'report.save' }),
     announce,
-    /** As `announce`; a screen is given one of its own, which falls silent when its editor is gone. */
+    /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */
     toast: announce,
-    /** Calls back with the event of a toast action; returns how to stop. */
+    /** Calls back with the event of a toast action; returns an unsubscribe function. */
     onToastAct: (listener: (event: ToastEvent) => void) => {
       actionListeners.add(listener)
       return () => void actionListeners.delete(listener)
@@ -108,7 +108,7 @@ export function createApp(environment: Environment) {
   }
 }
 
-/** Starts an actor that lives as long as the page; what fails in it is logged. */
+/** Starts an actor that lives as long as the page, and logs its errors. */
 function live<Actor extends AnyActorRef>(actor: Actor): Actor {
   actor.subscribe({ error: (error) => console.error(`The actor ${actor.id} failed`, error) })
   actor.start()

@@ -4,7 +4,7 @@ import { createSafeStorage } from '../services/browser/storage'
 import { createThemeStore } from '../services/browser/theme-store'
 import type { Environment } from './app'
 
-/** The browser as the actors of the page see it. */
+/** The environment that a real browser provides. */
 export function browserEnvironment(): Environment {
   const local = createSafeStorage(() => window.localStorage)
   const editors = createEditorStore(local)
@@ -32,7 +32,7 @@ export function browserEnvironment(): Environment {
   }
 }
 
-/** Calls back at each full second, and at once when a hidden page shows again. */
+/** Calls back at each full second, and at once when a hidden page becomes visible; returns an unsubscribe function. */
 function onSecond(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const schedule = () => {

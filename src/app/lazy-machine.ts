@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
 
-/** Lets a screen show before the code of what opens later is there, such as its forms. */
+/** Lets a screen render before the code of its lazy parts, such as its forms, is loaded. */
 export function lazyMachine<
   State extends Snapshot<unknown>,
   Event extends EventObject,
@@ -24,7 +24,7 @@ export function lazyMachine<
   }
   return {
     machine,
-    /** Loads the machine, once; rejects where that is impossible, and may then be tried again. */
+    /** Loads the machine once; rejects if that fails, and may be called again. */
     async load(): Promise<void> {
       loaded ??= await fetch()
     },
@@ -35,16 +35,16 @@ const notRestored = (): never => {
   throw new Error('A machine of this kind cannot be restored')
 }
 
-/** Code that comes later as one: what makes a machine, and its view. */
+/** Code of a machine and its view that is loaded together. */
 export function lateCode<Code>(fetch: () => Promise<Code>) {
   let loaded: Code | null = null
   return {
-    /** Loads the code; rejects where that is impossible, and may then be tried again. */
+    /** Loads the code; rejects if that fails, and may be called again. */
     async load(): Promise<Code> {
       loaded ??= await fetch()
       return loaded
     },
-    /** A view of it, shown only once its machine runs: the code is loaded by then. */
+    /** Picks a view from the code. It is rendered only while its machine runs, when the code is loaded. */
     view: <Props extends object>(pick: (code: Code) => ComponentType<Props>): ComponentType<Props> =>
       function LateView(props) {
         if (loaded === null) throw new Error('A view was drawn before it was loaded')

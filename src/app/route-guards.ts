@@ -4,17 +4,20 @@ import type { App } from './app'
 
 const settled = ({ session }: App) => waitFor(session, (snapshot) => !snapshot.matches('checking'))
 
-/** Lets only a signed-in editor through; one whose session has expired counts, and roles do not (AUTH-1, NAV-5, NAV-6, NAV-8, EXT-2). */
+/**
+ * Redirects to the sign-in page unless an editor is signed in. An expired session counts as signed in, and roles are
+ * not checked (AUTH-1, NAV-5, NAV-6, NAV-8, EXT-2).
+ */
 export async function requireEditor(app: App): Promise<void> {
   if ((await settled(app)).matches('signedOut')) throw redirect({ to: '/login' })
 }
 
-/** Sends a signed-in editor to the front (NAV-3, NAV-4). */
+/** Redirects a signed-in editor to the dashboard (NAV-3, NAV-4). */
 export async function requireGuest(app: App): Promise<void> {
   if (!(await settled(app)).matches('signedOut')) throw redirect({ to: '/' })
 }
 
-/** The front door: the dashboard, or the sign-in page (NAV-1, NAV-2). */
+/** Redirects from the root path to the dashboard or the sign-in page (NAV-1, NAV-2). */
 export async function redirectFromRoot(app: App): Promise<never> {
   throw redirect({ to: (await settled(app)).matches('signedOut') ? '/login' : '/dashboard' })
 }

@@ -8,13 +8,13 @@ interface Entry {
   commandLabels: CommandLabels
 }
 
-/** The actors of the screens: one for each key, stopped once it has no users and nothing is being written. */
+/** The registry of screen actors, by key. It stops an actor once it has no users and no write in progress. */
 export function createScreens() {
   const entries = new Map<string, Entry>()
 
   const actors = () => [...entries.values()].map(({ actor }) => actor)
 
-  /** Stops an actor without users, now or as soon as its write has ended. */
+  /** Stops an actor without users, at once or after its write has ended. */
   async function stopWhenIdle(key: string, one: Entry) {
     await until(one.actor, (actor) => !isWriting(actor))
     if (one.users > 0 || entries.get(key) !== one) return
@@ -23,17 +23,17 @@ export function createScreens() {
   }
 
   return {
-    /** Takes an actor under its key, and what the screen calls its acts. */
+    /** Registers an actor under its key, with its command labels. */
     register(key: string, actor: AnyActorRef, commandLabels: CommandLabels = {}): void {
       actor.subscribe({ error: (error) => console.error(`The screen ${key} failed`, error) })
       entries.set(key, { actor, users: 0, commandLabels })
       actor.start()
     },
 
-    /** Whether this is the actor under that key. */
+    /** Whether this actor is registered under that key. */
     holds: (key: string, actor: AnyActorRef): boolean => entries.get(key)?.actor === actor,
 
-    /** Counts a user of a screen; returns how to stop. */
+    /** Counts a user of a screen; returns a function that removes it. */
     attach(key: string): () => void {
       const one = entries.get(key)
       if (!one) return () => undefined
@@ -46,7 +46,7 @@ export function createScreens() {
       }
     },
 
-    /** The screens with users. */
+    /** The screens that have users. */
     shown: () => [...entries.values()].filter(({ users }) => users > 0),
 
     /** Notifies every screen that it is being left, so that its form saves its draft. */
@@ -59,24 +59,24 @@ export function createScreens() {
       await Promise.all(actors().map((actor) => until(actor, (each) => !isWriting(each))))
     },
 
-    /** Resolves once what the shown screens read has come. */
+    /** Resolves once the shown screens have finished their reads. */
     async read(): Promise<void> {
       const shown = [...entries.values()].filter(({ users }) => users > 0)
       await Promise.all(shown.map(({ actor }) => until(actor, (each) => !isReading(each))))
     },
 
-    /** Whether a form stands open on any screen. */
+    /** Whether a form is open on any screen. */
     hasOpenForm: (): boolean => actors().some((actor) => descendants(actor).some(({ id }) => id === 'form')),
   }
 }
 
-/** What an actor shows, if it is a machine's. */
+/** The snapshot of an actor that runs a machine; null for any other actor. */
 export function snapshotOf(actor: AnyActorRef): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot : null
 }
 
-/** The actors right below an actor. */
+/** The direct children of an actor. */
 export function childrenOf(actor: AnyActorRef): AnyActorRef[] {
   const children: unknown = snapshotOf(actor)?.children
   return Object.values(typeof children === 'object' && children !== null ? children : {}).filter(
@@ -93,7 +93,7 @@ const isWriting = (actor: AnyActorRef): boolean =>
 const isReading = (actor: AnyActorRef): boolean =>
   descendants(actor).some((one) => snapshotOf(one)?.tags.has('busy') === true)
 
-/** Resolves once a question about an actor is answered with yes; it is asked again after each step of its system. */
+/** Resolves once a predicate holds for an actor; it is checked after each transition in the actor's system. */
 const until = (actor: AnyActorRef, question: (actor: AnyActorRef) => boolean) =>
   new Promise<void>((resolve) => {
     const watching = actor.system.inspect(({ type }) => {

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { App } from './app'
 
-/** Calls back whenever the session of the same person is fresh again after it had expired, as long as a screen lives. */
+/** Calls back each time the same editor renews an expired session, until the screen's actor is stopped. */
 export function onSessionRenewed(session: App['session'], screen: AnyActorRef, listener: () => void): void {
   let expiredFor = expired()
   const watching = session.subscribe((now) => {
@@ -23,7 +23,7 @@ interface ReadList {
   send: (event: { type: 'list.retry' }) => void
 }
 
-/** Reads a list again whose last read failed (EXT-2). */
+/** Reloads a list whose last read failed (EXT-2). */
 export function retryFailedList(list: ReadList | undefined): void {
   const now = list?.getSnapshot()
   if (now?.matches('failed') || now?.context.isFallback) list?.send({ type: 'list.retry' })

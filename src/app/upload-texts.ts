@@ -4,7 +4,7 @@ import type { UploadPorts } from '../machines/parts/upload.machine'
 import type { mediaTexts } from '../messages/media'
 import { sessionTexts } from '../messages/shell/session'
 
-/** The words of an upload (UPL-3 to UPL-10, IMG-16 to IMG-20). */
+/** The texts of an upload (UPL-3 to UPL-10, IMG-16 to IMG-20). */
 export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => ({
   processing: texts.processing,
   uploadingVideo: texts.uploadingVideo,
@@ -17,7 +17,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   notAVideo: texts.notAVideo,
   uploadError: (error) => {
     if (isQuiet(error)) return sessionTexts.signInThenChoose
-    // An upload that nobody answered has no words of the API server.
+    // An upload without a response has no message of the API server.
     return error instanceof CallError && error.kind !== 'unreached' ? error.text : texts.uploadFailed
   },
   errorText: (error) =>

@@ -7,13 +7,13 @@ import { blobOfDataUrl, createPictures } from '../services/browser/pictures'
 import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
-/** Where a form's files go, and the ratio that its image editor starts with; news and 4:3 unless said (UPL-1, IMG-3). */
+/** The upload area of a form, and the initial ratio of its image editor; news and 4:3 by default (UPL-1, IMG-3). */
 export interface UploadOptions {
   area?: MediaArea
   ratio?: CropRatio
 }
 
-/** The upload of pictures and clips for a form of the application. */
+/** Creates the upload of pictures and videos for a form of the app. */
 export const createUploads = (
   { environment, toast }: App,
   onUnauthorised: () => boolean,
@@ -39,7 +39,7 @@ export const createUploads = (
 
 let opened: ReturnType<typeof createPictures> | null = null
 
-/** The picture pipeline, whose worker begins with the first picture. */
+/** The picture pipeline; it starts a worker for the first picture. */
 function pictures() {
   opened ??= createPictures()
   return opened

@@ -8,8 +8,8 @@ import {
 } from '../domain/navigation/url-state'
 
 /**
- * The URL state of the screen at a path. `anchor` names the part of the page
- * that it is about, which stays in sight when it changes; without one the page goes to its top.
+ * The URL state of the screen at a path. After a change the element with the id `anchor` stays in view; without an
+ * anchor the page scrolls to its top.
  */
 export function createUrlStatePort(history: RouterHistory, path: string, anchor?: string): UrlStatePort {
   const isHere = () => history.location.pathname === path
@@ -17,7 +17,7 @@ export function createUrlStatePort(history: RouterHistory, path: string, anchor?
   const listeners = new Set<(state: UrlState) => void>()
   let stop = () => {}
 
-  /** Every listener is called at a change, however many there are. */
+  /** Notifies every listener, whatever their number. */
   function notify() {
     if (!isHere()) return
     const now = parseUrlState(history.location.search)

@@ -4,12 +4,15 @@ import type { Toast } from '../domain/toast'
 import type { App } from './app'
 import type { CommandLabels } from './commands/command-labels'
 
-/** A screen's actor, made when it is first looked at; one that is still writing is taken up again by who began it. */
+/**
+ * A screen's actor, created on first render; while it has a write in progress, the editor who started it gets the same
+ * actor again.
+ */
 export interface Screen<Given extends App, Actor extends AnyActorRef> {
   open: (app: Given, key: string) => { actor: Actor; entries: string }
 }
 
-/** Declares a screen: its name, how its actor is made, its acts; `key` tells one thing shown from another. */
+/** Declares a screen: its name, the factory of its actor, its command labels; `key` distinguishes its instances. */
 export function defineScreen<Given extends App, Actor extends AnyActorRef>(
   name: string,
   make: (app: Given, key: string) => Actor,
@@ -22,7 +25,7 @@ export function defineScreen<Given extends App, Actor extends AnyActorRef>(
       const entries = `${name} ${owner} ${key}`
       const known = made.get(entries)
       if (known && app.screens.holds(entries, known) && isActive(known)) return { actor: known, entries }
-      // What becomes of a write is told to nobody but who began it (EXT-36).
+      // The outcome of a write is shown only to the editor who started it (EXT-36).
       const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
       const actor = make({ ...app, toast }, key)
       made.set(entries, actor)
@@ -39,7 +42,7 @@ function isActive(actor: AnyActorRef): boolean {
   return isMachineSnapshot(snapshot) && snapshot.status === 'active'
 }
 
-/** The actor of a screen for as long as the component is there; a different key needs a component of its own. */
+/** The screen's actor while the component is mounted; a different key needs a component instance of its own. */
 export function useScreen<Given extends App, Actor extends AnyActorRef>(
   app: Given,
   screen: Screen<Given, Actor>,

@@ -1,21 +1,21 @@
 import { cutTitle } from './text'
 
-/** How much of an API server's message is shown, in characters as a reader counts them. */
+/** The maximum length of an API server's message, in grapheme clusters. */
 const MAX_MESSAGE_LENGTH = 300
 
 /**
- * Why a call failed. `refused`: an answer that says no. `failed`: an answer that is not ok or cannot be read.
- * `unreached`: no answer came. `unknown`: a write that may or may not have been carried out.
+ * Why a call failed. `refused`: the response reports a failure. `failed`: the response is not ok or cannot be read.
+ * `unreached`: there was no response. `unknown`: a write that may have been carried out.
  */
 export type FailureKind = 'refused' | 'failed' | 'unreached' | 'unknown'
 
-/** A call that did not succeed. `text` is the API server's error field, or 'Failed to fetch data' (ERR-2). */
+/** An error of a call. `text` is the API server's error field, or 'Failed to fetch data' (ERR-2). */
 export class CallError extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly serverMessage: string
   readonly text: string
-  /** Told already in another way, such as by the sign-in over the screen (EXT-2): no toast says it again. */
+  /** Whether the failure is reported elsewhere, such as by the sign-in dialog (EXT-2), so that no toast is shown. */
   readonly isQuiet: boolean
 
   constructor(
@@ -44,34 +44,37 @@ export class CallError extends Error {
   }
 }
 
-/** The editor's words for one failing call, chosen from what went wrong. */
+/** Chooses the message for the failure of one call. */
 export type FailureText = (error: unknown) => string
 
-/** One text whatever went wrong. */
+/** Always the same text. */
 export const always =
   (text: string): FailureText =>
   () =>
     text
 
-/** A refusal in the API server's message, or else ours; anything else is told in a second text (NEWS-26, NEWS-27). */
+/**
+ * The API server's message for a refusal, or the given text if it sent none; a second text for any other failure
+ * (NEWS-26, NEWS-27).
+ */
 export const serverWords =
   (refused: string, broken: string): FailureText =>
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
 
-/** One text for a refusal and another for whatever else went wrong, never in the API server's message (EVN-12, EVN-13). */
+/** One text for a refusal and another for any other failure; never the API server's message (EVN-12, EVN-13). */
 export const byKind =
   (refused: string, thrown: string): FailureText =>
   (error) =>
     error instanceof CallError && error.kind === 'refused' ? refused : thrown
 
-/** What the error handler says of a failure that the screen has no words of its own for (ERR-3). */
+/** The message of the error handler for a failure for which the screen has no text (ERR-3). */
 export const thrownText: FailureText = (error) => {
   const text = error instanceof CallError ? error.text : error instanceof Error ? error.message : ''
   return text.trim() === '' ? 'Unknown error occurred' : cutTitle(text, MAX_MESSAGE_LENGTH)
 }
 
-/** What ERR-1 says of an answer that was not ok; null where there was no such answer. */
+/** The ERR-1 message for a response that was not ok; null for any other failure. */
 export const notOkText = (error: unknown): string | null =>
   error instanceof CallError &&
   error.kind === 'failed' &&
@@ -80,14 +83,17 @@ export const notOkText = (error: unknown): string | null =>
     ? error.serverMessage || 'An error occurred'
     : null
 
-/** Whether a failure is told in another way than by toasts (EXT-2). */
+/** Whether a failure is reported elsewhere than in toasts (EXT-2). */
 export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
 
-/** What is told of a failure: what ERR-1 says of it, then the screen's own words (ERR-3). */
+/** The messages of a failure: the ERR-1 message if there is one, then the screen's (ERR-3). */
 export const errorMessages = (error: unknown, text: FailureText): string[] =>
   isQuiet(error) ? [] : [notOkText(error) ?? '', text(error)].filter((message) => message !== '')
 
-/** Whether asking again may help (READ-1): no answer, a time-out, a full or failing host, or an unreadable answer. */
+/**
+ * Whether a retry may succeed (READ-1): no response, a timeout, an overloaded or failing host, or an unreadable
+ * response.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
   if (error.kind === 'refused') return false

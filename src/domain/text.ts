@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const invisible = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Whether a text shows nothing: spaces, zero-width and other invisible characters only. */
+/** Whether a text is empty or consists of whitespace, zero-width and other invisible characters. */
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === ''
 
-/** A text short enough for a message, by default as a title: 80 characters as a reader counts them. */
+/** Truncates a text for a message, by default to a title's 80 grapheme clusters. */
 export function cutTitle(title: string, most = 80): string {
   let count = 0
   for (const { index } of graphemes.segment(title)) {
@@ -14,14 +14,14 @@ export function cutTitle(title: string, most = 80): string {
   return title
 }
 
-/** The name of an editor whose sign-in answer brought none: the part before the @ (AUTH-7). */
+/** The name of an editor without one: the part of the e-mail address before the @ (AUTH-7). */
 export function nameFromEmail(email: string): string {
   const before = email.split('@', 1)[0] ?? ''
   if (!isBlank(before)) return before.trim()
   return isBlank(email) ? '' : email.trim()
 }
 
-/** The name shown for an editor, or what is shown for one without a name (LAYOUT-20). */
+/** The displayed name of an editor, or `unnamed` if it is blank (LAYOUT-20). */
 export const displayName = (name: string, unnamed: string): string => (isBlank(name) ? unnamed : name.trim())
 
 /** The two letters of the avatar (LAYOUT-21). */

@@ -1,20 +1,20 @@
-/** What a person may ask for from a toast, carried out by the actor that owns it. */
+/** The event of a toast action, handled by the actor that owns it. */
 export type ToastEvent = { type: 'draft.restore'; id: string }
 
-/** Something that can be done from a toast: its label, and what is then asked for. */
+/** An action of a toast: its label, and the event that it sends. */
 export interface ToastAction {
   label: string
   event: ToastEvent
 }
 
-/** A short notice to the editor: data until the toaster shows it. */
+/** A toast: a short message to the editor. */
 export interface Toast {
-  /** `busy` is a progress notice that gives way at once to its outcome (TOAST-3). */
+  /** `busy` is a progress notice, which its outcome replaces at once (TOAST-3). */
   tone: 'success' | 'error' | 'info' | 'busy'
   text: string
-  /** Names a running job, so that its outcome can take the place of its progress notice. */
+  /** The key of a running job, so that its outcome can replace its progress notice. */
   key?: string
-  /** The key of the progress notice that this one ends. */
+  /** The key of the progress notice that this toast replaces. */
   replaces?: string
   action?: ToastAction
 }
@@ -26,7 +26,7 @@ export const progress = (text: string, key: string): Toast => ({ tone: 'busy', t
 
 const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
 
-/** The toasts still to come: errors first, then outcomes; automatic notices only when nothing else waits (TOAST-3). */
+/** The queue of toasts: errors first, then outcomes; automatic notices only when no other toast waits (TOAST-3). */
 export function queued(waiting: readonly Toast[], toast: Toast): readonly Toast[] {
   const rest = waiting.filter(({ key }) => key === undefined || key !== toast.replaces)
   const all = [...rest, toast].map((one, index) => ({ one, index }))

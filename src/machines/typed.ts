@@ -1,22 +1,24 @@
 import type { ActorLogic } from 'xstate'
 
-/** The types of a machine, for `setup`. Carries no value; the only cast of this code, and used for nothing else. */
+/**
+ * The types of a machine, for `setup`. It carries no value; this is the only cast in the code, and has no other use.
+ */
 export const typed = <Types>() => ({}) as Types
 
-/** What a state or transition answers: clauses of the specification, or else the reason why it exists. */
+/** Why a state or transition exists: clauses of the specification, or else a reason. */
 export interface Meta {
   spec?: readonly string[]
   reason?: string
 }
 
-/** The clauses that a part's transitions answer on one screen, by transition; none where the reason suffices. */
+/** The clauses of a part's transitions on one screen, by transition; empty where the reason suffices. */
 export type Clauses<Transition extends string> = Partial<Record<Transition, readonly string[]>>
 
-/** The clauses where a screen names some, else the reason that the part gives. */
+/** The metadata of a transition: the clauses that a screen names, else the part's reason. */
 export const answers = (clauses: readonly string[] | undefined, reason: string): Meta =>
   clauses && clauses.length > 0 ? { spec: clauses, reason } : { reason }
 
-/** The actor logic that a machine is, without its definition. */
+/** The actor logic type of a machine, without its definition. */
 export type LogicOf<Machine> =
   Machine extends ActorLogic<infer Snapshot, infer Event, infer Input, infer System, infer Emitted>
     ? ActorLogic<Snapshot, Event, Input, System, Emitted>
@@ -24,9 +26,9 @@ export type LogicOf<Machine> =
 
 /** The logic of a machine whose code is loaded later. */
 export interface LazyMachine<Machine> {
-  /** May be started once `load` has resolved; throws before. */
+  /** Can be started once `load` has resolved; throws before that. */
   machine: LogicOf<Machine>
-  /** Loads the code, once; rejects where that fails, and may then be called again. */
+  /** Loads the code once; rejects if that fails, and may be called again. */
   load: () => Promise<void>
 }
 
@@ -34,5 +36,5 @@ const notThere = (): never => {
   throw new Error('A part that this screen does not have was started')
 }
 
-/** Names the type of a part that a screen does not have, in `setup`; it is never started. */
+/** A placeholder in `setup` for a part that a screen does not have; it is never started. */
 export const absentLogic = { transition: notThere, getInitialSnapshot: notThere, getPersistedSnapshot: notThere }

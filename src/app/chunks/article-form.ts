@@ -15,10 +15,10 @@ import { createUploads } from '../uploads'
 
 export { ArticleForm } from '../../views/articles/article-form'
 
-/** How many pages a check of an uncertain save looks through. */
+/** How many pages are searched for an item whose save has an unknown outcome. */
 const CHECKED_PAGES = 20
 
-/** The article form, composed of its machine and the services behind it. */
+/** Composes the article form from its machine and its services. */
 export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, regions: () => OfferedRegions) {
   const { services } = app
   const api = createArticlesApi(services.http)
@@ -54,5 +54,5 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
   )
 }
 
-/** The article as it was sent, for an answer that carries none. */
+/** The article as sent, for a response without one. */
 const sentItem = (sent: ArticleToSave): Article => article.parse({ ...sent, id: sent.id ?? newId() })

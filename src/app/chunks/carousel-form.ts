@@ -9,7 +9,7 @@ import { createUploads } from '../uploads'
 
 export { CarouselForm } from '../../views/carousel/carousel-form'
 
-/** The carousel form, composed of its machine and the services behind it; its pictures begin at 16:9 (CAR-11). */
+/** Composes the carousel form from its machine and its services; its crop ratio starts at 16:9 (CAR-11). */
 export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
   const { services } = app
   const api = createCarouselApi(services.http)
@@ -23,7 +23,7 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
             id === undefined
               ? await api.add(payload, idempotencyKey)
               : await api.change({ id, ...payload }, idempotencyKey)
-          // The list is read again whatever the answer carries (CAR-17, CAR-18).
+          // The list is reloaded whatever the response contains (CAR-17, CAR-18).
           return saved ?? carouselItem.parse({ ...payload, id: id ?? newId() })
         },
         async check({ values, signal }) {

@@ -8,7 +8,7 @@ import { createUploads } from '../uploads'
 
 export { EventForm } from '../../views/events/event-form'
 
-/** The event form, composed of its machine and the services behind it. */
+/** Composes the event form from its machine and its services. */
 export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
   const { services } = app
   const api = createEventsApi(services.http)
@@ -33,7 +33,7 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
   )
 }
 
-/** The event as it was sent, for an answer that carries none; the list is read again behind it. */
+/** The event as sent, for a response without one; the list is reloaded afterwards. */
 const sentItem = (sent: ReturnType<typeof eventPayload>): EventItem => ({
   ...sent,
   id: sent.id ?? newId(),

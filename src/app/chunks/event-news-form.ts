@@ -9,10 +9,10 @@ import { createUploads } from '../uploads'
 
 export { EventNewsForm } from '../../views/event-detail/event-news-form'
 
-/** How many pages a check of an uncertain save looks through. */
+/** How many pages are searched for an item whose save has an unknown outcome. */
 const CHECKED_PAGES = 20
 
-/** The form for news of an event, composed of its machine and the services behind it. */
+/** Composes the event news form from its machine and its services. */
 export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>) {
   const { services } = app
   const api = createEventNewsApi(services.http)

@@ -10,7 +10,7 @@ import { createUploads } from '../uploads'
 
 export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
 
-/** The GeoShot form, composed of its machine and the services behind it. */
+/** Composes the GeoShot form from its machine and its services. */
 export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
   const { services } = app
   const api = createGeoShotsApi(services.http)
@@ -20,7 +20,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
       shots: {
         async save({ values, idempotencyKey }) {
           const sent = geoShotPayload(values)
-          // The page is read again whatever the answer carries (GEO-9, GEO-10).
+          // The page is reloaded whatever the response contains (GEO-9, GEO-10).
           return (await api.save(sent, idempotencyKey)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
         },
         check({ values, signal }) {

@@ -11,7 +11,7 @@ import { createUploads } from '../uploads'
 
 export { NewsForm } from '../../views/news/news-form'
 
-/** The news form, composed of its machine and the services behind it. */
+/** Composes the news form from its machine and its services. */
 export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
   const { services } = app
   const api = createNewsApi(services.http)
@@ -40,5 +40,5 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
   )
 }
 
-/** The item as it was sent, for an answer that carries none (NEWS-25). */
+/** The item as sent, for a response without one (NEWS-25). */
 const sentItem = (sent: NewsToSave): News => news.parse({ ...sent, id: sent.id ?? newId() })

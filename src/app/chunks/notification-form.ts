@@ -12,17 +12,17 @@ import { createUploads } from '../uploads'
 
 export { NotifyDialog } from '../../views/shared/notify/notify-dialog.view'
 
-/** What sends a broadcast, and whom it tells that no editor is signed in. */
+/** The HTTP client that sends a broadcast, and the callback for a 401 response. */
 interface Caller {
   http: Http
   onUnauthorised: () => boolean
 }
 
-/** The notification form of an item, composed of its machine and the services behind it. */
+/** Composes the notification form of an item. */
 export const itemNotificationForm = (app: App, caller: Caller) =>
   createItemNotificationFormMachine(app.inspection.spyOn('notify.form', parts(app, caller)))
 
-/** The notification form of the page, which keeps drafts (NOTE-10). */
+/** Composes the notification form of the page, which saves drafts (NOTE-10). */
 export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
   createPageNotificationFormMachine(app.inspection.spyOn('notifications.form', { ...parts(app, caller), draft }))
 
@@ -39,7 +39,7 @@ function parts(app: App, { http, onUnauthorised }: Caller) {
       await api.send(notificationPayload(values, values.item), idempotencyKey)
       return {}
     },
-    // Telephones show the picture in 16:9 (NOTE-6).
+    // Phones show the picture in 16:9 (NOTE-6).
     upload: createUploads(app, onUnauthorised, { ratio: '16:9' }),
     idempotencyKey: newId,
     toast: app.toast,

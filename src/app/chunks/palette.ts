@@ -6,7 +6,7 @@ import { createCommands } from '../commands/commands'
 
 export { PaletteView } from '../../views/shell/palette.view'
 
-/** The palette over the commands of an application; loaded when it is first asked for. */
+/** Starts the command palette over the commands of an app; its code is loaded on first use. */
 export function openPalette(app: SignedInApp, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
   const commands = createCommands(app, shell)
   return { commands, machine: createPaletteMachine(app.inspection.spyOn('palette', { palette: commands.palette })) }

@@ -6,7 +6,7 @@ import { createTopicsApi } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
-/** The topic form, composed of its machine and the services behind it. */
+/** Composes the topic form from its machine and its services. */
 export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
   const api = createTopicsApi(app.services.http)
   return createTopicFormMachine(
@@ -28,5 +28,5 @@ export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
   )
 }
 
-/** The topic as it was sent, for an answer that carries none; the list is read again in any case (TOPIC-7). */
+/** The topic as sent, for a response without one; the list is reloaded in any case (TOPIC-7). */
 const sentTopic = ({ id, topicName }: TopicToSave): Topic => ({ id: id ?? newId(), topicName })

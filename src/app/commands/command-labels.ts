@@ -14,13 +14,15 @@ type ScreenEvent =
   | SettingsEvent
   | { type: 'profile.save' }
 
-/** What a screen can be told, by the name of the event. */
+/** The types of the events that a screen accepts. */
 export type CommandEventType = ScreenEvent['type']
 
-/** How an act is named: always, by what the form is open for, or with what the event brings along. */
+/** The label of a command: fixed, by the mode of the form, or made from the event's payload. */
 export type CommandLabel = string | { create?: string; edit?: string } | { text: string; values: object }
 
-/** The acts of a screen with their names; one for a part alone is named after that part, too (EXT-27). */
+/**
+ * The events of a screen with their labels; an event of a single part is prefixed with the name of the part (EXT-27).
+ */
 export type CommandLabels = Readonly<
   Partial<Record<CommandEventType | `${'nestedList'} ${CommandEventType}`, CommandLabel>>
 >

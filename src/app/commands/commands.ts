@@ -12,13 +12,13 @@ import type { SignedInApp } from '../app-services'
 import { childrenOf, snapshotOf } from '../screens'
 import type { CommandLabel, CommandLabels } from './command-labels'
 
-/** A command: its name, and what is sent to whom. */
+/** A command with the event it sends and the actor that receives it. */
 export interface Offer extends Command {
   actor: AnyActorRef
   event: EventObject
 }
 
-/** The acts of the parts that every screen shares; a screen may name them in its own way. */
+/** Labels of the parts that several screens share; a screen may override them. */
 const sharedCommandLabels: CommandLabels = {
   'draft.view': draftTexts.view,
   'form.undo': paletteTexts.undo,
@@ -31,12 +31,12 @@ const sharedCommandLabels: CommandLabels = {
   'list.reload': paletteTexts.reload,
 }
 
-/** What lies over the screen in a dialog of its own, or is read for a form only. */
+/** Parts that have a dialog of their own above the screen, or only load choices for a form. */
 const notOffered = new Set(['preview', 'notify', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
 
 const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
 
-/** What an actor and its parts can do now, in the words of their screen. */
+/** The events that an actor and its parts accept in their current states, labelled as their screen defines. */
 export function commandsOf(
   actor: AnyActorRef,
   own: CommandLabels,
@@ -46,7 +46,7 @@ export function commandsOf(
   const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
   const isEdit = snapshotOf(actor)?.matches({ form: 'edit' }) === true
   const offers = Object.entries(commandLabels).flatMap(([type, fallback]): Offer[] => {
-    // A form that is open has its own words, and would only start anew.
+    // An open form has labels of its own, and this event would only replace it with an empty one.
     if (type.includes(' ') || (type === 'form.create' && parts.some(({ id }) => id === 'form'))) return []
     const text = Object.entries(commandLabels).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
     const title = nameOf(text, mode)
@@ -61,7 +61,7 @@ function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined
   return 'values' in text ? text.text : text[mode]
 }
 
-/** All that can be done from where the editor is, gathered anew each time it is asked for (EXT-25). */
+/** Collects all commands available on the current page, each time it is called (EXT-25). */
 export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
   const { drafts } = app.services
   const { session, theme, screens } = app
@@ -116,7 +116,7 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
       const { pathname } = history.location
       const stops = [
         ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]
-          // What the frame shows is no news to what lies over it.
+          // Changes of the frame do not affect the commands of the screen above it.
           .filter((actor) => actor !== shell)
           .map((actor) => actor.system.inspect(({ type }) => type === '@xstate.snapshot' && schedule()))
           .map((subscription) => () => subscription.unsubscribe()),
@@ -131,13 +131,13 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
 
   return {
     palette,
-    /** What stands in the list of the header's search beside the pages. */
+    /** The results that the header's search lists after the pages. */
     beside: (text: string) =>
       palette
         .find(text)
         .filter(({ group }) => group !== 'pages')
         .map(({ id, title, detail }) => ({ path: id, title: detail === undefined ? title : `${detail} · ${title}` })),
-    /** Does what a command says, if it is still offered. */
+    /** Runs a command if it is still available. */
     run(id: string) {
       const offer = offers().find((one) => one.id === id)
       if (offer) offer.actor.send(offer.event)
@@ -145,5 +145,5 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
   }
 }
 
-/** An event with what it brings along. */
+/** Widens an event to `EventObject` while checking its payload. */
 const asEvent = <Sent extends EventObject>(event: Sent): EventObject => event

@@ -1,16 +1,16 @@
 import type { Page } from '../../../contract/page'
 
-/** How many pages are looked through for a changed item. */
+/** How many pages are searched for an updated item. */
 const CHECKED_PAGES = 20
 
 export interface SavedSearch<Item> {
   page: (page: number) => Promise<Page<Item>>
   isSaved: (item: Item) => boolean
-  /** What was added stands on the first page. */
+  /** A new item is on the first page. */
   isNew: boolean
 }
 
-/** What a list holds of a save whose outcome is unknown; null where it has not arrived (EXT-3). */
+/** Searches a list for the item of a save whose outcome is unknown; null if it is not found (EXT-3). */
 export async function findSaved<Item>({ page: read, isSaved, isNew }: SavedSearch<Item>): Promise<Item | null> {
   const pages = isNew ? 1 : CHECKED_PAGES
   for (let page = 0; page < pages; page += 1) {

@@ -7,9 +7,9 @@ import type { LazyDraftStore } from './lazy-draft-store'
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
   formType: Type
   route: string
-  /** The item that the values edit; null while creating. */
+  /** The id of the item that the values edit; null in create mode. */
   idOf: (values: Values) => string | null
-  /** The values that a draft holds; null where it holds none of this form. */
+  /** Parses the values of a draft; null if it contains none of this form. */
   read: (formData: Record<string, unknown>) => Values | null
 }
 
@@ -18,7 +18,7 @@ interface FormDrafts<Values> {
   restore: RestorePort<Values>
 }
 
-/** How one form keeps, lists and restores its drafts (DRAFT-10 to DRAFT-14). */
+/** Saves, lists and restores the drafts of one form (DRAFT-10 to DRAFT-14). */
 export function formDrafts<Values extends object>(
   lazyStore: LazyDraftStore,
   form: DraftForm<Values, DraftType>,
@@ -45,7 +45,7 @@ export function formDrafts<Values extends object>(
   }
 }
 
-/** How one form saves unlisted drafts on this device and offers them when it opens next (EXT-18). */
+/** Saves the unlisted drafts of one form on this device and offers them when the form opens again (EXT-18). */
 export function unlistedDrafts<Values extends object>(
   lazyStore: LazyDraftStore,
   form: DraftForm<Values, UnlistedType>,
@@ -72,7 +72,7 @@ export function unlistedDrafts<Values extends object>(
   }
 }
 
-/** What forms with and without listed drafts have in common. */
+/** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
   lazyStore: LazyDraftStore,
   { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
@@ -103,7 +103,7 @@ function draftOperations<Values extends object>(
   return { operations, written, subjectOf }
 }
 
-/** Without a store there is nobody to share a draft with. */
+/** Without a draft store no other tab can write the draft, so that the lock is always held. */
 function lockAlone(onStatus: (status: 'held') => void) {
   onStatus('held')
   return () => undefined

@@ -2,10 +2,10 @@ import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
 import type { App } from '../app'
 
-/** The saved drafts, whose store is loaded behind the first paint; no form opens before it is there. */
+/** The draft store, whose code is loaded after the first paint; forms wait for it before they open. */
 export interface LazyDraftStore {
   ready: Promise<DraftStore>
-  /** The store, once it is there. */
+  /** The store; null until it is loaded. */
   store: () => DraftStore | null
 }
 

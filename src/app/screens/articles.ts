@@ -16,7 +16,7 @@ const ROUTE = '/articles'
 
 export const articleFormCode = lateCode(() => import('../chunks/article-form'))
 
-/** Articles Management, composed of its machine and the services behind it. */
+/** Composes Articles Management from its machine and its services. */
 export const articlesScreen = defineScreen(
   'articles',
   (app: SignedInApp) => {

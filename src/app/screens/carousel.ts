@@ -16,7 +16,7 @@ const ROUTE = '/carousel'
 
 export const carouselFormCode = lateCode(() => import('../chunks/carousel-form'))
 
-/** Carousel Management, composed of its machine and the services behind it. */
+/** Composes Carousel Management from its machine and its services. */
 export const carouselScreen = defineScreen(
   'carousel',
   (app: SignedInApp) => {

@@ -8,7 +8,7 @@ import { formDrafts } from '../drafts/form-drafts'
 import { createUploads } from '../uploads'
 import { defineScreen } from '../use-screen'
 
-/** Create Event, composed of its machine and what it writes to. */
+/** Composes Create Event from its machine and the function that logs the event. */
 export const createEventScreen = defineScreen(
   'create-event',
   (app: SignedInApp) => {

@@ -17,10 +17,10 @@ import { defineScreen } from '../use-screen'
 
 export const eventNewsFormCode = lateCode(() => import('../chunks/event-news-form'))
 
-/** The part of the page that its address is about. */
+/** The scroll anchor of this screen's URL state. */
 const SECTION = 'event-news'
 
-/** One event and its news, composed of their machines and the services behind them; the key is the event's id. */
+/** Composes the screen of one event and its news from their machines and services; the key is the event's id. */
 export const eventDetailScreen = defineScreen(
   'event',
   (app: SignedInApp, id: string) => {
@@ -67,7 +67,7 @@ export const eventDetailScreen = defineScreen(
           toast: app.toast,
         }),
       ),
-      // Nothing of the machine: what is recorded of it knows by this which event it was.
+      // The machine does not use the input; recordings need it to identify the event.
       { ...app.inspection.actorOptions('eventDetail'), input: id },
     )
     onSessionRenewed(app.session, screen, () => {

@@ -15,7 +15,7 @@ const ROUTE = '/events'
 
 export const eventFormCode = lateCode(() => import('../chunks/event-form'))
 
-/** Events, composed of its machine and the services behind it. */
+/** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen(
   'events',
   (app: SignedInApp) => {

@@ -16,7 +16,7 @@ const ROUTE = '/geoshots'
 
 export const geoShotFormCode = lateCode(() => import('../chunks/geo-shot-form'))
 
-/** GeoShots, composed of its machine and the services behind it. */
+/** Composes GeoShots from its machine and its services. */
 export const geoShotsScreen = defineScreen(
   'geo-shots',
   (app: SignedInApp) => {

@@ -21,10 +21,10 @@ import type { AppServices } from '../app-services'
 
 type Load<Shown> = (signal?: AbortSignal) => Promise<Shown>
 
-// The dashboard is left and returned to all day: what it read last is kept beyond its actor (READ-4).
+// The dashboard is visited often, so that its read cache outlives its actor (READ-4).
 const cached = new WeakMap<AppServices, ReturnType<typeof createReadCaches>>()
 
-/** The reads of the dashboard's tiles, composed of one call or more for each. */
+/** Composes the reads of the dashboard's tiles, each of one call or more. */
 export function homeTiles(services: AppServices, now: () => number, spyOn: PortSpy) {
   const reads = cached.get(services) ?? createReadCaches(services)
   cached.set(services, reads)

@@ -5,7 +5,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed } from '../session-renewal'
 import { defineScreen } from '../use-screen'
 
-/** The dashboard, whose tiles read once it is shown. */
+/** Composes the dashboard, whose tiles start to read once it is shown. */
 export const homeScreen = defineScreen('home', (app: SignedInApp) => {
   const tiles = lazyMachine(async () =>
     (await import('./home-tiles')).homeTiles(app.services, app.environment.clock.now, app.inspection.spyOn),

@@ -4,7 +4,7 @@ import { lateCode, lazyMachine } from '../lazy-machine'
 
 export const notificationFormCode = lateCode(() => import('../chunks/notification-form'))
 
-/** The notification dialog that a screen opens for one of its items. */
+/** Composes the notification dialog that a screen opens for one of its items. */
 export function itemNotification(app: SignedInApp) {
   const toast = app.announce
   const form = lazyMachine(async () =>

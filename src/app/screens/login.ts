@@ -3,10 +3,10 @@ import { createLoginMachine } from '../../machines/screens/login.machine'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
-/** The sign-in form; its key is the e-mail address that it starts with. */
+/** Composes the sign-in form; its key is the e-mail address that it starts with. */
 export const loginScreen = defineScreen('login', (app: App, email: string) => {
   const { environment, session, toast } = app
-  // The calls are on their way while the fields are filled in.
+  // The code of the calls is loaded while the editor fills in the fields.
   const calls = () => import('../sign-in')
   void calls().catch(() => undefined)
 

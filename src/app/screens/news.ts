@@ -18,7 +18,7 @@ const ROUTE = '/all-news'
 
 export const newsFormCode = lateCode(() => import('../chunks/news-form'))
 
-/** News Management, composed of its machine and the services behind it. */
+/** Composes News Management from its machine and its services. */
 export const newsScreen = defineScreen(
   'news',
   (app: SignedInApp) => {

@@ -8,7 +8,7 @@ import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './item-notification'
 
-/** The page for broadcasts, composed of its machine and the services behind it. */
+/** Composes the page for broadcasts from its machine and its services. */
 export const notificationsScreen = defineScreen(
   'notifications',
   (app: SignedInApp) => {

@@ -4,7 +4,7 @@ import { profileTexts } from '../../messages/profile'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
-/** Profile, prefilled with who is signed in (PROF-3). */
+/** Composes Profile, prefilled with the signed-in editor (PROF-3). */
 export const profileScreen = defineScreen(
   'profile',
   (app: App) => {

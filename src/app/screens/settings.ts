@@ -5,7 +5,7 @@ import { isStoragePromised } from '../../services/browser/storage-persistence'
 import type { SignedInApp } from '../app-services'
 import { defineScreen } from '../use-screen'
 
-/** Settings, composed of its machine and the time settings that the header follows. */
+/** Composes Settings from its machine and the time settings that the header follows. */
 export const settingsScreen = defineScreen(
   'settings',
   (app: SignedInApp) => {
@@ -14,7 +14,7 @@ export const settingsScreen = defineScreen(
       createSettingsMachine(
         app.inspection.spyOn('settings', {
           times: {
-            // What somebody else stored in this very tab was told to nobody.
+            // Read anew, since other code in this tab may have written the key without a storage event.
             read: readTimes,
             onChange: (listener) => {
               const watching = times.subscribe(({ context }) => listener(context.settings))

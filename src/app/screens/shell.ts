@@ -9,7 +9,7 @@ import { defineScreen } from '../use-screen'
 
 export const paletteCode = lateCode(() => import('../chunks/palette'))
 
-/** The frame around the signed-in screens. */
+/** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', (app: SignedInApp) => {
   let commands: ReturnType<typeof createCommands> | undefined
   const palette = lazyMachine(async () => {

@@ -16,7 +16,7 @@ import { itemNotification } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
-/** Trending Topics, composed of its machine and the services behind it. */
+/** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen(
   'topics',
   (app: SignedInApp) => {

@@ -5,29 +5,29 @@ import type { Region } from '../../../contract/region'
 import { isBlank } from '../text'
 import { addresses } from './form-fields'
 
-/** The article form as it is filled in (DATA-9). */
+/** The values of the article form (DATA-9). */
 export interface ArticleForm {
   id?: string
   title: string
-  /** The thumbnail. */
+  /** The URL of the thumbnail. */
   image: string
   articleImages: string[]
-  /** An address typed beside the images and not yet added to them. */
+  /** The URL typed into the images field and not yet added to the list. */
   articleImageEntry: string
-  /** The id of a region; empty in a new article for the first one, whenever the regions come (ART-9). */
+  /** The id of a region; empty in a new article, which gets the first region once the regions are loaded (ART-9). */
   region: string
 }
 
-/** The regions that a form offers; those that stand in for them are none to save under (ART-18). */
+/** The regions that a form offers; an article cannot be saved under a fallback region (ART-18). */
 export interface OfferedRegions {
   items: readonly Region[]
   isFallback: boolean
 }
 
-/** A field that a rule can refuse. */
+/** A field that validation can reject. */
 export type ArticleProblem = 'title' | 'articleImages' | 'region'
 
-/** An empty form in add mode (ART-7). */
+/** The empty form in create mode (ART-7). */
 export const blankArticle = (): ArticleForm => ({
   title: '',
   image: '',
@@ -36,13 +36,16 @@ export const blankArticle = (): ArticleForm => ({
   region: '',
 })
 
-/** The form with the region that it is saved under: a new article's is the first one, none is a fallback (ART-9, ART-18). */
+/**
+ * Resolves the region that an article is saved under: a new article gets the first one, and fallback regions give none
+ * (ART-9, ART-18).
+ */
 export function inRegion(values: ArticleForm, { items, isFallback }: OfferedRegions): ArticleForm {
   if (isFallback) return { ...values, region: '' }
   return isBlank(values.region) && !values.id ? { ...values, region: items[0]?.id ?? '' } : values
 }
 
-/** The form filled with an article for editing it (ART-11, DATA-9). */
+/** The form values of an article to edit (ART-11, DATA-9). */
 export const articleFormOf = (article: Article): ArticleForm => ({
   id: article.id,
   title: article.name,
@@ -52,14 +55,17 @@ export const articleFormOf = (article: Article): ArticleForm => ({
   region: article.regionId ?? '',
 })
 
-/** The first field that keeps a form from being saved (ART-19, ART-20, ART-21). */
+/** The first invalid field of a form; null if it can be saved (ART-19, ART-20, ART-21). */
 export function articleProblem(values: ArticleForm): ArticleProblem | null {
   if (isBlank(values.title)) return 'title'
   if (imagesOf(values).length === 0) return 'articleImages'
   return isBlank(values.region) ? 'region' : null
 }
 
-/** What is sent for a form: a typed image belongs to it, and the first image stands in for a thumbnail (ART-10). */
+/**
+ * The payload of a form: it includes the URL still in the images field, and the first image if there is no thumbnail
+ * (ART-10).
+ */
 export function articlePayload(values: ArticleForm): ArticleToSave {
   const articles = imagesOf(values)
   const thumbnail = addresses([values.image])[0] ?? firstImage(articles)
@@ -72,17 +78,17 @@ export function articlePayload(values: ArticleForm): ArticleToSave {
   }
 }
 
-/** The picture of an article's card: its thumbnail, or its first image where it has none (ART-10). */
+/** The picture of an article's card: its thumbnail, or its first image if it has none (ART-10). */
 export const thumbnailOf = ({ thumbnail, articles }: Article): string =>
   isBlank(thumbnail) ? (firstImage(articles) ?? '') : thumbnail
 
-/** An article's images and its videos, told apart by their extension (ART-14). */
+/** Splits an article's files into images and videos by their extension (ART-14). */
 export function splitMedia({ articles }: Pick<Article, 'articles'>): { images: string[]; videos: string[] } {
   const given = articles.filter((address) => !isBlank(address))
   return { images: given.filter((address) => !isVideo(address)), videos: given.filter(isVideo) }
 }
 
-/** Whether an article is what was sent: the same content, and the same article where one was named (EXT-3). */
+/** Whether an article equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export function isSameArticle(article: Article, sent: ArticleToSave): boolean {
   if (sent.id !== undefined && sent.id !== article.id) return false
   const stored = articlePayload(articleFormOf(article))
@@ -103,7 +109,7 @@ const draftSchema = z.object({
   regionId: readText,
 })
 
-/** The form that a draft holds, ours or one in the server's shape; null where it holds nothing of an article. */
+/** The form values of a draft, in the form's or the server's shape; null if it contains none of an article. */
 export function parseArticleDraft(formData: Record<string, unknown>): ArticleForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !Object.keys(draftSchema.shape).some((key) => Object.hasOwn(formData, key))) return null

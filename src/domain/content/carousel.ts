@@ -4,7 +4,7 @@ import { isBlank } from '../text'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** The carousel form as it is filled in (CAR-8); `newsId` has no field and is kept for an item that has one. */
+/** The values of the carousel form (CAR-8); `newsId` has no field and is passed through unchanged. */
 export interface CarouselForm {
   id?: string
   title: string
@@ -15,16 +15,16 @@ export interface CarouselForm {
   enable: boolean
 }
 
-/** The first rule that a form breaks, and where. */
+/** The first validation error of a form, and its field. */
 export interface CarouselProblem {
   field: keyof CarouselForm
   problem: 'required'
 }
 
-/** What is sent for a form: a change where it names an item, else a new one (CAR-15, CAR-16). */
+/** The payload of a form: an update if it has an id, else a new item (CAR-15, CAR-16). */
 export type CarouselSent = CarouselToAdd & { id?: string }
 
-/** An empty form: enabled until the editor says otherwise (CAR-13). */
+/** The empty form: enabled by default (CAR-13). */
 export const blankCarousel = (): CarouselForm => ({
   title: '',
   imageUrl: '',
@@ -34,7 +34,7 @@ export const blankCarousel = (): CarouselForm => ({
   enable: true,
 })
 
-/** The form filled with an item for editing it (CAR-6). */
+/** The form values of an item to edit (CAR-6). */
 export const carouselFormOf = (item: CarouselItem): CarouselForm => ({
   id: item.id,
   title: item.title,
@@ -45,13 +45,13 @@ export const carouselFormOf = (item: CarouselItem): CarouselForm => ({
   enable: item.enable,
 })
 
-/** What keeps a form from being saved: a title and an image are needed, in this order (CAR-14). */
+/** The first validation error of a form: title and image are required, in this order (CAR-14). */
 export function carouselProblem({ title, imageUrl }: CarouselForm): CarouselProblem | null {
   if (isBlank(title)) return { field: 'title', problem: 'required' }
   return isBlank(address(imageUrl)) ? { field: 'imageUrl', problem: 'required' } : null
 }
 
-/** What is sent for a form: trimmed, and optional ones without a value left out (CALL-5, CALL-6). */
+/** The payload of a form: trimmed, without blank optional fields (CALL-5, CALL-6). */
 export const carouselPayload = (values: CarouselForm): CarouselSent => ({
   ...filled('id', values.id ?? ''),
   title: values.title.trim(),
@@ -62,11 +62,11 @@ export const carouselPayload = (values: CarouselForm): CarouselSent => ({
   enable: values.enable,
 })
 
-/** Whether an item is what was sent: the same content, and the same item where one was named (EXT-3). */
+/** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameCarousel = (item: CarouselItem, sent: CarouselSent): boolean =>
   isSame(carouselPayload(carouselFormOf(item)), sent)
 
-/** The picture of the form. */
+/** The file field of the form. */
 export const carouselMedia = mediaFields<CarouselForm>({ imageUrl: singleField('IMAGE', 'imageUrl') })
 
 const draftSchema = z.object({
@@ -79,7 +79,7 @@ const draftSchema = z.object({
   enable: booleanOrTrue,
 })
 
-/** The form values of a stored draft; null where it holds nothing of a carousel item. */
+/** The form values of a stored draft; null if it contains none of a carousel item. */
 export function parseCarouselDraft(formData: Record<string, unknown>): CarouselForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

@@ -3,7 +3,7 @@ import { fromLocalField } from '../time/local-time'
 import { address, holdsAny, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** The simple form of the Create Event page, whose dates are the local texts of their fields (EVT-1). */
+/** The values of the Create Event form, whose dates are the local texts of their fields (EVT-1). */
 export interface CreatedEventForm {
   title: string
   description: string
@@ -13,10 +13,10 @@ export interface CreatedEventForm {
   image: string
 }
 
-/** The picture of the form (EVT-1). */
+/** The file field of the form (EVT-1). */
 export const createdEventMedia = mediaFields<CreatedEventForm>({ image: singleField('IMAGE', 'image') })
 
-/** The form with nothing in it, as it opens and as Reset leaves it (EVT-1, EVT-2). */
+/** The empty form, as it opens and after Reset (EVT-1, EVT-2). */
 export const blankCreatedEvent = (): CreatedEventForm => ({
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const blankCreatedEvent = (): CreatedEventForm => ({
   image: '',
 })
 
-/** The event as it is logged, its dates as ISO texts; a date that was not given stays empty (EVT-3). */
+/** The event as it is logged, with ISO dates; a missing date stays empty (EVT-3). */
 export const createdEvent = (values: CreatedEventForm): CreatedEventForm => ({
   ...values,
   startDate: fromLocalField(values.startDate) ?? '',
@@ -42,7 +42,7 @@ const draftSchema = z.object({
   image: textOrEmpty,
 })
 
-/** The form that a draft of the Create Event page holds; null where it holds none (DRAFT-12). */
+/** The form values of a draft of the Create Event page; null if it contains none (DRAFT-12). */
 export function parseCreatedEventDraft(formData: Record<string, unknown>): CreatedEventForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

@@ -9,29 +9,29 @@ import { eventDay } from './event-text'
 
 /** What a tile of the dashboard shows of its screen (EXT-23). */
 export interface Summary<View> {
-  /** How many items there are; null where that is not known. */
+  /** The number of items; null if unknown. */
   count: number | null
-  /** When the newest of them was written, in milliseconds since the epoch; null where nothing says it. */
+  /** When the newest item was written, in milliseconds since the epoch; null if unknown. */
   edited: number | null
   view: View
 }
 
-/** The story that leads, with its picture, and the two after it; an address that is none is null. */
+/** The lead story with its picture, and the two after it; a picture URL that is not valid is null. */
 export type NewsSummary = Summary<{ id: string; title: string; image: string | null }[]>
-/** At most three pictures, and how many slides readers see. */
+/** At most three pictures, and the number of slides that readers see. */
 export type CarouselSummary = Summary<{
   images: { id: string; image: string | null }[]
   enabled: number
   disabled: number
 }>
-/** The three events that come next, else the latest. */
+/** The next three events, filled up with the latest past ones. */
 export type EventsSummary = Summary<{ id: string; name: string; country: string; day: ReturnType<typeof eventDay> }[]>
-/** The regions with the most articles first, those that could not be counted left out. */
+/** The regions with the most articles first, without those that could not be counted. */
 export type ArticlesSummary = Summary<{ id: string; name: string; count: number }[]>
 /** The first topics by name. */
 export type TopicsSummary = Summary<{ id: string; name: string }[]>
 
-/** How many articles a region has, and when the newest was written. */
+/** The number of articles of a region, and when the newest was written. */
 export interface RegionCount {
   id: string
   name: string
@@ -39,13 +39,13 @@ export interface RegionCount {
   edited: number | null
 }
 
-/** When the newest of some items was written, or else is dated. */
+/** When the newest of some items was written, or its own date if that is unknown; milliseconds since the epoch. */
 export function newestOf(items: readonly { createdAt?: string | undefined; dateTime?: string | undefined }[]) {
   const times = items.flatMap(({ createdAt = '', dateTime = '' }) => timeOf(createdAt) ?? timeOf(dateTime) ?? [])
   return times.length === 0 ? null : Math.max(...times)
 }
 
-/** News at a glance: the first story with a picture leads. */
+/** Summarizes news: the first story with a picture leads. */
 export function newsSummary(page: Page<News>): NewsSummary {
   const stories = distinct(page.items).map(({ id, title, imageUrls }) => ({ id, title, image: pictureOf(imageUrls) }))
   const lead = stories.find(({ image }) => image !== null) ?? stories[0]
@@ -53,7 +53,7 @@ export function newsSummary(page: Page<News>): NewsSummary {
   return { count: page.total, edited: newestOf(page.items), view }
 }
 
-/** The carousel at a glance. */
+/** Summarizes the carousel. */
 export function carouselSummary(page: Page<CarouselItem>): CarouselSummary {
   const enabled = page.items.filter(({ enable }) => enable).length
   const images = distinct(page.items)
@@ -63,7 +63,7 @@ export function carouselSummary(page: Page<CarouselItem>): CarouselSummary {
   return { count: page.total, edited: newestOf(page.items), view }
 }
 
-/** Events at a glance, in the order in which they begin; those without a date come last. Milliseconds. */
+/** Summarizes events in the order of their start; those without a date are last. Milliseconds. */
 export function eventsSummary(page: Page<EventItem>, now: number): EventsSummary {
   const all = distinct(page.items).map((event) => ({
     event,
@@ -72,7 +72,7 @@ export function eventsSummary(page: Page<EventItem>, now: number): EventsSummary
   all.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
   const dated = all.filter(({ start }) => Number.isFinite(start)).length
   const next = all.findIndex(({ event, start }) => (timeOf(event.endDate) ?? start) >= now && Number.isFinite(start))
-  // Fewer than three to come are preceded by the latest that were.
+  // With fewer than three upcoming events, the latest past ones precede them.
   const first = Math.max(0, Math.min(next === -1 ? dated : next, dated - 3))
   const view = all.slice(first, first + 3).map(({ event }) => ({
     id: event.id,
@@ -83,7 +83,7 @@ export function eventsSummary(page: Page<EventItem>, now: number): EventsSummary
   return { count: page.total, edited: null, view }
 }
 
-/** Articles at a glance: without their sum where one region is not known. */
+/** Summarizes articles: without a total if one region is unknown. */
 export function articlesSummary(regions: readonly RegionCount[]): ArticlesSummary {
   const view = distinct(regions).flatMap(({ id, name, count }) => (count === null ? [] : [{ id, name, count }]))
   const edited = regions.flatMap((region) => region.edited ?? [])
@@ -94,7 +94,7 @@ export function articlesSummary(regions: readonly RegionCount[]): ArticlesSummar
   }
 }
 
-/** Topics at a glance. */
+/** Summarizes topics. */
 export const topicsSummary = (page: Page<Topic>): TopicsSummary => ({
   count: page.total,
   edited: null,

@@ -6,7 +6,10 @@ import { fromLocalField, toLocalField } from '../time/local-time'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
 
-/** The form for news of an event. `dateTime` is the field's local text, `dateTimeIso` the date it came from. */
+/**
+ * The values of the event news form. `dateTime` is the field's local text, `dateTimeIso` the stored date it was made
+ * from.
+ */
 export interface EventNewsForm {
   id?: string
   title: string
@@ -15,27 +18,27 @@ export interface EventNewsForm {
   sourceUrl: string
   region: string
   country: string
-  /** Free text, which may be left out (EVN-9). */
+  /** Optional free text (EVN-9). */
   latLong: string
   imageUrls: string[]
   videoUrls: string[]
-  /** An address typed beside a list and not yet added to it. */
+  /** The URL typed into a list field and not yet added to the list. */
   imageUrlEntry: string
   videoUrlEntry: string
 }
 
-/** The pictures and clips of the form (EVN-5). */
+/** The file fields of the form (EVN-5). */
 export const eventNewsMedia = mediaFields<EventNewsForm>({
   imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
   videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
 })
 
-/** The first rule that a form breaks, and where. */
+/** The first validation error of a form, and its field. */
 export interface EventNewsProblem {
   field: 'title' | 'country' | 'dateTime'
 }
 
-/** An empty form in add mode (EVN-2). */
+/** The empty form in create mode (EVN-2). */
 export const blankEventNews = (): EventNewsForm => ({
   title: '',
   dateTime: '',
@@ -50,7 +53,7 @@ export const blankEventNews = (): EventNewsForm => ({
   videoUrlEntry: '',
 })
 
-/** The form filled with an item for editing it (EVN-4). */
+/** The form values of an item to edit (EVN-4). */
 export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
   id: item.id,
   title: item.title,
@@ -64,14 +67,14 @@ export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
   videoUrlEntry: '',
 })
 
-/** What keeps a form from being saved: title, country, then date and time (EVN-6 to EVN-8). */
+/** The first validation error of a form: title, country, then date and time (EVN-6 to EVN-8). */
 export function eventNewsProblem(values: EventNewsForm): EventNewsProblem | null {
   if (isBlank(values.title)) return { field: 'title' }
   if (isBlank(values.country)) return { field: 'country' }
   return fromLocalField(values.dateTime, values.dateTimeIso) === null ? { field: 'dateTime' } : null
 }
 
-/** What is sent for a form: always for the event whose page it is on (EVN-10, CALL-14). */
+/** The payload of a form, always for the event of the current page (EVN-10, CALL-14). */
 export const eventNewsPayload = (values: EventNewsForm, eventId: string): EventNewsToSave => ({
   ...filled('id', values.id ?? ''),
   eventId,
@@ -83,7 +86,7 @@ export const eventNewsPayload = (values: EventNewsForm, eventId: string): EventN
   dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
 })
 
-/** Whether an item is what was sent: the same content, and the same item where one was named (EXT-3). */
+/** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameEventNews = (item: EventNews, sent: EventNewsToSave): boolean =>
   isSame(comparable(eventNewsPayload(eventNewsFormOf(item), sent.eventId)), comparable(sent))
 
@@ -103,7 +106,7 @@ const draftSchema = z.object({
   videoUrlEntry: textOrEmpty,
 })
 
-/** The form values of a stored draft, ours or those of an item; null where it holds none (EVN-5). */
+/** The form values of a stored draft, in the form's or the item's shape; null if it contains none (EVN-5). */
 export function parseEventNewsDraft(formData: Record<string, unknown>): EventNewsForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

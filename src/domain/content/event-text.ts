@@ -2,7 +2,7 @@ import { isBlank } from '../text'
 import { localDate, toLocalField } from '../time/local-time'
 import type { EventItem } from './event'
 
-/** The days of an event, such as 5 – 7 Dec 2025: what both ends share is said once (EVT-22). */
+/** The date range of an event, such as 5 – 7 Dec 2025; parts that both dates share appear once (EVT-22). */
 export function eventDates({ startDate, endDate }: Pick<EventItem, 'startDate' | 'endDate'>): string {
   const start = localDate(startDate)
   const end = localDate(endDate)
@@ -12,7 +12,7 @@ export function eventDates({ startDate, endDate }: Pick<EventItem, 'startDate' |
   return `${parts.slice(0, differs + 1).join(' ')} – ${end}`
 }
 
-/** The day that an event begins on, for the chip on its picture; null where that cannot be read (EVT-22). */
+/** The first day of an event, for the chip on its picture; null if its date cannot be read (EVT-22). */
 export function eventDay({ startDate }: Pick<EventItem, 'startDate'>): {
   day: string
   month: string
@@ -22,11 +22,11 @@ export function eventDay({ startDate }: Pick<EventItem, 'startDate'>): {
   return day && month ? { day: day.padStart(2, '0'), month, dateTime: toLocalField(startDate).slice(0, 10) } : null
 }
 
-/** The heading of an event's page: its name, else the title that the link brought, else what it is (EVT-28). */
+/** The heading of an event's page: the event's name, else the title from the link, else a generic heading (EVT-28). */
 export const detailTitle = (event: Pick<EventItem, 'name'> | null, titleParam: string, otherwise: string): string =>
   [event?.name ?? '', titleParam].find((text) => !isBlank(text)) ?? otherwise
 
-/** Where an event's own page is, and the title that the link brings along (EVT-21). */
+/** The link to an event's page, with the title as parameter (EVT-21). */
 export const eventLink = ({ id, name }: Pick<EventItem, 'id' | 'name'>) => ({
   params: { id },
   search: isBlank(name) ? {} : { title: name },

@@ -8,12 +8,12 @@ import { fromLocalField, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** An event as the application knows it, whichever keys its API server used (DATA-3 to DATA-6). */
+/** An event in the app's shape, whichever keys the API server used (DATA-3 to DATA-6). */
 export interface EventItem {
   id: string
   name: string
   description: string
-  /** ISO text as it was read; empty where there is none. */
+  /** ISO text as it was read; empty if there is none. */
   startDate: string
   endDate: string
   bannerUrl: string
@@ -21,7 +21,9 @@ export interface EventItem {
   enable: boolean
 }
 
-/** The event form as it is filled in. `startDate` is the field's local text, `startDateIso` the date it came from. */
+/**
+ * The values of the event form. `startDate` is the field's local text, `startDateIso` the stored date it was made from.
+ */
 export interface EventForm {
   id?: string
   name: string
@@ -37,23 +39,23 @@ export interface EventForm {
   enable: boolean
 }
 
-/** The first rule that a form breaks, and where. */
+/** The first validation error of a form, and its field. */
 export interface EventProblem {
   field: keyof EventForm
   problem: 'required' | 'end'
 }
 
-/** The banner of the form: typed or uploaded (EVT-9). */
+/** The file field of the form: the banner, typed or uploaded (EVT-9). */
 export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
 
-/** The regions of events, each with the words it is shown by (EVT-12). */
+/** The regions of events, each with its label (EVT-12). */
 export const eventRegions = fallbackRegions.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What a region is shown by: its label, else the value as it is stored (EVT-12, EVT-31). */
+/** The label of a region; an unknown region is shown as stored (EVT-12, EVT-31). */
 export const regionLabel = (stored: string): string =>
   eventRegions.find(({ value }) => value === stored)?.label ?? stored
 
-/** An event as it was read, with what stands under a second key where the first says nothing (DATA-4, DATA-6). */
+/** Converts an event as read; a second key is used where the first is empty (DATA-4, DATA-6). */
 export const eventOf = (read: EventRead): EventItem => ({
   id: read.id,
   name: firstSaying(read.name, read.title),
@@ -65,7 +67,7 @@ export const eventOf = (read: EventRead): EventItem => ({
   enable: read.enable,
 })
 
-/** An empty form in create mode, enabled until the editor says otherwise (EVT-7). */
+/** The empty form in create mode, enabled by default (EVT-7). */
 export const blankEvent = (): EventForm => ({
   name: '',
   description: '',
@@ -80,7 +82,7 @@ export const blankEvent = (): EventForm => ({
   enable: true,
 })
 
-/** The form filled with an event for editing it (EVT-8). */
+/** The form values of an event to edit (EVT-8). */
 export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem): EventForm => ({
   ...item,
   ...location,
@@ -90,7 +92,7 @@ export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem
   endDateIso: endDate,
 })
 
-/** What keeps a form from being saved, in the order of the rules (EVT-10, EVT-11). */
+/** The first validation error of a form, in the order of the rules (EVT-10, EVT-11). */
 export function eventProblem(values: EventForm): EventProblem | null {
   const start = fromLocalField(values.startDate, values.startDateIso)
   if (isBlank(values.name)) return { field: 'name', problem: 'required' }
@@ -103,7 +105,10 @@ export function eventProblem(values: EventForm): EventProblem | null {
   return end === null || isBefore(end, start) ? { field: 'endDate', problem: 'end' } : null
 }
 
-/** What is sent for a form: no blank end, and a date that was not touched exactly as it came (CALL-10, EVT-11). */
+/**
+ * The payload of a form: a blank end date is left out, and an unchanged date is sent exactly as it was read (CALL-10,
+ * EVT-11).
+ */
 export function eventPayload(values: EventForm): EventToSave {
   const endDate = fromLocalField(values.endDate, values.endDateIso)
   return {
@@ -122,7 +127,7 @@ export function eventPayload(values: EventForm): EventToSave {
   }
 }
 
-/** Whether an event is what was sent: the same content, and the same event where one was named (EXT-3). */
+/** Whether an event equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameEvent = (item: EventItem, sent: EventToSave): boolean =>
   isSame(comparable(eventPayload(eventFormOf(item))), comparable(sent))
 
@@ -148,7 +153,7 @@ const draftSchema = z.object({
   enable: booleanOrTrue,
 })
 
-/** The form that a draft holds, ours or one that keeps an event's own shape; null where it holds none. */
+/** The form values of a draft, in the form's or the event's shape; null if it contains none. */
 export function parseEventDraft(formData: Record<string, unknown>): EventForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

@@ -4,7 +4,7 @@ import { isBlank } from '../text'
 import { address, addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
-/** The GeoShot form as it is filled in (GEO-4). */
+/** The values of the GeoShot form (GEO-4). */
 export interface GeoShotForm {
   id?: string
   title: string
@@ -17,13 +17,13 @@ export interface GeoShotForm {
   sourceUrls: string[]
 }
 
-/** The first rule that a form breaks, and where. */
+/** The first validation error of a form, and its field. */
 export interface GeoShotProblem {
   field: keyof GeoShotForm
   problem: 'required'
 }
 
-/** An empty form (GEO-2). */
+/** The empty form (GEO-2). */
 export const blankGeoShot = (): GeoShotForm => ({
   title: '',
   videoUrl: '',
@@ -34,7 +34,7 @@ export const blankGeoShot = (): GeoShotForm => ({
   sourceUrls: [],
 })
 
-/** The form filled with a GeoShot for editing it (GEO-3). */
+/** The form values of a GeoShot to edit (GEO-3). */
 export const geoShotFormOf = (item: GeoShot): GeoShotForm => ({
   id: item.id,
   title: item.title,
@@ -46,13 +46,13 @@ export const geoShotFormOf = (item: GeoShot): GeoShotForm => ({
 
 const needed = ['title', 'videoUrl', 'region', 'country'] as const
 
-/** What keeps a form from being saved: the first empty one of what is marked required (GEO-5, GEO-6). */
+/** The first validation error of a form: the first empty required field (GEO-5, GEO-6). */
 export function geoShotProblem(values: GeoShotForm): GeoShotProblem | null {
   const field = needed.find((name) => isBlank(name === 'videoUrl' ? address(values.videoUrl) : values[name]))
   return field === undefined ? null : { field, problem: 'required' }
 }
 
-/** What is sent for a form; it is an update where it has an id (GEO-8, CALL-27). */
+/** The payload of a form; an update if it has an id (GEO-8, CALL-27). */
 export const geoShotPayload = (values: GeoShotForm): GeoShotToSave => ({
   ...filled('id', values.id ?? ''),
   title: values.title.trim(),
@@ -62,11 +62,11 @@ export const geoShotPayload = (values: GeoShotForm): GeoShotToSave => ({
   sourceUrls: addresses(values.sourceUrls),
 })
 
-/** Whether a GeoShot is what was sent: the same content, and the same one where one was named (EXT-3). */
+/** Whether a GeoShot equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameGeoShot = (item: GeoShot, sent: GeoShotToSave): boolean =>
   isSame(geoShotPayload(geoShotFormOf(item)), sent)
 
-/** The video of the form. */
+/** The file field of the form: its video. */
 export const geoShotMedia = mediaFields<GeoShotForm>({ videoUrl: singleField('VIDEO', 'videoUrl') })
 
 const draftSchema = z.object({
@@ -80,7 +80,7 @@ const draftSchema = z.object({
   sourceUrls: listOrEmpty,
 })
 
-/** The form values of a stored draft; null where it holds nothing of a GeoShot. */
+/** The form values of a stored draft; null if it contains none of a GeoShot. */
 export function parseGeoShotDraft(formData: Record<string, unknown>): GeoShotForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

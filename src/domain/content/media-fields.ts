@@ -1,19 +1,19 @@
 import type { MediaKind } from '../../../contract/upload'
 
-/** One field of a form that takes files, addresses, or both. */
+/** A form field that accepts files, URLs, or both. */
 export interface MediaField<Values> {
   kind: MediaKind
-  /** The values with an uploaded address in the field. */
+  /** The values with an uploaded URL in the field. */
   put: (values: Values, url: string) => Values
-  /** The values without the address at an index. */
+  /** The values without the URL at an index. */
   take: (values: Values, index: number) => Values
-  /** The values with an address typed beside the field added to it (UPL-11). */
+  /** The values with the pending URL of the field added to its list (UPL-11). */
   commit: (values: Values) => Values
 }
 
 type Has<Key extends string, Value> = { [K in Key]: Value }
 
-/** A list of addresses, and the address typed beside it that is not yet in it. */
+/** A list of URLs, with an entry field for a URL that is not yet in the list. */
 export const listField = <List extends string, Entry extends string>(kind: MediaKind, list: List, entry: Entry) => ({
   kind,
   put: <Values extends Has<List, string[]>>(values: Values, url: string): Values => ({
@@ -30,7 +30,7 @@ export const listField = <List extends string, Entry extends string>(kind: Media
   },
 })
 
-/** A single address, typed or uploaded. */
+/** A single URL, typed or uploaded. */
 export const singleField = <Field extends string>(kind: MediaKind, field: Field) => ({
   kind,
   put: <Values extends Has<Field, string>>(values: Values, url: string): Values => ({ ...values, [field]: url }),
@@ -38,14 +38,14 @@ export const singleField = <Field extends string>(kind: MediaKind, field: Field)
   commit: <Values>(values: Values): Values => values,
 })
 
-/** What a form does with its fields that take files, by the names of the fields. */
+/** The operations on the file fields of a form, by the names of the fields. */
 export function mediaFields<Values>(fields: Readonly<Record<string, MediaField<Values>>>) {
   const of = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   return {
     kindOf: (field: string): MediaKind => of(field)?.kind ?? 'IMAGE',
     put: (values: Values, field: string, url: string): Values => of(field)?.put(values, url) ?? values,
     take: (values: Values, field: string, index: number): Values => of(field)?.take(values, index) ?? values,
-    /** The values with what was typed beside one list added to it, or beside all of them. */
+    /** The values with the pending entry of one list added to it, or of all lists. */
     commit: (values: Values, field?: string): Values =>
       (field === undefined ? Object.values(fields) : [of(field)]).reduce(
         (form, one) => one?.commit(form) ?? form,

@@ -1,7 +1,7 @@
 import { listField, mediaFields } from './media-fields'
 import type { NewsForm } from './news'
 
-/** The pictures and clips of the news form. */
+/** The file fields of the news form. */
 export const newsMedia = mediaFields<NewsForm>({
   imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
   videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),

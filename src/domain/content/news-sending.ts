@@ -4,13 +4,13 @@ import { fromLocalField } from '../time/local-time'
 import { addresses, filled, isSame } from './form-fields'
 import { type NewsForm, newsFormOf } from './news'
 
-/** The first rule that a form breaks, and where. */
+/** The first validation error of a form, and its field. */
 export interface NewsProblem {
   field: keyof NewsForm
   problem: 'required' | 'description' | 'bullets'
 }
 
-/** What keeps a form from being saved, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
+/** The first validation error of a form, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
 export function newsProblem(values: NewsForm): NewsProblem | null {
   if (isBlank(values.title)) return { field: 'title', problem: 'required' }
   if (fromLocalField(values.dateTime, values.dateTimeIso) === null) return { field: 'dateTime', problem: 'required' }
@@ -22,7 +22,7 @@ export function newsProblem(values: NewsForm): NewsProblem | null {
   return values.bulletPoints.every(isBlank) ? { field: 'bulletPoints', problem: 'bullets' } : null
 }
 
-/** What is sent for a form: the texts of its own type only, and no empty identifiers (NEWS-21, NEWS-22). */
+/** The payload of a form: only the texts of its own type, and no empty ids (NEWS-21, NEWS-22). */
 export function newsPayload(values: NewsForm): NewsToSave {
   const common = {
     ...filled('id', values.id ?? ''),
@@ -44,7 +44,7 @@ export function newsPayload(values: NewsForm): NewsToSave {
     : { ...common, newsType: 'DESCRIPTIVE', description: values.description.trim() }
 }
 
-/** Whether an item is what was sent: the same content, and the same item where one was named (EXT-3). */
+/** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameNews = (item: News, sent: NewsToSave): boolean =>
   isSame(comparable(newsPayload(newsFormOf(item))), comparable(sent))
 

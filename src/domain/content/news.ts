@@ -3,7 +3,9 @@ import { type News, type NewsType, newsType } from '../../../contract/news'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
 import { addresses, holdsAny, listOrEmpty, textOrEmpty } from './form-fields'
 
-/** The news form as it is filled in. `dateTime` is the field's local text, `dateTimeIso` the date it was read from. */
+/**
+ * The values of the news form. `dateTime` is the field's local text, `dateTimeIso` the stored date it was made from.
+ */
 export interface NewsForm {
   id?: string
   title: string
@@ -20,12 +22,12 @@ export interface NewsForm {
   latLong: string
   imageUrls: string[]
   videoUrls: string[]
-  /** An address typed beside a list and not yet added to it. */
+  /** The URL typed into a list field and not yet added to the list. */
   imageUrlEntry: string
   videoUrlEntry: string
 }
 
-/** An empty form in add mode: descriptive until the editor says otherwise (NEWS-12, NEWS-16). */
+/** The empty form in create mode, of the descriptive type by default (NEWS-12, NEWS-16). */
 export const blankNews = (): NewsForm => ({
   title: '',
   dateTime: '',
@@ -45,7 +47,7 @@ export const blankNews = (): NewsForm => ({
   videoUrlEntry: '',
 })
 
-/** The form filled with an item for editing it (NEWS-13). */
+/** The form values of an item to edit (NEWS-13). */
 export const newsFormOf = (item: News): NewsForm => ({
   id: item.id,
   title: item.title,
@@ -64,11 +66,11 @@ export const newsFormOf = (item: News): NewsForm => ({
   videoUrlEntry: '',
 })
 
-/** When an item counts as published: when it runs, or else when it was written (NEWS-5, TOPIC-29). */
+/** The publication time of an item: its own date, or else when it was created (NEWS-5, TOPIC-29). */
 export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'createdAt'>): string =>
   dateTime ?? createdAt ?? ''
 
-/** The day that an item shows (NEWS-5). */
+/** The publication day that an item shows (NEWS-5). */
 export const publishedOn = (item: News): string => localDate(newsMoment(item))
 
 const place = z.object({ region: textOrEmpty, country: textOrEmpty, latLong: textOrEmpty })
@@ -91,7 +93,7 @@ const draftSchema = z.object({
   videoUrlEntry: textOrEmpty,
 })
 
-/** The form that a draft holds, ours or one that keeps an item's own shape; null where it holds nothing of news. */
+/** The form values of a draft, in the form's or the item's shape; null if it contains none of news. */
 export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | null {
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null

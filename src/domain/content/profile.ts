@@ -1,6 +1,6 @@
 import { isBlank } from '../text'
 
-/** What can be typed on the profile (PROF-3). */
+/** The editable values of the profile (PROF-3). */
 export interface ProfileForm {
   name: string
   email: string
@@ -8,6 +8,6 @@ export interface ProfileForm {
 
 export type ProfileField = keyof ProfileForm
 
-/** The fields that are required and show nothing, in the order of the form (PROF-4). */
+/** The required fields that are blank, in the order of the form (PROF-4). */
 export const missingIn = (values: ProfileForm): readonly ProfileField[] =>
   (['name', 'email'] as const).filter((field) => isBlank(values[field]))

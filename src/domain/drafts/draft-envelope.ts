@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyType, type DraftRecord, defined, stored } from './draft-record'
 
-/** The version of the records that this program writes, and the newest that it reads. */
+/** The version of the records that this program writes, and the newest that it can read. */
 const RECORD_VERSION = 2
 
 const storedRecord = z.object({
@@ -12,14 +12,17 @@ const storedRecord = z.object({
   at: z.number(),
   listed: z.number(),
 })
-/** What every version of a record bears; the first bore no number. */
+/** The fields of a record of any version; version 1 had no version number. */
 const anyRecord = z.looseObject({ v: z._default(z.int().check(z.gte(1)), 1), draft: z.looseObject({ id: stored.id }) })
 type AnyRecord = z.infer<typeof anyRecord>
 
-/** How a record of each past version becomes one of the next. */
+/** Migrates a record of each past version to the next one. */
 const migrations = new Map<number, (record: AnyRecord) => AnyRecord>([[1, (record) => ({ ...record, v: 2 })]])
 
-/** A record found in the durable store or told by another tab; `newer` for one of a newer program, null for none. */
+/**
+ * Parses a record from IndexedDB or another tab; 'unsupportedVersion' for one of a newer program, null for anything
+ * else.
+ */
 export function readRecord(found: unknown): DraftRecord | 'unsupportedVersion' | null {
   const envelope = anyRecord.safeParse(found)
   if (!envelope.success) return null
@@ -32,14 +35,14 @@ export function readRecord(found: unknown): DraftRecord | 'unsupportedVersion' |
   return { ...known, draft: defined(known.draft) }
 }
 
-/** A record in the envelope in which it is stored and told. */
+/** Adds the version number with which a record is stored and broadcast. */
 export const toEnvelope = (record: DraftRecord): DraftRecord & { v: number; app: string } => ({
   ...record,
   v: RECORD_VERSION,
   app: 'meridian',
 })
 
-/** The id of a record of any version; '' where it has none. */
+/** The id of a record of any version; '' if it has none. */
 export function nameOf(found: unknown): string {
   const envelope = anyRecord.safeParse(found)
   return envelope.success ? envelope.data.draft.id : ''

@@ -4,22 +4,22 @@ import type { Draft, DraftLink, DraftSubject, DraftType, UnlistedType } from './
 
 export type AnyDraft = Draft<DraftType | UnlistedType>
 
-/** What this device remembers of one draft, also after it left the list. */
+/** The record of one draft on this device; it remains after the draft has left the list. */
 export interface DraftRecord {
   draft: AnyDraft
   rev: number
   /**
-   * `parked`: no longer among the listed, still offered. `unlisted`: of a form whose drafts are never listed.
-   * `gone`: discarded, to be brought back by Undo only.
+   * `parked`: archived. `unlisted`: a draft of a form whose drafts are not listed. `gone`: discarded; only Undo
+   * restores it.
    */
   state: 'live' | 'parked' | 'unlisted' | 'gone'
-  /** When the state was entered, in milliseconds since the epoch. */
+  /** When the record entered this state, in milliseconds since the epoch. */
   at: number
-  /** The revision last written into `formDrafts`; 0 for none. */
+  /** The revision that was last written to `formDrafts`; 0 if none was. */
   listed: number
 }
 
-/** The forms' own routes, the first of each type first (DRAFT-12). */
+/** The routes of the forms; the first of each type is its default (DRAFT-12). */
 const routesOf = new Map<string, readonly string[]>([
   ['news', ['/all-news']],
   ['event', ['/create-event', '/events']],
@@ -41,13 +41,13 @@ export const stored = {
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
-/** A draft found in the browser's storage; null for what is none. */
+/** Parses a draft from local storage; null if it is invalid. */
 export function readDraft(stored: unknown): Draft | null {
   const read = storedDraft.safeParse(stored)
   return read.success ? defined(read.data) : null
 }
 
-/** Form values as they may be stored: no picture in itself, no address that dies with the page. */
+/** The form values that may be stored: without data URLs and blob URLs. */
 export function storable(formData: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(formData)) {
@@ -57,7 +57,9 @@ export function storable(formData: Record<string, unknown>): Record<string, unkn
   return result
 }
 
-/** The item a draft edits; null while creating one. Others' drafts tell by the `id` in their values. */
+/**
+ * The id of the item that a draft edits; null in create mode. Drafts of other programs have it as `id` in their values.
+ */
 export function entityOf({ mode, entityId, formData }: AnyDraft): string | null {
   if (mode === 'create') return null
   if (entityId !== undefined && entityId !== '') return entityId
@@ -65,7 +67,7 @@ export function entityOf({ mode, entityId, formData }: AnyDraft): string | null 
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** Whether a draft may be restored into a form: type, route, mode and item agree. */
+/** Whether a draft may be restored into a form: type, route, mode and item match. */
 export function belongsTo(
   draft: AnyDraft,
   subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
@@ -76,18 +78,18 @@ export function belongsTo(
   return subject.mode === 'edit' ? entity === (subject.entityId ?? null) && entity !== null : entity === null
 }
 
-/** The route that restores a draft: its own where that is one of its type's, else the type's first. */
+/** The route that restores a draft: its own if it is valid for its type, else the default of the type. */
 export function routeOf({ formType, route }: Pick<AnyDraft, 'formType' | 'route'>): string {
   const own = routesOf.get(formType)
   const at = pathOf(route)
   return own ? (own.find((known) => known === at) ?? own[0] ?? '/drafts') : at
 }
 
-/** Newest first; what was kept in the same millisecond by revision, then by id. */
+/** Sorts the newest first; records of the same millisecond by revision, then by id. */
 export const newestFirst = (a: DraftRecord, b: DraftRecord): number =>
   timestampOf(b) - timestampOf(a) || b.rev - a.rev || compare(a.draft.id, b.draft.id)
 
-/** Joins what two sides remember. The order and the number of joinings change nothing. */
+/** Merges two sets of records. The merge is commutative and idempotent. */
 export function mergeRecords(one: readonly DraftRecord[], other: readonly DraftRecord[]): DraftRecord[] {
   const joined = new Map<string, DraftRecord>()
   for (const record of [...one, ...other]) {
@@ -97,17 +99,17 @@ export function mergeRecords(one: readonly DraftRecord[], other: readonly DraftR
   return [...joined.values()].sort((a, b) => compare(a.draft.id, b.draft.id))
 }
 
-/** Of two records of one draft, the one that counts: the higher revision, then the more final state. */
+/** The record that takes precedence: the higher revision, then the more final state. */
 export function later(a: DraftRecord, b: DraftRecord): DraftRecord {
   const winner = order(a, b) >= 0 ? a : b
   const listed = Math.max(a.listed, b.listed)
   return winner.listed === listed ? winner : { ...winner, listed }
 }
 
-/** Whether a draft is of a form whose drafts are listed. */
+/** Whether a draft belongs to a form whose drafts are listed. */
 export const isListed = (draft: AnyDraft): draft is Draft => draftType.safeParse(draft.formType).success
 
-/** The state of a draft that has just been written. */
+/** The state of a record that was just written. */
 export const initialState = (draft: AnyDraft): 'live' | 'unlisted' => (isListed(draft) ? 'live' : 'unlisted')
 
 export const linkOf = ({ draft, rev }: DraftRecord): DraftLink => ({ id: draft.id, rev })
@@ -122,7 +124,7 @@ const timestampOf = ({ draft }: DraftRecord): number => new Date(draft.timestamp
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
-/** Leaves out the keys that hold nothing, so that equal drafts have equal texts. */
+/** Removes keys without a value, so that equal drafts serialize to equal texts. */
 export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
   mode,
   entityId,
@@ -153,6 +155,6 @@ function storableValue(value: unknown, depth: number): unknown {
 
 const isPicture = (value: unknown): boolean => typeof value === 'string' && isEmbedded(value) && isLongOrBlob(value)
 
-/** A sentence that begins with "data:" is the editor's text; an embedded file has a type and a comma. */
+/** A sentence that begins with "data:" is ordinary text; a data URL has a media type and a comma. */
 const isLongOrBlob = (text: string): boolean =>
   /^\s*(?:blob|blob-ref):\S+\s*$|^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]\S*/i.test(text)

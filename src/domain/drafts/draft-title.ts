@@ -1,7 +1,7 @@
 import { isBlank } from '../text'
 import type { Draft } from './draft'
 
-/** What the words of an unsent form call themselves: its title, name or subject. */
+/** The title of a draft: its title, name or subject field. */
 export function draftTitle({ formData }: Draft): string | undefined {
   return ['title', 'name', 'subject']
     .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))

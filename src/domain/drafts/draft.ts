@@ -1,30 +1,34 @@
-/** The four forms whose unsent values are kept as drafts (DRAFT-2). */
+/** The four forms whose drafts are listed (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 
-/** The other forms save their drafts on the device only, listed nowhere, and offer them when they open next (EXT-18). */
+/**
+ * The forms whose drafts are stored on the device but not listed; each offers its draft when it opens again (EXT-18).
+ */
 export type UnlistedType = 'carousel' | 'geoShot' | 'eventNews' | 'topic'
 
-/** Names one stored draft and the revision that its form last wrote. */
+/** The id of a draft and the revision that its form last wrote. */
 export interface DraftLink {
   id: string
   rev: number
 }
 
-/** What a form with drafts is filled in for: its draft never mixes with that of another. */
+/** What a form is open for; drafts of different subjects are never mixed. */
 export interface DraftSubject {
   formType: DraftType | UnlistedType
   route: string
   mode: 'create' | 'edit'
-  /** The item being edited; null while creating. */
+  /** The id of the edited item; null in create mode. */
   entityId: string | null
 }
 
-/** A draft as it is stored in `formDrafts` and `currentDraft` (DATA-16); the optional fields are ours. */
+/**
+ * A draft as stored in `formDrafts` and `currentDraft` (DATA-16); the optional fields are extensions of this program.
+ */
 export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   id: string
   formType: Type
   formData: Record<string, unknown>
-  /** Milliseconds since the epoch, when the draft was last kept. */
+  /** When the draft was last saved, in milliseconds since the epoch. */
   timestamp: number
   route: string
   mode?: 'create' | 'edit' | undefined
@@ -33,7 +37,7 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   rev?: number | undefined
 }
 
-/** A draft handed over to the form that restores it, once (DRAFT-13). */
+/** A draft that was handed off to the form that restores it, once (DRAFT-13). */
 export interface TakenDraft {
   link: DraftLink
   mode: 'create' | 'edit'

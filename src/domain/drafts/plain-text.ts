@@ -1,4 +1,4 @@
-/** The values of a form as text to read and copy: each field that holds something, under its name (EXT-33). */
+/** The values of a form as plain text to copy: each non-empty field under its name (EXT-33). */
 export const toPlainText = (values: object): string =>
   Object.entries(values)
     .map(([name, value]) => ({ name, text: textOf(value) }))

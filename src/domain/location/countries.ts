@@ -1,4 +1,4 @@
-/** The countries a form suggests, in English (CTRY-1). */
+/** The countries that a form suggests, in English (CTRY-1). */
 export const countries: readonly string[] = [
   'Afghanistan',
   'Albania',

@@ -1,19 +1,19 @@
 import { canonicalCountry } from './country'
 import { type Point, swapped } from './lat-long'
 
-/** A closed line of longitudes and latitudes. */
+/** A closed ring of longitudes and latitudes. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[]
 
-/** The land of a country in rough outlines, holes among them; countries too small for the atlas are missing. */
+/** A country's land as simplified outlines, including holes; countries too small for the atlas are missing. */
 export interface Land {
   name: string
   rings: readonly Ring[]
 }
 
-/** Why a point and a country do not seem to belong together (EXT-22). */
+/** Why a point and a country appear not to match (EXT-22). */
 export type LocationMismatch = { kind: 'swapped' } | { kind: 'elsewhere'; land: string }
 
-/** What the atlas calls countries that our list names otherwise. */
+/** The atlas's names of countries that have another name in our list. */
 const listedNames = new Map([
   ['United States of America', 'United States'],
   ['Dem. Rep. Congo', 'Democratic Republic of the Congo'],
@@ -29,7 +29,7 @@ const listedNames = new Map([
   ['S. Sudan', 'South Sudan'],
 ])
 
-/** Lands that belong to one another or that several claim: an editor may name any of them, and nothing is said. */
+/** Dependent or disputed lands: an editor may name any of a group without a warning. */
 const related = [
   ['Denmark', 'Greenland'],
   ['United States', 'Puerto Rico'],
@@ -44,15 +44,15 @@ const related = [
   ['Ukraine', 'Russia'],
 ].map((names) => new Set(names))
 
-/** Rough outlines run past capes and islands: so many degrees of a great circle are still "at the border". */
+/** Tolerance for the simplified outlines, in degrees of a great circle: a point this close is still at the border. */
 const NEAR = 1
-/** So far away, a coast of the other land is no excuse any more. */
+/** Beyond this distance, in degrees, a point is outside the named land even if it is near another land's border. */
 const FAR = 5
 
-/** The name that our list of countries has for one of the atlas. */
+/** The name in our list of countries for a name of the atlas. */
 export const listedName = (name: string): string => listedNames.get(name) ?? name
 
-/** Whether a point lies in a land: a line from it to the west meets the outlines an odd number of times. */
+/** Whether a point lies in a land: the even-odd rule, with a ray to the west. */
 function holds({ rings }: Land, { latitude, longitude }: Point): boolean {
   let isIn = false
   for (const ring of rings) {
@@ -65,7 +65,7 @@ function holds({ rings }: Land, { latitude, longitude }: Point): boolean {
   return isIn
 }
 
-/** How far a point is from the nearest outline of a land, in degrees of a great circle; good enough nearby. */
+/** The distance of a point to the nearest outline of a land, in degrees of a great circle; accurate only nearby. */
 function distance({ rings }: Land, { latitude, longitude }: Point): number {
   const narrow = Math.cos((latitude * Math.PI) / 180)
   let least = Number.POSITIVE_INFINITY
@@ -84,13 +84,13 @@ function distance({ rings }: Land, { latitude, longitude }: Point): number {
   return least
 }
 
-/** The land that a point lies in, if any: a small island may be missing. */
+/** The land that contains a point, if any; small islands may be missing. */
 export const landAt = (world: readonly Land[], point: Point): Land | undefined =>
   world.find((land) => holds(land, point))
 
 const reaches = (land: Land, point: Point): boolean => holds(land, point) || distance(land, point) <= NEAR
 
-/** Whether a point is clearly not in the country that is named beside it; null where that cannot be told for certain. */
+/** How a point contradicts the named country; null if it does not, or if that is uncertain. */
 export function locationMismatch(world: readonly Land[], point: Point, country: string): LocationMismatch | null {
   const name = canonicalCountry(country)
   const named = world.find((land) => land.name === name)

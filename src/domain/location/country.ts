@@ -1,6 +1,6 @@
 import { countries } from './countries'
 
-/** Short and former names (CTRY-4); a Map, so that no typed word finds what every object has. */
+/** Short and former names (CTRY-4); a Map, so that no text matches an inherited property of an object. */
 const aliases = new Map([
   ['usa', 'United States'],
   ['us', 'United States'],
@@ -20,7 +20,7 @@ const aliases = new Map([
 ])
 const byName = new Map(countries.map((name) => [folded(name), name]))
 
-/** The countries that a typed text may mean: an alias first, then every name that holds the text (CTRY-2). */
+/** The countries that match a text: an alias first, then every name that contains the text (CTRY-2). */
 export function matching(text: string): string[] {
   const typed = folded(text)
   const meant = aliases.get(typed)
@@ -28,7 +28,7 @@ export function matching(text: string): string[] {
   return meant === undefined ? found : [meant, ...found]
 }
 
-/** What a field keeps when it is left: the country a text names, else the text as it was typed (CTRY-1, CTRY-4). */
+/** The value of a country field on blur: the country that the text names, else the text unchanged (CTRY-1, CTRY-4). */
 export function canonicalCountry(text: string): string {
   const typed = folded(text)
   return aliases.get(typed) ?? byName.get(typed) ?? text

@@ -1,17 +1,17 @@
-/** A place on the globe, in degrees: north and east are positive. */
+/** A point on the globe, in degrees: north and east are positive. */
 export interface Point {
   latitude: number
   longitude: number
 }
 
-/** What is wrong with a text that should hold a latitude and a longitude (EXT-22). */
+/** Why a text is not a valid latitude and longitude (EXT-22). */
 export type LatLongError = 'unreadable' | 'swapped' | 'beyond'
 
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
-/** Longer texts are no pair of numbers, however they begin. */
+/** A longer text is not parsed. */
 const MAX_CHARACTERS = 120
-/** About ten metres: more decimals say nothing of a story's place. */
+/** About ten metres, which is precise enough for the location of a story. */
 const DECIMALS = 4
 
 const number = String.raw`(\d{1,3}(?:\.\d+)?)`
@@ -29,7 +29,7 @@ interface Angle {
 function angleOf([sign = '', whole = '', sixtieths = '0', parts = '0', letter = '']: (string | undefined)[]):
   | Angle
   | undefined {
-  // A letter says the side already: a sign beside it may mean either.
+  // A sign beside a hemisphere letter is ambiguous.
   if (sign !== '' && letter !== '') return undefined
   const size = Number(whole) + Number(sixtieths) / 60 + Number(parts) / 3600
   const isNegative = sign === '-' || /[sw]/i.test(letter)
@@ -39,7 +39,7 @@ function angleOf([sign = '', whole = '', sixtieths = '0', parts = '0', letter = 
 const isUpright = (letter: string): boolean => letter === 'N' || letter === 'S'
 const isSideways = (letter: string): boolean => letter === 'E' || letter === 'W'
 
-/** The two numbers of a text, in whatever range; letters, where there are any, say which is which. */
+/** The two numbers of a text, in any range; hemisphere letters, if present, determine which is which. */
 function pairIn(text: string): Point | null {
   if (text.length > MAX_CHARACTERS) return null
   const parts = pair.exec(text.trim().replaceAll(/\s+/g, ' ').replaceAll(/[−–]/g, '-'))
@@ -56,16 +56,16 @@ function pairIn(text: string): Point | null {
 const isOnGlobe = ({ latitude, longitude }: Point): boolean =>
   Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE
 
-/** The point with latitude and longitude in each other's place. */
+/** The point with latitude and longitude swapped. */
 export const swapped = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
 
-/** The point that a text names, such as '48.2082, 16.3738' or '48.2° N, 16.3° E'; the text itself is kept as typed. */
+/** The point that a text names, such as '48.2082, 16.3738' or '48.2° N, 16.3° E'; the text itself is not normalised. */
 export function pointIn(text: string): Point | null {
   const found = pairIn(text)
   return found && isOnGlobe(found) ? found : null
 }
 
-/** What keeps a text from naming a point; null where it names one. */
+/** Why a text does not name a point; null if it does. */
 export function latLongErrorIn(text: string): LatLongError | null {
   const found = pairIn(text)
   if (!found) return 'unreadable'
@@ -76,12 +76,12 @@ export function latLongErrorIn(text: string): LatLongError | null {
 // Adding 0 turns -0 into 0.
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0
 
-/** A point as it is written into the field: two numbers with at most 4 decimals (EXT-21). */
+/** A point as text for the field: two numbers with at most 4 decimals (EXT-21). */
 export const latLongText = ({ latitude, longitude }: Point): string => `${rounded(latitude)}, ${rounded(longitude)}`
 
 const within = (degrees: number, most: number): number => rounded(Math.min(most, Math.max(-most, degrees)))
 
-/** The nearest point that lies on the globe, to 4 decimals. */
+/** The nearest valid point on the globe, to 4 decimals. */
 export const onGlobe = ({ latitude, longitude }: Point): Point => ({
   latitude: within(latitude, MAX_LATITUDE),
   longitude: within(longitude, MAX_LONGITUDE),

@@ -1,6 +1,6 @@
 import type { Region } from '../../../contract/region'
 
-/** The regions offered when a host's own cannot be read (CALL-25). */
+/** The regions offered when the host's list cannot be read (CALL-25). */
 export const fallbackRegions: readonly Region[] = [
   { id: 'north-america', name: 'North America' },
   { id: 'south-america', name: 'South America' },

@@ -5,25 +5,25 @@ export interface Size {
   height: number
 }
 
-/** What the editor can bind a crop to (IMG-3): the whole picture, three ratios, or nothing. */
+/** The choices of the crop's ratio (IMG-3): the whole picture, three ratios, or a free crop. */
 export const cropRatios = ['original', '4:3', '1:1', '16:9', 'free'] as const
 export type CropRatio = (typeof cropRatios)[number]
 
-/** The quality slider in percent (IMG-8). */
+/** The range of the quality slider, in percent (IMG-8). */
 export const qualityRange = { min: 50, max: 100, step: 5, start: 85 } as const
 
-/** The widest a processed picture may be (IMG-13), and the most pixels a side of a WebP picture can have. */
+/** The maximum width of a processed picture (IMG-13), and the maximum side of a WebP picture; pixels. */
 export const MAX_WIDTH = 1080
 export const MAX_HEIGHT = 16_383
 
-/** Width by height of a ratio; null where the crop is bound to none. */
+/** Width divided by height; null for the whole picture and a free crop. */
 export function ratioOf(choice: CropRatio): number | null {
   if (choice === '4:3') return 4 / 3
   if (choice === '16:9') return 16 / 9
   return choice === '1:1' ? 1 : null
 }
 
-/** The crop an editor starts from: the largest of the ratio inside the middle 90% of the picture (IMG-7). */
+/** The initial crop: the largest of the ratio inside the middle 90% of the picture (IMG-7). */
 export function defaultCrop(size: Size, ratio: number | null): Rect {
   const [across, down] = [side(size.width) * 0.9, side(size.height) * 0.9]
   const bound = ratio !== null && Number.isFinite(ratio) && ratio > 0 ? ratio : null
@@ -32,7 +32,7 @@ export function defaultCrop(size: Size, ratio: number | null): Rect {
   return clampCrop({ x: (side(size.width) - width) / 2, y: (side(size.height) - height) / 2, width, height }, size)
 }
 
-/** A crop of whole pixels that lies inside the picture and is never empty, whatever it is given. */
+/** Clamps a crop to the picture: whole pixels, never empty, for any input. */
 export function clampCrop(rect: Rect, size: Size): Rect {
   const [across, down] = [side(size.width), side(size.height)]
   const width = within(Math.round(rect.width), 1, across)
@@ -45,11 +45,11 @@ export function clampCrop(rect: Rect, size: Size): Rect {
   }
 }
 
-/** The widest a crop of a ratio (width by height) can be inside the picture, in pixels. */
+/** The maximum width of a crop of a ratio (width by height) inside the picture, in pixels. */
 export const widestCrop = (ratio: number, size: Size): number =>
   Math.floor(Math.min(side(size.width), side(size.height) * ratio))
 
-/** A crop brought to another width, in its ratio and around its middle, and kept inside the picture (EXT-13). */
+/** Scales a crop to a width, with its ratio and around its centre, clamped to the picture (EXT-13). */
 export function scaleCrop(crop: Rect, width: number, ratio: number, size: Size): Rect {
   const next = Math.min(width, widestCrop(ratio, size))
   const height = next / ratio
@@ -57,7 +57,7 @@ export function scaleCrop(crop: Rect, width: number, ratio: number, size: Size):
   return clampCrop({ x, y, width: next, height }, size)
 }
 
-/** The size a crop is brought to: at most 1,080 wide and 16,383 high, in proportion, never enlarged (IMG-13). */
+/** The output size of a crop: at most 1,080 wide and 16,383 high, in proportion, never enlarged (IMG-13). */
 export function outputSize(crop: Size): Size {
   const [across, down] = [side(crop.width), side(crop.height)]
   const scale = Math.min(1, MAX_WIDTH / across, MAX_HEIGHT / down)

@@ -1,22 +1,22 @@
 import type { PictureReason } from './picture'
 
-/** What the first bytes of a picture say of it. */
+/** What the header of a picture file contains. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/bmp'
-  /** Stored size in pixels, before any turn; 0 where the header does not say. */
+  /** Stored size in pixels, before rotation; 0 if the header does not contain it. */
   width: number
   height: number
-  /** The turn that EXIF asks for, from 1 to 8; read for JPEG only. */
+  /** The EXIF orientation, from 1 to 8; read for JPEG only. */
   orientation: number
   mayHaveAlpha: boolean
-  /** Whether the file ends as its format demands: a cut-off download does not. */
+  /** Whether the file ends as its format requires; a truncated download does not. */
   isWhole: boolean
 }
 
-/** The most pixels that are decoded. */
+/** The maximum number of pixels that are decoded. */
 export const MAX_PIXELS = 100_000_000
 
-/** Reads the header of a whole file by its bytes, never by its name; or says why it is refused. */
+/** Reads the header from the bytes of a whole file, never from its name; or returns the reason why it is refused. */
 export function readHeader(bytes: Uint8Array): PictureHeader | { reason: PictureReason } {
   const header = headerOf(bytes)
   if (!header) return { reason: refusal(bytes) }
@@ -63,7 +63,7 @@ function jpeg(bytes: Uint8Array, view: DataView): PictureHeader {
     }
     if (marker === 0xe1 && ascii(bytes, at + 4, 4) === 'Exif')
       header.orientation = orientationIn(view, at + 10, at + 2 + length)
-    // After the start of scan only its end can tell whether the file is whole.
+    // After the start of scan only the end of the file shows whether it is whole.
     if (marker === 0xda) return { ...header, isWhole: endsAfter(bytes, at) }
     if (length < 2) return header
     at += 2 + length
@@ -71,7 +71,7 @@ function jpeg(bytes: Uint8Array, view: DataView): PictureHeader {
   return header
 }
 
-/** The end mark, or what a camera appended behind it. */
+/** Whether the end marker occurs; cameras may append data after it. */
 function endsAfter(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.length - 2; at > from; at -= 1) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true
   return false

@@ -1,4 +1,4 @@
-/** A rectangle in the natural pixels of an upright picture. */
+/** A rectangle in the natural pixels of the picture after rotation. */
 export interface Rect {
   x: number
   y: number
@@ -8,22 +8,22 @@ export interface Rect {
 
 /** A decoded picture that can be shown, cropped and encoded. */
 export interface Picture {
-  /** An address of the picture for showing it, valid until it is released. */
+  /** A URL that shows the picture, valid until the picture is released. */
   preview: string
-  /** Natural size in pixels, after the turn that EXIF asks for. */
+  /** Natural size in pixels, after rotation by the EXIF orientation. */
   width: number
   height: number
   hasAlpha: boolean
 }
 
-/** Where the processing of a chosen picture ended (IMG-16 to IMG-19). */
+/** The step at which the processing of a picture failed (IMG-16 to IMG-19). */
 export type PictureErrorKind = 'read' | 'load' | 'context' | 'compress'
 
-/** Why, where the fault does not say it all. */
+/** The reason, where the kind of error is not specific enough. */
 export const pictureReasons = ['empty', 'incomplete', 'damaged', 'tooLarge', 'heic', 'svg', 'format', 'closed'] as const
 export type PictureReason = (typeof pictureReasons)[number]
 
-/** A picture that could not be processed. */
+/** The error of a picture that could not be processed. */
 export class PictureError extends Error {
   readonly kind: PictureErrorKind
   readonly reason: PictureReason | null

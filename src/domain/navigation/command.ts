@@ -1,13 +1,13 @@
-/** What can be done now, by its name. */
+/** An available command. */
 export interface Command {
   id: string
   group: 'pages' | 'commands' | 'drafts'
   title: string
-  /** Said beside the title, and found like it. */
+  /** Shown beside the title, and searched like it. */
   detail?: string
 }
 
-/** A part of a text, and whether it was searched for. */
+/** A part of a text, and whether it matches the search. */
 export interface MarkedPart {
   text: string
   isMarked: boolean
@@ -16,7 +16,9 @@ export interface MarkedPart {
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const tokensOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether each word that was typed begins a word of the command; a page is also found by any part of its title. */
+/**
+ * Whether each word of the search is the prefix of a word of the command; pages also match by any part of their title.
+ */
 function isMatch({ group, title, detail = '' }: Command, text: string): boolean {
   const own = tokensOf(`${title} ${detail}`)
   const tokens = tokensOf(text)
@@ -24,7 +26,7 @@ function isMatch({ group, title, detail = '' }: Command, text: string): boolean 
   return isNamed || (group === 'pages' && folded(title).includes(folded(text.trim())))
 }
 
-/** The commands that fit a text, group by group, those whose title begins with it first; all for blank text (EXT-26). */
+/** The commands that match a text, by group, those whose title begins with it first; all for blank text (EXT-26). */
 export function commandsMatching(commands: readonly Command[], text: string): readonly Command[] {
   if (text.trim() === '') return commands
   const start = folded(text.trim())
@@ -33,7 +35,7 @@ export function commandsMatching(commands: readonly Command[], text: string): re
   return commands.filter((command) => isMatch(command, text)).sort((one, other) => rank(one) - rank(other))
 }
 
-/** A title in parts, with the beginnings of words that were typed marked. */
+/** Splits a title into parts and marks the prefixes that match the search. */
 export function markedParts(title: string, text: string): readonly MarkedPart[] {
   const tokens = tokensOf(text).sort((one, other) => other.length - one.length)
   return title.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}])/u).flatMap((piece) => {

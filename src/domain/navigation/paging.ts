@@ -1,21 +1,21 @@
 const DEFAULT_SIZE = 10
 const MAX_PAGES = 100_000
 
-/** A page size as a host gives it; 10 where it gives none that can be used (PAGE-2). */
+/** The page size of a response; 10 if it is missing or invalid (PAGE-2). */
 export function usablePageSize(given: unknown): number {
   const size = numberIn(given)
   return size !== null && Number.isInteger(size) && size >= 1 && size <= 1000 ? size : DEFAULT_SIZE
 }
 
-/** A count of items as a host gives it; null where it gives none that can be used. */
+/** The item count of a response; null if it is missing or invalid. */
 export function usableTotal(given: unknown): number | null {
   const total = numberIn(given)
   return total !== null && total >= 0 ? Math.floor(total) : null
 }
 
 /**
- * How many pages there are (PAGE-3): from the numbers alone, and only where there is no total from the page shown and
- * whether another follows. Always a whole number from 0 to 100,000, whatever it is given.
+ * The number of pages (PAGE-3): from total and page size; without a total, from the shown page and whether another
+ * follows. Always an integer from 0 to 100,000, for any input.
  */
 export function pageCount(total: number | null, pageSize: number, shown?: { page: number; hasNext: boolean }): number {
   const known = usableTotal(total)
@@ -24,7 +24,7 @@ export function pageCount(total: number | null, pageSize: number, shown?: { page
   return Math.min(wholeFrom0(shown.page) + (shown.hasNext ? 2 : 1), MAX_PAGES)
 }
 
-/** The pages a pager names: as many as fit, always with the current one, pushed inward at either end (PAGE-4). */
+/** The page numbers of a pager: up to `width` around the current one, shifted at either end (PAGE-4). */
 export function pagerWindow(page: number, pages: number, width = 5): number[] {
   const count = Math.min(wholeFrom0(pages), MAX_PAGES)
   const length = Math.min(wholeFrom0(width), count)

@@ -1,4 +1,4 @@
-/** A key as the browser tells it. */
+/** The fields of a keyboard event. */
 interface Key {
   key: string
   ctrlKey: boolean
@@ -6,6 +6,6 @@ interface Key {
   shiftKey: boolean
 }
 
-/** Whether a key asks for the palette: Ctrl+K, or ⌘K (EXT-25). */
+/** Whether a key is the shortcut of the palette: Ctrl+K or ⌘K (EXT-25). */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey }: Key): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey

@@ -1,4 +1,4 @@
-/** An identifier as one segment of a path; null for what cannot be one: empty, '.', '..' or broken text. */
+/** An id encoded as a path segment; null if it cannot be one: empty, '.', '..' or malformed text. */
 export function pathId(id: string): string | null {
   if (id === '' || id === '.' || id === '..') return null
   try {

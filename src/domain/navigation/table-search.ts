@@ -1,16 +1,16 @@
-/** Keeps the rows in which any field contains the text (TABLE-1); all of them for blank text. */
+/** Filters the rows in which any field contains the text (TABLE-1); all rows for blank text. */
 export type TableSearch<Row> = (rows: readonly Row[], text: string) => readonly Row[]
 
 /**
- * A search over every value of a row, nested ones included, whatever the case; `shown` adds what a column makes of a
- * value, so that what is read on the screen is found too. A row's text is put together once, on its first search.
+ * A case-insensitive search over all values of a row, including nested ones; `shown` adds the texts that columns format
+ * from values, so that visible text is found too. The text of a row is computed once, on its first search.
  */
 export function createTableSearch<Row extends object>(shown: (row: Row) => readonly string[] = () => []) {
   const texts = new WeakMap<Row, string>()
   const textOf = (row: Row): string => {
     const known = texts.get(row)
     if (known !== undefined) return known
-    // A line for each value, so that no match reaches from one field into the next.
+    // One line per value, so that no match spans two fields.
     const made = folded([...valuesOf(row), ...shown(row)].map((value) => value.replaceAll('\n', ' ')).join('\n'))
     texts.set(row, made)
     return made

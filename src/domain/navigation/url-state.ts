@@ -1,31 +1,31 @@
 /** The state of a screen in the query of the address (EXT-5). */
 export interface UrlState {
-  /** From 0 (PAGE-1). */
+  /** Numbered from 0 (PAGE-1). */
   page: number
   search: string
-  /** The id of the item being edited, or previewed. */
+  /** The id of the edited or previewed item. */
   edit: string | null
   preview: string | null
-  /** The id of the chosen tab; null for the first. */
+  /** The id of the selected tab; null for the first. */
   tab: string | null
-  /** How the list is drawn, where there is a choice (EVT-6); null for the first way. */
+  /** The layout of the list, where there is a choice (EVT-6); null for the default. */
   view: string | null
 }
 
-/** `push` for what a person chose, `replace` for what followed by itself. */
+/** `push` for a choice of the editor, `replace` for an automatic change. */
 export type HistoryMode = 'push' | 'replace'
 
-/** The part of the page's address that a screen reads and writes. */
+/** How a screen reads and writes its URL state. */
 export interface UrlStatePort {
   read: () => UrlState
   set: (change: Partial<UrlState>, how: HistoryMode) => void
-  /** Calls back when the address changed by other hands (Back, Forward, a link); returns how to stop listening. */
+  /** Calls back when the address changes from outside (Back, Forward, a link); returns an unsubscribe function. */
   onChange: (listener: (state: UrlState) => void) => () => void
 }
 
 export const defaultUrlState: UrlState = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
 
-/** A URL state without page and search, for a list beside the one that they belong to (TOPIC-25). */
+/** A URL state port without page and search, for a second list on the screen (TOPIC-25). */
 export const withoutPaging = (port: UrlStatePort): UrlStatePort => {
   const withoutPage = (state: UrlState): UrlState => ({ ...state, page: 0, search: '' })
   return {
@@ -37,7 +37,7 @@ export const withoutPaging = (port: UrlStatePort): UrlStatePort => {
 
 const MAX_PAGES = 100_000
 
-/** The URL state that the query of an address names; whatever makes no sense there reads as its start. */
+/** Parses the URL state from a query; an invalid value is read as its default. */
 export function parseUrlState(search: string): UrlState {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page'))
@@ -51,7 +51,7 @@ export function parseUrlState(search: string): UrlState {
   }
 }
 
-/** The query of an address for a URL state; other parameters stay as they are, and starts are left out. */
+/** The query for a URL state; other parameters are unchanged, and defaults are left out. */
 export function formatUrlState(search: string, { page, search: text, ...named }: UrlState): string {
   const params = new URLSearchParams(search)
   const put = (name: string, value: string | null) => (value ? params.set(name, value) : params.delete(name))

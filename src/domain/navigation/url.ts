@@ -1,13 +1,13 @@
 const MAX_LENGTH = 2048
 
-/** An address that may become a link: http or https, no credentials, at most 2,048 characters; else null. */
+/** A URL that may become a link: http or https, no credentials, at most 2,048 characters; else null. */
 export function safeHttpUrl(text: string): string | null {
   const url = parsed(text)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   return url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null
 }
 
-/** An address of a picture or clip: http or https, or one of our own server's files under /media/; else null. */
+/** The URL of a picture or video: http or https, or a path of our own server under /media/; else null. */
 export function mediaUrl(text: string): string | null {
   const trimmed = text.trim()
   if (!trimmed.startsWith('/media/')) return /^https?:\/\//i.test(trimmed) ? safeHttpUrl(trimmed) : null
@@ -16,13 +16,13 @@ export function mediaUrl(text: string): string | null {
   return `${url.pathname}${url.search}`
 }
 
-/** The API server that a link leads to, for showing it; empty where it is no safe link. */
+/** The host name of a link, for display; '' if the link is not safe. */
 export function hostOf(text: string): string {
   const url = parsed(safeHttpUrl(text) ?? '')
   return url?.host ?? ''
 }
 
-/** Whether a text is a picture or file in itself, or an address that dies with this page. */
+/** Whether a text is a data URL or a blob URL. */
 export const isEmbedded = (text: string): boolean => /^\s*(?:data|blob|blob-ref):/i.test(text)
 
 function parsed(text: string): URL | null {

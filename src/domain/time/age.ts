@@ -9,7 +9,7 @@ import {
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { formatDuration } from 'date-fns/formatDuration'
 
-/** From the largest: a month has 30 days, a year 365 (DRAFT-4). */
+/** The largest first: a month has 30 days, a year 365 (DRAFT-4). */
 const units = [
   ['years', minutesInYear * millisecondsInMinute],
   ['months', minutesInMonth * millisecondsInMinute],
@@ -20,8 +20,8 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, in its largest whole unit (DRAFT-3); never in the future. Milliseconds. The lengths are
- * the same all year: formatDistanceStrict of date-fns has shorter and longer days where the clocks change.
+ * The age of a timestamp in its largest whole unit (DRAFT-3); a future one has age 0. Milliseconds.
+ * formatDistanceStrict of date-fns is not used: its days are shorter or longer where the clocks change.
  */
 export function ageText(timestamp: number, now: number): string {
   const age = Math.max(differenceInMilliseconds(now, timestamp) || 0, 0)

@@ -4,21 +4,21 @@ import { parseISO } from 'date-fns/parseISO'
 import { toDate } from 'date-fns/toDate'
 import { shortDay } from './moment'
 
-// parseISO takes more than a field gives, such as weeks and the hour 24.
+// parseISO accepts more than a field yields, such as weeks and the hour 24.
 const localForm = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,3})?)?$/
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const dateForm = /^\d{4}-\d\d-\d\d$/
 
-/** The value of a datetime-local field for a stored date, to the minute; empty where the date cannot be read. */
+/** The value of a datetime-local field for a stored date, to the minute; '' if the date cannot be read. */
 export function toLocalField(iso: string): string {
   const date = dateOf(iso)
   return date ? format(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
 /**
- * The date to store for a datetime-local field; null where it is empty, impossible or outside the years 1900 to 9999.
- * A field that still shows the stored date gives that date back to the millisecond, also in an hour that the clock
- * shows twice; otherwise the first of the two is meant, and a time that the clock skips moves forward.
+ * The date to store for a datetime-local field; null if it is empty, impossible or outside the years 1900 to 9999. A
+ * field that still shows the stored date returns that date to the millisecond, also in an hour that occurs twice;
+ * otherwise the first occurrence is used, and a time that daylight saving skips moves forward.
  */
 export function fromLocalField(field: string, storedIso = ''): string | null {
   if (field === '') return null
@@ -27,29 +27,29 @@ export function fromLocalField(field: string, storedIso = ''): string | null {
   return localDateOf(field)?.toISOString() ?? null
 }
 
-/** Whether a field names a time that the clock skips on its day. */
+/** Whether daylight saving skips the time of a field on its day. */
 export function isSkippedTime(field: string): boolean {
   const date = localDateOf(field)
   return date !== null && !toLocalField(date.toISOString()).startsWith(field.slice(0, 16))
 }
 
-/** A stored date as a local day such as 20 Nov 2025; empty where it cannot be read (NEWS-5). */
+/** A stored date as a local day such as 20 Nov 2025; '' if it cannot be read (NEWS-5). */
 export function localDate(iso: string): string {
   const date = dateOf(iso)
   return date ? shortDay(date) : ''
 }
 
-/** A stored date as a local moment such as 20 Nov 2025, 09:41; the day alone where it has no time (EVT-29). */
+/** A stored date as a local time such as 20 Nov 2025, 09:41; the day alone if it has no time (EVT-29). */
 export const localMoment = (iso: string): string =>
   dateForm.test(iso) ? localDate(iso) : [localDate(iso), toLocalField(iso).slice(-5)].filter(Boolean).join(', ')
 
-/** When a stored date is, in milliseconds since the epoch; null where it cannot be read. */
+/** A stored date in milliseconds since the epoch; null if it cannot be read. */
 export const timeOf = (iso: string): number | null => dateOf(iso)?.getTime() ?? null
 
-// A day without a time is that day everywhere, not midnight in Greenwich.
+// A date without a time is a local day, not midnight UTC.
 const dateOf = (iso: string): Date | null => (dateForm.test(iso) ? localDateOf(`${iso}T00:00`) : inRange(toDate(iso)))
 
-// Not toDate of date-fns-tz: of a local time that comes twice it takes the second in some zones.
+// toDate of date-fns-tz is not used: in some zones it takes the second occurrence of a repeated local time.
 const localDateOf = (field: string): Date | null => (localForm.test(field) ? inRange(parseISO(field)) : null)
 
 const inRange = (date: Date): Date | null =>

@@ -2,18 +2,18 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { isValid } from 'date-fns/isValid'
 import { format } from 'date-fns-tz/format'
 
-/** The zone of the browser itself. */
+/** Stands for the zone of the browser. */
 export const LOCAL = 'local'
 
 const known = new Map<string, boolean>()
 
-/** A zone that can be shown, whatever was stored: what no browser knows reads as the browser's own. */
+/** A valid zone for any stored value; an unknown zone is read as the browser's own. */
 export const safeZone = (stored: unknown): string => (typeof stored === 'string' && isZone(stored) ? stored : LOCAL)
 
-/** Whether a stored zone can be shown: the browser's own, or one that the browser knows. */
+/** Whether a stored zone is valid: `local`, or a zone that the browser knows. */
 export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
 
-/** The part of a zone's name after the last slash, its underscores as spaces (CLOCK-9). */
+/** The part of a zone's name after the last slash, with spaces for underscores (CLOCK-9). */
 export const zonePart = (zone: string): string =>
   zone
     .slice(zone.lastIndexOf('/') + 1)
@@ -38,14 +38,14 @@ export function clockText(zone: string, now: number, { seconds }: { seconds: boo
 }
 
 /**
- * How far a zone is ahead of UTC at a moment, in milliseconds. Of what date-fns-tz gives, only the offset in its formats
- * is right at every moment: its zoned dates are local ones, which skip an hour when the browser's own clocks do, and its
- * getTimezoneOffset takes the moment for a local time, so that it changes hours too early or too late.
+ * The UTC offset of a zone at a time, in milliseconds. Only the offset in the formats of date-fns-tz is always correct:
+ * its zoned dates are local ones, which skip an hour when the browser's own clocks do, and its getTimezoneOffset takes
+ * the time for a local one, so that the offset changes hours too early or too late.
  */
 const offsetIn = (zone: string, now: number): number =>
   -Date.parse(`1970-01-01T00:00${format(now, 'xxx', zone === LOCAL ? {} : { timeZone: zone })}`)
 
-// Asked of Intl, since date-fns-tz takes the names of an object's own methods for zones, and then throws.
+// Checked with Intl, since date-fns-tz takes the names of inherited object properties for zones, and then throws.
 function isZone(name: string): boolean {
   const answered = known.get(name)
   if (answered !== undefined) return answered

@@ -15,7 +15,7 @@ type Ports = FormPorts<ArticleForm, Article, string | null>
 
 export interface ArticleFormPorts {
   articles: { save: Ports['save']; check: NonNullable<Ports['check']> }
-  /** The regions that are on offer at this moment. */
+  /** Returns the regions that the form offers now. */
   regions: () => OfferedRegions
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<ArticleForm>
@@ -23,7 +23,7 @@ export interface ArticleFormPorts {
   toast: (toast: Toast) => void
 }
 
-/** The article form: its rules, its texts, its pictures, its drafts. */
+/** The article form: its rules, texts, pictures and drafts. */
 export const createArticleFormMachine = ({ articles, regions, toast, ...ports }: ArticleFormPorts) =>
   createFormMachine<ArticleForm, Article, string | null>({
     problem: ({ values }) => {

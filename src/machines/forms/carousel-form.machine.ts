@@ -21,7 +21,7 @@ export interface CarouselFormPorts {
 
 const modeOf = ({ id }: CarouselForm) => (id === undefined ? 'create' : 'edit')
 
-/** The carousel form: its rule, its texts, its one image, and its unlisted drafts. */
+/** The carousel form: its rule, texts, image and unlisted drafts. */
 export const createCarouselFormMachine = ({ carousel, upload, ...ports }: CarouselFormPorts) =>
   createFormMachine<CarouselForm, CarouselItem, 'all' | null>({
     problem: ({ values }) => {

@@ -19,7 +19,7 @@ export interface EventFormPorts {
   toast: (toast: Toast) => void
 }
 
-/** The event form: its rules, its texts, its banner, its drafts. */
+/** The event form: its rules, texts, banner and drafts. */
 export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, toast }: EventFormPorts) =>
   createFormMachine<EventForm, EventItem, 'all' | null>({
     problem: ({ values }) => {

@@ -19,7 +19,7 @@ export interface EventNewsFormPorts {
   toast: (toast: Toast) => void
 }
 
-/** The form for news of an event: its rules, its texts, its pictures and videos, its drafts. */
+/** The event news form: its rules, texts, pictures, videos and unlisted drafts. */
 export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey, toast }: EventNewsFormPorts) =>
   createFormMachine<EventNewsForm, EventNews, string | null>({
     problem: ({ values }) => {

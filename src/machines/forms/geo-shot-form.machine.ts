@@ -19,7 +19,7 @@ export interface GeoShotFormPorts {
   toast: (toast: Toast) => void
 }
 
-/** The GeoShot form: its rule, its texts, its one video, and its unlisted drafts. */
+/** The GeoShot form: its rule, texts, video and unlisted drafts. */
 export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFormPorts) =>
   createFormMachine<GeoShotForm, GeoShot, 'all' | null>({
     problem: ({ values }) => {

@@ -6,12 +6,12 @@ import type { LazyMachine } from '../typed'
 import type { createItemNotificationFormMachine, ItemNotification } from './notification-form.machine'
 
 export interface ItemNotificationPorts {
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createItemNotificationFormMachine>>
   toast: (toast: Toast) => void
 }
 
-/** The notification dialog opened from an item, prefilled (NEWS-40). */
+/** The notification dialog of an item, prefilled (NEWS-40). */
 export const createItemNotificationMachine = ({ form, toast }: ItemNotificationPorts) =>
   createFormHostMachine<ItemNotification, object>({
     form: form.machine,
@@ -22,7 +22,7 @@ export const createItemNotificationMachine = ({ form, toast }: ItemNotificationP
     spec: { opened: ['NEWS-40', 'NEWS-41'], ended: ['NOTE-5', 'NOTE-13'] },
   })
 
-/** The notification of a news item, as its dialog opens with it (NEWS-40). */
+/** The initial values of the notification dialog of a news item (NEWS-40). */
 export function itemNotificationOf(news: News): ItemNotification {
   const { values, item } = notificationFromNews(news)
   return { ...values, item }

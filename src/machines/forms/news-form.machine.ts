@@ -22,7 +22,7 @@ export interface NewsFormPorts {
   toast: (toast: Toast) => void
 }
 
-/** The news form: its rules, its texts, its pictures and videos, its drafts. */
+/** The news form: its rules, texts, pictures, videos and drafts. */
 export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) =>
   createFormMachine<NewsForm, News, 'all' | null>({
     problem: ({ values }) => {

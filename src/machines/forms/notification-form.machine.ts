@@ -13,7 +13,7 @@ import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
-/** A notification as its dialog holds it: the words, and the item that they are about. */
+/** The values of the notification dialog, with the item that they are about. */
 export interface ItemNotification extends NotificationForm {
   item: NotificationItem | null
 }
@@ -40,7 +40,10 @@ export const createItemNotificationFormMachine = (ports: NotificationFormPorts<I
     spec: { problem: ['NOTE-9'], saved: ['NOTE-13'], failed: ['NOTE-14', 'NOTE-16'] },
   })
 
-/** The notification form of the page: one of the three is enough, and drafts are kept (NOTE-7, NOTE-10, DRAFT-12). */
+/**
+ * The notification form of the page: one of its three fields is enough, and drafts are saved (NOTE-7, NOTE-10,
+ * DRAFT-12).
+ */
 export const createPageNotificationFormMachine = ({
   draft,
   ...ports
@@ -62,7 +65,7 @@ export const createPageNotificationFormMachine = ({
     },
   })
 
-/** What both forms share: how they send, their picture, and that nobody can look up what became of a broadcast (EXT-3). */
+/** What both notification forms share. They have no `check` port, since no call reads broadcasts back (EXT-3). */
 const notificationForm = <Values extends NotificationForm>(
   { send, upload, idempotencyKey, toast }: NotificationFormPorts<Values>,
   {

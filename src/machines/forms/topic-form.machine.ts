@@ -18,7 +18,7 @@ export interface TopicFormPorts {
 
 const modeOf = ({ id }: TopicForm) => (id ? 'edit' : 'create')
 
-/** The topic form: a name that is not blank, kept on the device only. */
+/** The topic form: a name that is not blank, and unlisted drafts. */
 export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
   createFormMachine<TopicForm, Topic, 'all' | null>({
     ...ports,

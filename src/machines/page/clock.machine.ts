@@ -5,12 +5,12 @@ export interface ClockPorts {
   clock: {
     /** Milliseconds since the epoch. */
     now: () => number
-    /** Calls back at every full second, and when a sleeping page wakes; returns how to stop. */
+    /** Calls back at every full second, and when a hidden page becomes visible; returns an unsubscribe function. */
     onSecond: (listener: () => void) => () => void
   }
 }
 
-/** The present time, anew each second (CLOCK-1). */
+/** The present time, updated each second (CLOCK-1). */
 export const createClockMachine = ({ clock }: ClockPorts) =>
   setup({
     types: typed<{ context: { now: number }; events: { type: 'clock.tick' }; meta: Meta }>(),
@@ -22,7 +22,11 @@ export const createClockMachine = ({ clock }: ClockPorts) =>
     initial: 'ticking',
     states: {
       ticking: {
-        invoke: { src: 'tick', id: 'tick', onError: { meta: { reason: 'A clock that stopped still shows when.' } } },
+        invoke: {
+          src: 'tick',
+          id: 'tick',
+          onError: { meta: { reason: 'The clock shows the last time it received.' } },
+        },
         on: { 'clock.tick': { meta: { spec: ['CLOCK-1'] }, actions: 'updateTime' } },
       },
     },

@@ -4,14 +4,17 @@ import { type Meta, typed } from '../typed'
 
 export interface PalettePorts {
   palette: {
-    /** What can be done now, by what was typed. */
+    /** The available commands that match a text. */
     find: (text: string) => readonly Command[]
-    /** Calls back when what can be done has changed, and when the screen below is another; returns how to stop. */
+    /**
+     * Calls `onChange` when the available commands change, and `onLost` when another screen is shown; returns an
+     * unsubscribe function.
+     */
     watch: (onChange: () => void, onLost: () => void) => () => void
   }
 }
 
-/** A palette that lies over a screen: a search over what can be done there now. It ends with what was picked. */
+/** The command palette over a screen: a search over the available commands. Its output is the picked command. */
 export const createPaletteMachine = ({ palette }: PalettePorts) =>
   setup({
     types: typed<{
@@ -20,7 +23,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
         | { type: 'palette.change'; text: string }
         | { type: 'palette.pick'; id: string }
         | { type: 'palette.close' }
-        /** It is off the screen, and the focus is back where it was. */
+        /** The palette has left the DOM, and the focus is restored. */
         | { type: 'palette.gone' }
         | { type: 'commands.changed' }
       output: { picked: string | null }
@@ -52,7 +55,7 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
         invoke: {
           src: 'watch',
           id: 'watch',
-          onError: { meta: { reason: 'What was picked is asked once more before it is done.' } },
+          onError: { meta: { reason: 'The command is looked up again, since it may no longer be available.' } },
         },
         on: {
           'palette.change': { meta: { spec: ['EXT-26'] }, actions: { type: 'find', params: ({ event }) => event } },
@@ -70,10 +73,13 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
         },
       },
       closing: {
-        description: 'What was picked may move the focus, so it waits until the focus is back.',
+        description: 'The command may move the focus, so it waits until the focus is restored.',
         on: { 'palette.gone': { meta: { spec: ['EXT-25'] }, target: 'gone' } },
         after: {
-          timeout: { meta: { reason: 'It was never seen, so nothing tells that it is gone.' }, target: 'gone' },
+          timeout: {
+            meta: { reason: 'The palette was never rendered, so no event reports that it has closed.' },
+            target: 'gone',
+          },
         },
       },
       gone: { type: 'final' },

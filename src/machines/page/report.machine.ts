@@ -5,12 +5,12 @@ import { reportedTexts } from '../../messages/shell/reported'
 import { type Meta, typed } from '../typed'
 
 export interface ReportPorts {
-  /** Saves a report of what the application did as a file; rejects where it cannot be made, or its code did not come. */
+  /** Saves a report of the recorded events as a file; rejects if it cannot be created or its code cannot be loaded. */
   save: () => Promise<void>
   toast: (toast: Toast) => void
 }
 
-/** Reporting a problem: a file of what the application did, for whoever is to understand it (EXT-38). */
+/** Saves a report of the recorded events on request, for problem reports (EXT-38). */
 export const createReportMachine = ({ save, toast }: ReportPorts) =>
   setup({
     types: typed<{ events: { type: 'report.save' }; meta: Meta }>(),

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Meta, typed } from '../typed'
 
-/** Who is signed in (DATA-1). */
+/** The signed-in editor (DATA-1). */
 export interface Editor {
   id: string
   email: string
@@ -10,17 +10,17 @@ export interface Editor {
 
 export interface SessionPorts {
   session: {
-    /** The stored editor, if any; what cannot be read is removed (AUTH-5). */
+    /** The stored editor or null; an unreadable value is removed (AUTH-5). */
     restore: () => Promise<Editor | null>
-    /** Forgets the stored editor and ends the API server's session where the API server has one (AUTH-8, EXT-1). */
+    /** Removes the stored editor and ends the API server's session if it advertised one (AUTH-8, EXT-1). */
     clear: () => void
-    /** Calls back when another tab signs in or out; returns how to stop listening. */
+    /** Calls back when another tab signs in or out; returns an unsubscribe function. */
     onChange: (listener: (editor: Editor | null) => void) => () => void
-    /** Whether a form is open here, whose words a sign-out elsewhere must not take away. */
+    /** Whether a form is open here, whose values a sign-out in another tab must not discard. */
     hasOpenForm: () => boolean
-    /** Has each form save its draft at once, as drafts of the editor who is still signed in (EXT-34). */
+    /** Makes each form save its draft at once, as a draft of the editor who is still signed in (EXT-34). */
     saveDrafts: () => void
-    /** Resolves once nothing is being written any more (EXT-35). */
+    /** Resolves once no write is in progress (EXT-35). */
     written: () => Promise<void>
   }
 }
@@ -31,7 +31,7 @@ export type SessionEvent =
   | { type: 'session.expire' }
   | { type: 'session.changed'; editor: Editor | null }
 
-/** Who is signed in, for as long as the page lives. */
+/** The signed-in editor, for as long as the page lives. */
 export const createSessionMachine = ({ session }: SessionPorts) =>
   setup({
     types: typed<{
@@ -65,7 +65,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
     invoke: {
       src: 'watch',
       id: 'watch',
-      onError: { meta: { reason: 'A tab that hears nothing of others works by itself.' } },
+      onError: { meta: { reason: 'Without events of other tabs this tab works on its own.' } },
     },
     states: {
       checking: {
@@ -86,7 +86,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
         },
         after: {
           loading: {
-            meta: { reason: 'Who is stored cannot be learnt: signing in is the way on.' },
+            meta: { reason: 'The stored editor cannot be read: the editor has to sign in.' },
             target: 'signedOut',
           },
         },
@@ -113,7 +113,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
           'session.close': { meta: { spec: ['AUTH-8', 'EXT-34'] }, target: 'leaving', actions: 'saveDrafts' },
           'session.changed': [
             {
-              description: 'Signed out in another tab while words are being typed here.',
+              description: 'Signed out in another tab while a form is open here.',
               meta: { spec: ['EXT-15', 'EXT-34'] },
               guard: { type: 'isSignedOutWithOpenForm', params: ({ event }) => event },
               target: '.expired',
@@ -126,7 +126,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
               actions: { type: 'assignEditor', params: ({ event }) => event },
             },
             {
-              description: 'Nobody, or somebody else, is signed in elsewhere.',
+              description: 'Another tab signed out, or signed in another editor.',
               meta: { spec: ['EXT-15', 'EXT-34'] },
               target: 'signedOut',
               actions: 'saveDrafts',
@@ -137,7 +137,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
           fresh: { on: { 'session.expire': { meta: { spec: ['EXT-2'] }, target: 'expired' } } },
           expired: {
             description:
-              'The API server no longer knows the editor: sign-in stands over the screen, and nothing typed is lost.',
+              'The session has expired: a sign-in dialog opens over the screen, so that no form values are lost.',
             on: {
               'session.open': [
                 {
@@ -147,7 +147,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
                   actions: { type: 'assignEditor', params: ({ event }) => event },
                 },
                 {
-                  description: 'Another editor starts from the front; the drafts wait for their owner.',
+                  description: 'Another editor starts at the dashboard; the drafts remain for their owner.',
                   meta: { spec: ['EXT-2', 'EXT-17', 'EXT-34'] },
                   target: 'fresh',
                   actions: ['saveDrafts', { type: 'assignEditor', params: ({ event }) => event }],
@@ -158,7 +158,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
         },
       },
       leaving: {
-        description: 'What is being written has 3 s to be answered; then the application is left all the same.',
+        description: 'Writes in progress have 3 s to end; then the editor is signed out in any case.',
         exit: 'clear',
         invoke: {
           src: 'written',

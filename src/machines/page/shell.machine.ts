@@ -6,20 +6,20 @@ import type { createPaletteMachine } from './palette.machine'
 export interface ShellPorts {
   shell: {
     pages: readonly PageEntry[]
-    /** Goes to a page, or does what a command says if that is still possible. */
+    /** Navigates to a page, or runs a command if it is still available. */
     go: (path: string) => void
-    /** Calls back when the viewport grows to the desktop's width; returns how to stop listening. */
+    /** Calls back when the viewport grows to the desktop width; returns an unsubscribe function. */
     onWide: (listener: () => void) => () => void
-    /** Calls back when the palette is asked for by its keys; returns how to stop listening. */
+    /** Calls back at the keyboard shortcut of the palette; returns an unsubscribe function. */
     onKeys: (listener: () => void) => () => void
-    /** The commands that fit a text, each with its id for a path; none before the palette is loaded. */
+    /** The commands that match a text, each with its id as path; empty until the palette is loaded. */
     find: (text: string) => readonly PageEntry[]
   }
-  /** The palette, and how its code is loaded. */
+  /** The palette as a lazy machine. */
   palette: LazyMachine<ReturnType<typeof createPaletteMachine>>
 }
 
-/** What frames every signed-in screen: the drawer of small viewports, the search for pages and the palette. */
+/** The frame of every signed-in screen: the drawer of small viewports, the search for pages and the palette. */
 export const createShellMachine = ({ shell, palette }: ShellPorts) =>
   setup({
     types: typed<{
@@ -66,7 +66,11 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
         states: {
           closed: { on: { 'drawer.toggle': { meta: { spec: ['LAYOUT-5', 'LAYOUT-6'] }, target: 'open' } } },
           open: {
-            invoke: { src: 'width', id: 'width', onError: { meta: { reason: 'The drawer still closes by hand.' } } },
+            invoke: {
+              src: 'width',
+              id: 'width',
+              onError: { meta: { reason: 'The drawer can still be closed by hand.' } },
+            },
             on: {
               'drawer.toggle': { meta: { spec: ['LAYOUT-6'] }, target: 'closed' },
               'drawer.close': { meta: { spec: ['LAYOUT-6'] }, target: 'closed' },
@@ -109,7 +113,7 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
                 meta: { spec: ['EXT-26'] },
                 actions: { type: 'filter', params: ({ context }) => ({ text: context.text }) },
               },
-              onError: { meta: { reason: 'The pages are found without them.' } },
+              onError: { meta: { reason: 'The search for pages works without commands.' } },
             },
             on: {
               'search.submit': {
@@ -137,13 +141,13 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
               id: 'preparePalette',
               onDone: { meta: { spec: ['EXT-25'] }, target: 'open' },
               onError: {
-                meta: { reason: 'Without its code it stays closed, and can be asked for again.' },
+                meta: { reason: 'Without its code the palette stays closed; opening it again repeats the load.' },
                 target: 'closed',
               },
             },
             after: {
               timeout: {
-                meta: { reason: 'Code that never comes is waited for no longer; it can be asked for again.' },
+                meta: { reason: 'The load has timed out; opening the palette again repeats it.' },
                 target: 'closed',
               },
             },
@@ -153,7 +157,7 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
               src: 'palette',
               id: 'palette',
               onDone: {
-                description: 'What was picked is done once nothing lies over the screen.',
+                description: 'The command runs once the palette has closed.',
                 meta: { spec: ['EXT-25'] },
                 target: 'closed',
                 actions: { type: 'go', params: ({ event }) => ({ path: event.output.picked }) },

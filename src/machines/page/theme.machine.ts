@@ -5,7 +5,10 @@ export type Theme = 'light' | 'dark'
 
 export interface ThemePorts {
   theme: {
-    /** The stored theme, else the system's preference, else light; already on the page (THEME-2 to THEME-4). */
+    /**
+     * The stored theme, else the system's preference, else light; it is applied before the app starts (THEME-2 to
+     * THEME-4).
+     */
     start: () => Theme
     /** Applies a theme to the whole page and stores it. */
     choose: (theme: Theme) => void

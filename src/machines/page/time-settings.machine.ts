@@ -6,12 +6,12 @@ export interface TimeSettingsPorts {
   times: {
     /** The stored settings, or the defaults (DATA-17). */
     read: () => TimeSettings
-    /** Calls back when another tab stored other settings; returns how to stop listening. */
+    /** Calls back when another tab stores other settings; returns an unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
 }
 
-/** The stored time settings, which every clock of the application follows (CLOCK-2, CLOCK-3, CLOCK-6). */
+/** The stored time settings, which every clock of the app follows (CLOCK-2, CLOCK-3, CLOCK-6). */
 export const createTimeSettingsMachine = ({ times }: TimeSettingsPorts) =>
   setup({
     types: typed<{ context: { settings: TimeSettings }; events: { type: 'settings.changed' }; meta: Meta }>(),
@@ -26,7 +26,7 @@ export const createTimeSettingsMachine = ({ times }: TimeSettingsPorts) =>
         invoke: {
           src: 'watch',
           id: 'watch',
-          onError: { meta: { reason: 'What is saved in this tab is still heard.' } },
+          onError: { meta: { reason: 'Changes in this tab are still followed.' } },
         },
         on: { 'settings.changed': { meta: { spec: ['SET-3', 'DATA-17'] }, actions: 'read' } },
       },

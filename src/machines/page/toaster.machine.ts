@@ -3,23 +3,23 @@ import { queued, type Toast, type ToastEvent } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 
 export interface ToasterPorts {
-  /** Carries out what a toast offers, such as Undo. */
+  /** Runs the action of a toast, such as Undo. */
   runAction: (event: ToastEvent) => void
-  /** Calls back when the page is shown or hidden; returns how to stop listening. */
+  /** Calls back when the page becomes visible or hidden; returns an unsubscribe function. */
   onVisibility: (listener: (isVisible: boolean) => void) => () => void
-  /** The time, in milliseconds. */
+  /** The present time, in milliseconds. */
   now: () => number
 }
 
 export interface ShownToast extends Toast {
-  /** Grows with each toast, so that equal ones differ. */
+  /** Incremented with each toast, so that equal toasts differ. */
   number: number
 }
 
-/** How long a toast is seen, in milliseconds (TOAST-1). */
+/** How long a toast is shown, in milliseconds (TOAST-1). */
 const SHOWN = 3_000
 
-/** Shows one toast at a time for three seconds; the next ones wait their turn. */
+/** Shows one toast at a time for three seconds; the others wait in a queue. */
 export const createToasterMachine = (ports: ToasterPorts) =>
   setup({
     types: typed<{
@@ -28,7 +28,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         queue: readonly Toast[]
         count: number
         isPageVisible: boolean
-        /** What is left of the shown toast's time when it last went on, and when that was. */
+        /** Milliseconds left for the shown toast when its timer last started, and the time of that start. */
         remaining: number
         since: number
       }
@@ -56,7 +56,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         remaining: SHOWN,
       })),
       startTimer: assign({ since: () => ports.now() }),
-      /** What has passed is spent; a clock that was set back spends nothing (EXT-11). */
+      /** Subtracts the elapsed time; a clock that was set back subtracts nothing (EXT-11). */
       pauseTimer: assign(({ context: { remaining, since } }) => ({
         remaining: Math.max(0, remaining - Math.max(0, ports.now() - since)),
       })),
@@ -114,7 +114,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         on: {
           'toast.show': [
             {
-              description: 'A progress notice gives way at once to its outcome, an automatic one to any other.',
+              description:
+                'The outcome replaces its progress notice at once, and any toast replaces an automatic notice.',
               meta: { spec: ['TOAST-3'] },
               guard: { type: 'endsShown', params: ({ event }) => event },
               target: 'hidden',
@@ -132,14 +133,14 @@ export const createToasterMachine = (ports: ToasterPorts) =>
               actions: { type: 'enqueue', params: ({ event }) => event },
             },
           ],
-          'toast.dismiss': { meta: { reason: 'The person has read it.' }, target: 'hidden' },
+          'toast.dismiss': { meta: { reason: 'The editor closed the toast.' }, target: 'hidden' },
           'toast.run': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'runAction' },
         },
         states: {
           starting: {
             always: [
               {
-                description: 'A toast that comes while nobody looks waits for eyes.',
+                description: 'A toast that arrives while the page is hidden waits until it is visible.',
                 meta: { spec: ['EXT-11'] },
                 guard: 'isPageHidden',
                 target: 'pausedByHiddenPage',

@@ -49,11 +49,11 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       open: assign((_, { opening }: { opening: Opening<Values> | null }) =>
         opening ? { opening, next: null, undo: null, unsentDraftId: null, requestedId: null } : {},
       ),
-      /** Only whoever waits for a form is told that it cannot open. */
+      /** The toast is shown only if a form was requested; a restore that fails on its own is silent. */
       toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
       clearNext: assign({ next: null }),
       setScope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
-      /** What was dismissed can still be brought back while the form that stays open is empty again. */
+      /** Undo stays possible while a form that stays open is empty again. */
       openAnew: assign(({ context: { scope } }) => ({ opening: creating(scope) })),
       setNextToUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null })),
       setNext: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
@@ -89,7 +89,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         return { next: item ? editing(item) : null }
       }),
       applyUrlState: assign((_, { urlState }: { urlState: UrlState }) => ({ urlState, requestedId: urlState.edit })),
-      /** The rows known are those of the former place, until the list tells its own again. */
+      /** The items belong to the previous URL state until the list reports new ones. */
       markUnsettled: assign({ settled: false }),
       clearRequested: assign({ requestedId: null }),
       setEditInUrl: ({ context: { opening } }) =>
@@ -104,7 +104,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       canUndo: ({ context }) => context.undo !== null,
       isUndoEdit: ({ context }) => context.undo?.mode === 'edit',
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
-      /** To another item of this page, or away from the one being edited; not while the form is busy. */
+      /** The URL state names another item of this page, or no longer the edited one; false while the form is busy. */
       requestsOtherItem: ({ context: { isLocked, items, opening } }, { urlState: { edit } }: { urlState: UrlState }) =>
         !isLocked &&
         (edit === null ? opening.mode === 'edit' : edit !== opening.id && items.some(({ id }) => id === edit)),
@@ -123,7 +123,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         toList({ type: 'list.navigate', page: urlState.page, search: urlState.search }),
       ),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
-      /** Before anything may ask, and the page stand still: what was typed is kept at once. */
+      /** Saves the draft before a confirmation of the browser blocks the page. */
       flushForm: enqueueActions(({ context, enqueue }) => {
         if (context.isOpen) enqueue.sendTo('form', toForm({ type: 'draft.flush' }))
       }),
@@ -144,7 +144,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
     },
   })
 
-  /** A form being filled in; what follows a save differs by what it was opened for. */
+  /** The state of an open form; what follows a save depends on the mode. */
   const filling = (mode: 'create' | 'edit') =>
     base.createStateConfig({
       entry: 'markOpen',
@@ -162,14 +162,14 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         },
         onDone: [
           {
-            meta: answers(parts.spec.edit, 'Another form takes its place.'),
+            meta: answers(parts.spec.edit, 'Another form replaces it.'),
             guard: 'isNextEdit',
             target: '#crud.form.edit',
             reenter: true,
             actions: ['openNext', 'setEditInUrl', 'toTop'],
           },
           {
-            meta: answers(parts.spec.create, 'Another form takes its place.'),
+            meta: answers(parts.spec.create, 'Another form replaces it.'),
             guard: 'hasNextForm',
             target: '#crud.form.create',
             reenter: true,
@@ -191,7 +191,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         onError: [
           {
             description:
-              'One that is part of the screen would open again at once, and break again: it waits to be asked.',
+              'A form that is part of the screen would reopen and fail again at once, so it waits for a request.',
             meta: { spec: ['ERR-5'] },
             guard: 'staysOpen',
             target: '#crud.form.loadFailed',
@@ -202,7 +202,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       },
       on: {
         'form.create': {
-          meta: answers(parts.spec.create, 'The form starts anew; what was typed is kept.'),
+          meta: answers(parts.spec.create, 'An empty form opens; the values are saved as a draft.'),
           guard: 'isUnlocked',
           actions: [
             { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
@@ -210,7 +210,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
           ],
         },
         'form.edit': {
-          meta: answers(parts.spec.edit, 'Another item is to be edited; what was typed is kept.'),
+          meta: answers(parts.spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
           guard: 'isUnlocked',
           actions: [{ type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) }, 'replaceForm'],
         },
@@ -221,10 +221,10 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'] as const,
           },
         }),
-        'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leaveForm' },
+        'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leaveForm' },
         'url.changed': [
           {
-            description: 'The address leads elsewhere: the form closes, and its draft is saved.',
+            description: 'The URL state no longer names the item: the form closes, and its draft is saved.',
             meta: { spec: ['EXT-5'] },
             guard: { type: 'requestsOtherItem', params: ({ event }) => event },
             actions: [
@@ -275,14 +275,14 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             }),
           },
         },
-        onError: { meta: { reason: 'A list that failed shows so itself.' } },
+        onError: { meta: { reason: 'A list that failed shows its own error.' } },
       },
-      { src: 'urlState', id: 'urlState', onError: { meta: { reason: 'Without an address the screen still works.' } } },
+      { src: 'urlState', id: 'urlState', onError: { meta: { reason: 'The screen works without URL state.' } } },
     ],
     type: 'parallel',
     on: {
       'scope.select': {
-        meta: { reason: 'The list is of something else.' },
+        meta: { reason: 'The scope of the list changed.' },
         actions: [
           { type: 'setScope', params: ({ event }) => event },
           { type: 'sendScope', params: ({ event }) => event },
@@ -328,13 +328,13 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                   ],
                 },
                 {
-                  meta: answers(parts.spec.edit, 'The form that was asked for meanwhile.'),
+                  meta: answers(parts.spec.edit, 'A form was requested meanwhile.'),
                   guard: 'isNextEdit',
                   target: 'edit',
                   actions: ['openNext', 'setEditInUrl', 'toTop'],
                 },
                 {
-                  meta: answers(parts.spec.create, 'The form that was asked for meanwhile.'),
+                  meta: answers(parts.spec.create, 'A form was requested meanwhile.'),
                   guard: 'hasNextForm',
                   target: 'create',
                   actions: ['openNext', 'toTop'],
@@ -356,20 +356,20 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             },
             on: {
               'form.create': {
-                meta: answers(parts.spec.create, 'It opens as soon as it is known that no draft waits.'),
+                meta: answers(parts.spec.create, 'The form opens once it is known that no draft was handed off.'),
                 actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
               },
               'form.edit': {
-                meta: answers(parts.spec.edit, 'It opens as soon as it is known that no draft waits.'),
+                meta: answers(parts.spec.edit, 'The form opens once it is known that no draft was handed off.'),
                 actions: { type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) },
               },
             },
           },
           loadFailed: {
-            description: 'The form could not be loaded, or broke; asking for it tries again.',
+            description: 'The form could not be loaded, or failed; requesting it again retries.',
             on: {
               'form.create': {
-                meta: answers(parts.spec.create, 'An empty form was asked for.'),
+                meta: answers(parts.spec.create, 'An empty form was requested.'),
                 target: 'checkingForDraft',
                 actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
               },
@@ -381,7 +381,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             },
           },
           closed: {
-            description: 'Without an open form, an unsent one that is kept on this device is offered.',
+            description: 'While no form is open, an unsent draft on this device is offered.',
             invoke: {
               src: 'findUnsentDraft',
               id: 'findUnsentDraft',
@@ -389,7 +389,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                 meta: { spec: ['EXT-9'] },
                 actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
               },
-              onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+              onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
             },
             always: [
               {
@@ -413,7 +413,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             ],
             on: {
               'form.create': {
-                meta: answers(parts.spec.create, 'An empty form was asked for.'),
+                meta: answers(parts.spec.create, 'An empty form was requested.'),
                 target: 'create',
                 actions: [{ type: 'open', params: ({ context }) => ({ opening: creating(context.scope) }) }, 'toTop'],
               },

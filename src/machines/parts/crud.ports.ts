@@ -9,7 +9,7 @@ import type { createRemovalMachine } from './removal.machine'
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
   form: LogicOf<ReturnType<typeof createFormMachine<Values, Item, Scope | null>>>
-  /** Loads what the form is made of; rejects where that is impossible. */
+  /** Loads the code that the form needs; rejects if that fails. */
   prepare?: () => Promise<void>
   removal: ReturnType<typeof createRemovalMachine<Item>>
   /** The values of an empty form. */
@@ -22,7 +22,7 @@ export interface CrudParts<Item extends { id: string }, Scope, Values extends ob
   toTop: () => void
   toast: (toast: Toast) => void
   refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
-  /** The form is part of the screen: one that has ended opens again, empty (TOPIC-1). */
+  /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
   spec: Clauses<'create' | 'edit' | 'draftRestored' | 'deleteAsked' | 'closed'>
 }
@@ -40,19 +40,19 @@ export type CrudEvent<Item, Scope> =
 export interface CrudContext<Item, Scope, Values> {
   scope: Scope | null
   opening: Opening<Values>
-  /** The form to open once the present one has ended. */
+  /** The form to open once the current one has ended. */
   next: Opening<Values> | null
-  /** A form that was closed with unsent values, as long as they can be brought back (EXT-8). */
+  /** A form that was closed with unsent values, while that can be undone (EXT-8). */
   undo: Opening<Values> | null
-  /** An unsent form that is kept on this device (EXT-9). */
+  /** The id of an unsent draft on this device (EXT-9). */
   unsentDraftId: string | null
-  /** The id that the address asks to edit. */
+  /** The id that the URL state asks to edit. */
   requestedId: string | null
-  /** What is on the shown page, and whether its read has come to an end. */
+  /** The items of the shown page; `settled` is true once their read has ended. */
   items: readonly Item[]
   settled: boolean
   isOpen: boolean
-  /** Whether the open form is busy, so that no other may take its place. */
+  /** Whether the open form is busy and must not be replaced. */
   isLocked: boolean
   urlState: UrlState
 }

@@ -14,13 +14,13 @@ export interface DetailPorts<Item> {
 export type DetailEvent = { type: 'detail.retry' } | { type: 'detail.toggle' }
 
 export interface DetailContext<Item> {
-  /** Null until it is read, and after a read that failed (EVT-34). */
+  /** Null until the read has succeeded (EVT-34). */
   item: Item | null
-  /** Why there is nothing to show. */
+  /** Why no item is shown. */
   failure: string | null
 }
 
-/** One thing read by its id, with more about it that is folded away at first (EVT-27, EVT-30). */
+/** Reads one item by its id and shows it, with details that are collapsed at first (EVT-27, EVT-30). */
 export function createDetailMachine<Item extends object>(ports: DetailPorts<Item>) {
   type Outcome = { outcome: ReadOutcome<Item> }
   return setup({
@@ -57,14 +57,14 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
         states: {
           reading: {
             tags: 'busy',
-            meta: answers(ports.spec.read, 'It is on its way.'),
+            meta: answers(ports.spec.read, 'The read is in progress.'),
             invoke: {
               src: 'read',
               id: 'read',
               input: { query: null },
               onDone: [
                 {
-                  meta: answers(ports.spec.found, 'It came.'),
+                  meta: answers(ports.spec.found, 'The read succeeded.'),
                   guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'found',
                   actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
@@ -89,10 +89,14 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
         initial: 'folded',
         states: {
           folded: {
-            on: { 'detail.toggle': { meta: answers(ports.spec.toggled, 'More was asked for.'), target: 'open' } },
+            on: {
+              'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were expanded.'), target: 'open' },
+            },
           },
           open: {
-            on: { 'detail.toggle': { meta: answers(ports.spec.toggled, 'Enough was seen.'), target: 'folded' } },
+            on: {
+              'detail.toggle': { meta: answers(ports.spec.toggled, 'The details were collapsed.'), target: 'folded' },
+            },
           },
         },
       },

@@ -3,40 +3,43 @@ import type { DraftLink } from '../../domain/drafts/draft'
 import { info, type Toast } from '../../domain/toast'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
-/** Keeps what was typed but not sent; the storage behind it never throws. */
+/** Saves the values of a form as a draft. Of these functions only `save` may fail. */
 export interface DraftPort<Values> {
-  /** A name for the draft of a form that was just changed for the first time. */
+  /** Creates the link of a new draft, at the first change of a form. */
   begin: () => DraftLink
-  /** Keeps the values on the device. */
+  /** Saves the values on the device. */
   save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
-  /** Puts the kept draft among the saved drafts. */
+  /** Adds the saved draft to the list of drafts. */
   publish: (input: { link: DraftLink; values: Values }) => void
-  /** Keeps at once, for a page or screen about to go. */
+  /** Saves at once, before the page or screen is left. */
   flush: (input: { link: DraftLink; values: Values }) => void
   discard: (link: DraftLink) => void
-  /** Calls back when the page is about to go; returns how to stop listening. */
+  /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
-  /** Has the browser ask before it leaves the page; returns how to stop that. */
+  /** Makes the browser ask before it leaves the page; returns a function that ends this. */
   blockUnload: () => () => void
   now: () => number
-  /** Tells of the right to write one draft for as long as it is asked for; returns how to let go (EXT-28). */
+  /** Requests the lock of one draft and reports its status until the returned function is called (EXT-28). */
   lock?: (input: { link: DraftLink; steal: boolean }, onStatus: (status: LockStatus) => void) => () => void
-  /** A draft as it was last kept, by whichever tab. */
+  /** The latest saved version of a draft, whichever tab wrote it. */
   latest?: (link: DraftLink) => SavedDraft<Values> | null
-  /** What was typed into the same form before and never sent, where it is offered there instead of listed (EXT-18). */
+  /** The previous draft of the same form, which the form offers since it is not listed (EXT-18). */
   findPrevious?: (input: { values: Values; link: DraftLink | null }) => Promise<SavedDraft<Values> | null>
 }
 
-/** What a tab learns of a draft that it writes: its own now, taken by another tab, gone, or written by a newer program. */
+/**
+ * The status of a draft lock: held by this tab, lost to another tab, or not available since the draft was deleted or
+ * written by a newer version of the program.
+ */
 export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
-/** Saved values, and the draft that holds them. */
+/** Saved values with the link of their draft. */
 export interface SavedDraft<Values> {
   link: DraftLink
   values: Values
 }
 
-/** What a form opens with: the item and the draft that the values belong to. */
+/** The initial values of a form, with the item and the draft that they belong to. */
 export interface Opening<Values> {
   mode: 'create' | 'edit'
   id: string | null
@@ -44,23 +47,23 @@ export interface Opening<Values> {
   draft: DraftLink | null
 }
 
-/** The drafts that a screen's form restores (DRAFT-13, EXT-9). */
+/** How a screen restores drafts into its form (DRAFT-13, EXT-9). */
 export interface RestorePort<Values> {
-  /** The draft handed over by the Drafts screen, once. */
+  /** Takes the draft that the Drafts screen handed off; null if there is none. */
   claim: () => Promise<Opening<Values> | null>
-  /** The id of an unsent form that is kept on this device. */
+  /** The id of an unsent draft on this device. */
   findUnsent: () => Promise<string | null>
-  /** Hands a kept draft over, so that it is taken next. */
+  /** Hands a saved draft off, so that the next claim takes it. */
   handOff: (id: string) => void
-  /** Brings a discarded draft back to its place. */
+  /** Restores a discarded draft at its former position. */
   restore: (id: string) => void
 }
 
 export interface DraftAutosavePorts<Values> {
-  /** Missing for a form without drafts. */
+  /** Undefined for a form without drafts. */
   draft: DraftPort<Values> | undefined
   toast: (toast: Toast) => void
-  /** Nothing is said of drafts that are not listed. */
+  /** Null for a form whose drafts are not listed. */
   texts: { draftSaved: string | null }
   spec: Clauses<'draftSaved' | 'draftFlushed'>
 }
@@ -75,17 +78,19 @@ export type DraftAutosaveEvent<Values> =
 
 export interface DraftAutosaveContext<Values> {
   typed: SavedDraft<Values> | null
-  /** The draft that the values belong to. */
+  /** The draft that holds the values. */
   link: DraftLink | null
-  /** The draft whose lock was asked for last. */
+  /** The id of the draft whose lock was requested last. */
   lockRequestedFor: string | null
-  /** Whether the other tab has to release it at once. */
+  /** Whether the other tab has to release the lock at once. */
   steal: boolean
   savedAt: number | null
   hasAnnounced: boolean
 }
 
-/** Saves the draft of an open form: on the device while typing, in the list of drafts at each pause (EXT-10). */
+/**
+ * Saves the draft of an open form: on the device while the editor types, in the list of drafts at each pause (EXT-10).
+ */
 export function createDraftAutosaveMachine<Values extends object>(ports: DraftAutosavePorts<Values>) {
   type Content = SavedDraft<Values>
   const announceSaved = () => ports.texts.draftSaved !== null && ports.toast(info(ports.texts.draftSaved))
@@ -147,7 +152,7 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
     delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
   })
 
-  /** What is not kept yet is, beside the draft where another tab has written that. */
+  /** Saves what is not saved yet; a new draft is created if another tab has written this one. */
   const releasing = base.createStateConfig({
     on: {
       'draft.release': {
@@ -158,7 +163,7 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
     },
   })
 
-  /** Asks for the right to write the draft, in turn or at once, and follows its status. */
+  /** Requests the draft lock, waiting or stealing it, and follows its status. */
   const requested = base.createStateConfig({
     entry: 'markLockRequested',
     initial: 'requesting',
@@ -167,7 +172,7 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
       id: 'lock',
       input: ({ context: { link, steal } }) => ({ link, steal }),
       onError: {
-        meta: { reason: 'Without a lock no draft covers another: what both wrote is two drafts.' },
+        meta: { reason: 'Without a lock no tab overwrites the other: the changes of two tabs become two drafts.' },
         target: '.held',
       },
     },
@@ -243,7 +248,7 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
     invoke: {
       src: 'pageHide',
       id: 'pageHide',
-      onError: { meta: { reason: 'A page that cannot be watched still keeps drafts.' } },
+      onError: { meta: { reason: 'Drafts are saved even if page events are not available.' } },
     },
     states: {
       content: {
@@ -256,24 +261,24 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
           'draft.claim': {
-            description: 'The draft is gone on with here, as it was last kept.',
+            description: 'The draft continues in this tab, in its latest saved version.',
             meta: { spec: ['EXT-28'] },
             target: '.dirty',
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
           'draft.release': {
-            description: 'The draft is not for this tab to write any more.',
+            description: 'This tab must not write the draft any more.',
             meta: { spec: ['EXT-28', 'EXT-29', 'EXT-30'] },
             target: '.clean',
             actions: 'clearContent',
           },
           'page.leave': {
-            meta: answers(ports.spec.draftFlushed, 'The page goes.'),
+            meta: answers(ports.spec.draftFlushed, 'The page is being left.'),
             guard: 'hasContent',
             actions: ['flush', 'markSaved'],
           },
           'screen.leave': {
-            meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
+            meta: answers(ports.spec.draftFlushed, 'The screen is being left.'),
             guard: 'hasContent',
             target: '.clean',
             actions: ['flush', 'markSaved', 'announceSaved', 'markAnnounced'],
@@ -282,7 +287,8 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
         states: {
           clean: {},
           dirty: {
-            description: 'Typed, and on the device after a short pause, or at the latest a second into steady typing.',
+            description:
+              'Saved on the device after a short pause, or after a second of continuous typing at the latest.',
             initial: 'typing',
             after: { maxTyping: { meta: { spec: ['EXT-10'] }, target: 'saving' } },
             on: {
@@ -310,13 +316,16 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
                 target: 'saved',
                 actions: { type: 'saved', params: ({ event }) => event.output },
               },
-              onError: { meta: { reason: 'The device could not keep it; it is tried again.' }, target: 'saveFailed' },
+              onError: {
+                meta: { reason: 'The device could not save the draft; saving is repeated.' },
+                target: 'saveFailed',
+              },
             },
           },
           saved: {
             after: {
               publishDelay: {
-                description: 'Typing has paused: the draft takes its place among the saved ones.',
+                description: 'Typing has paused: the draft is added to the list of drafts.',
                 meta: answers(ports.spec.draftSaved, 'Typing has paused.'),
                 target: 'clean',
                 actions: ['publish', 'announceSavedOnce', 'markAnnounced'],
@@ -324,16 +333,16 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
             },
           },
           saveFailed: {
-            description: 'only this page holds the values, so the browser asks before it goes.',
+            description: 'only this page holds the values, so the browser asks before it leaves the page.',
             invoke: {
               src: 'blockUnload',
               id: 'blockUnload',
-              onError: { meta: { reason: 'A page that cannot be held still tries again.' } },
+              onError: { meta: { reason: 'Saving is repeated even if leaving the page cannot be confirmed.' } },
             },
             on: {
               ...releasing.on,
               'draft.change': {
-                description: 'The page stays held while one types on; the next try keeps the latest words.',
+                description: 'Leaving the page still needs confirmation; the next attempt saves the latest values.',
                 meta: answers(ports.spec.draftSaved, 'Something was typed.'),
                 actions: { type: 'assignContent', params: ({ event }) => event },
               },
@@ -346,7 +355,7 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
         description: 'Whether this tab may write the draft: one tab at a time does.',
         initial: 'notRequested',
         always: {
-          meta: { reason: 'The words belong to another draft than before.' },
+          meta: { reason: 'The values belong to another draft than before.' },
           guard: 'hasDraftChanged',
           target: '.requested',
           actions: { type: 'setSteal', params: { steal: false } },
@@ -362,11 +371,11 @@ export function createDraftAutosaveMachine<Values extends object>(ports: DraftAu
           notRequested: {},
           requested,
           deleted: {
-            description: 'Another tab saved or deleted the draft; the next key makes a new one.',
+            description: 'Another tab saved or deleted the draft; the next change creates a new one.',
             tags: 'lockedElsewhere',
           },
           unsupportedVersion: {
-            description: 'A newer program wrote the draft, and this one leaves it as it is.',
+            description: 'A newer version of the program wrote the draft, so it is not modified.',
             tags: 'lockedElsewhere',
           },
         },

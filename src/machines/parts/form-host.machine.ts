@@ -9,10 +9,10 @@ import type { FormEvent, FormOutcome } from './form.ports'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
   form: LogicOf<ReturnType<typeof createFormMachine<Values, Saved, null>>>
-  /** Loads what the form is made of; rejects where that is impossible. */
+  /** Loads the code that the form needs; rejects if that fails. */
   prepare?: () => Promise<void>
   blank: () => Values
-  /** A form that is the screen opens again as soon as it has ended; one in a dialog closes. */
+  /** A form that is the screen reopens as soon as it has ended; one in a dialog closes. */
   staysOpen: boolean
   restore?: RestorePort<Values>
   toast: (toast: Toast) => void
@@ -29,14 +29,14 @@ type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
 
 export interface FormHostContext<Values> {
   opening: HostOpening<Values>
-  /** A form that was closed with unsent values, as long as they can be brought back (EXT-8). */
+  /** A form that was closed with unsent values, while that can be undone (EXT-8). */
   undo: HostOpening<Values> | null
-  /** An unsent form that is kept on this device (EXT-9). */
+  /** The id of an unsent draft on this device (EXT-9). */
   unsentDraftId: string | null
   isOpen: boolean
 }
 
-/** Holds a form that belongs to no list: closed or open. */
+/** Hosts a form that belongs to no list: closed or open. */
 export function createFormHostMachine<Values extends object, Saved extends object>(
   parts: FormHostParts<Values, Saved>,
 ) {
@@ -79,7 +79,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       restoreDraft: ({ context: { undo } }) => {
         if (undo?.draft) parts.restore?.restore(undo.draft.id)
       },
-      /** What was dismissed is among the drafts again, and taken from there like any other. */
+      /** The dismissed draft is restored and handed off like any other draft. */
       handOffUndo: ({ context: { undo } }) => undo?.draft && parts.restore?.handOff(undo.draft.id),
       replaceForm: sendTo('form', (): FormEvent<Values> => ({ type: 'form.replace' })),
       toast: (_, toast: Toast) => parts.toast(toast),
@@ -122,18 +122,18 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, target: 'closed' },
         },
         after: {
-          timeout: { meta: { reason: 'The form does not wait for drafts whose code never comes.' }, target: 'closed' },
+          timeout: { meta: { reason: 'The form does not wait longer for the code of drafts.' }, target: 'closed' },
         },
         on: {
           'form.open': {
-            meta: answers(parts.spec.opened, 'The form was asked for.'),
+            meta: answers(parts.spec.opened, 'The form was requested.'),
             target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
           },
         },
       },
       closed: {
-        description: 'Without an open form, an unsent one that is kept on this device is offered.',
+        description: 'While no form is open, an unsent draft on this device is offered.',
         invoke: {
           src: 'findUnsentDraft',
           id: 'findUnsentDraft',
@@ -142,7 +142,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             meta: { spec: ['EXT-9'] },
             actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
           },
-          onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+          onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
         },
         always: {
           meta: { reason: 'The form is the screen.' },
@@ -152,7 +152,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
         on: {
           'form.open': {
-            meta: answers(parts.spec.opened, 'The form was asked for.'),
+            meta: answers(parts.spec.opened, 'The form was requested.'),
             target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
           },
@@ -190,23 +190,23 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         },
         on: {
           'form.open': {
-            meta: answers(parts.spec.opened, 'What was asked for last is opened.'),
+            meta: answers(parts.spec.opened, 'The form that was requested last opens.'),
             actions: { type: 'openWith', params: ({ event }) => event },
           },
         },
       },
       loadFailed: {
-        description: 'The form could not be loaded, or broke; asking for it tries again.',
+        description: 'The form could not be loaded, or failed; requesting it again retries.',
         on: {
           'form.open': {
-            meta: answers(parts.spec.opened, 'The form was asked for again.'),
+            meta: answers(parts.spec.opened, 'The form was requested again.'),
             target: 'preparing',
             actions: { type: 'openWith', params: ({ event }) => event },
           },
         },
       },
       open: {
-        description: 'A form that is the screen offers beside itself what is kept of an earlier one.',
+        description: 'A form that is the screen offers an earlier unsent draft.',
         entry: 'markOpen',
         exit: 'markClosed',
         invoke: [
@@ -228,7 +228,8 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             ],
             onError: [
               {
-                description: 'One that is the screen would open again at once, and break again: it waits to be asked.',
+                description:
+                  'A form that is the screen would reopen and fail again at once, so it waits for a request.',
                 meta: { spec: ['ERR-5'] },
                 guard: 'staysOpen',
                 target: 'loadFailed',
@@ -239,13 +240,13 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           {
             src: 'findUnsentDraft',
             id: 'findUnsentDraftBeside',
-            // What a form was restored from is not offered beside it.
+            // The draft that the form was restored from is not offered again.
             input: ({ context: { opening } }) => ({ enabled: parts.staysOpen && opening.draft === null }),
             onDone: {
               meta: { spec: ['EXT-9'] },
               actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
             },
-            onError: { meta: { reason: 'Drafts that cannot be looked for are not offered.' } },
+            onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
           },
         ],
         on: {
@@ -259,7 +260,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
             guard: 'hasUnsentDraft',
             actions: ['handOffUnsentDraft', 'replaceForm'],
           },
-          'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' },
+          'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },
         },
       },
     },

@@ -8,12 +8,12 @@ import { createDraftAutosaveMachine, type SavedDraft } from './draft-autosave.ma
 import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem } from './form.ports'
 import { noUploads, type Uploaded, type UploadInput } from './upload.machine'
 
-/** One filling-in of a form: from the values it opens with to saved, dismissed or replaced. */
+/** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
-  /** A problem goes with a change of its field, or of another one that mends the rule. */
+  /** Clears a problem when its field changes, or when a change of another field satisfies the rule. */
   const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
     problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
   const written = ({ draft, values }: FormContext<Values, Saved, Scope>): SavedDraft<Values> => ({
@@ -61,7 +61,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
         values: committed(context.values, field),
         idempotencyKey: ports.idempotencyKey(),
       })),
-      /** Takes in what was typed beside the lists; the attempt keeps its name, so that a repeated one is known (EXT-4). */
+      /**
+       * Adds pending list entries to the values; the idempotency key is retained, so that the server recognises a
+       * repeated attempt (EXT-4).
+       */
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
         values:
@@ -100,7 +103,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           : {}
       }),
       assignPreviousDraft: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previousDraft: found })),
-      /** What is in the form now is kept as well, and offered in its turn. */
+      /** The values in the form are saved as a draft first, and become the previous draft. */
       restorePreviousDraft: assign(({ context: { previousDraft, changed, draft, values } }) =>
         previousDraft
           ? {
@@ -141,7 +144,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         if (draft) ports.draft?.flush({ link: draft, values })
       },
       discardDraft: ({ context: { draft } }) => draft && ports.draft?.discard(draft),
-      /** What was typed since the values were sent outlives them as a draft. */
+      /** Values that were changed after sending are saved as a draft. */
       endDraft: ({ context: { draft, sent, values } }) => {
         if (draft && sent === values) ports.draft?.discard(draft)
         else if (draft) ports.draft?.flush({ link: draft, values })
@@ -227,18 +230,18 @@ export function createFormMachine<Values extends object, Saved extends object, S
             meta: { spec: ['EXT-18'] },
             actions: { type: 'assignPreviousDraft', params: ({ event }) => event.output },
           },
-          onError: { meta: { reason: 'Words that cannot be looked for are not offered.' } },
+          onError: { meta: { reason: 'If the search for a previous draft fails, none is offered.' } },
         },
       ],
       initial: 'open',
       on: {
         'screen.leave': {
-          meta: answers(ports.spec.draftFlushed, 'The screen goes.'),
+          meta: answers(ports.spec.draftFlushed, 'The screen is being left.'),
           guard: 'isChanged',
           actions: 'leaveDraft',
         },
         'draft.flush': {
-          meta: answers(ports.spec.draftFlushed, 'The page stands still while the browser asks.'),
+          meta: answers(ports.spec.draftFlushed, 'The confirmation of the browser blocks the page.'),
           guard: 'isChanged',
           actions: 'flushDraft',
         },
@@ -298,13 +301,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
                         'form.submit': [
                           { meta: { spec: ['EXT-12'] }, guard: 'isUploading' },
                           {
-                            meta: answers(ports.spec.sent, 'What was typed may be sent.'),
+                            meta: answers(ports.spec.sent, 'The values are valid.'),
                             guard: 'isValid',
                             target: '#form.open.work.saving',
                             actions: ['commitEntries', 'clearProblem'],
                           },
                           {
-                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            meta: answers(ports.spec.problem, 'The values break a rule.'),
                             actions: ['commitEntries', 'validate', 'toastProblem'],
                           },
                         ],
@@ -329,7 +332,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                       },
                     },
                     outcomeUnknown: {
-                      description: 'It could not be learnt whether the content was saved; the person decides.',
+                      description: 'Whether the values were saved is unknown; the editor decides.',
                       on: {
                         'outcome.check': [
                           { meta: { spec: ['EXT-12'] }, guard: 'isUploading' },
@@ -344,19 +347,19 @@ export function createFormMachine<Values extends object, Saved extends object, S
                             actions: ['commitEntries', 'clearProblem'],
                           },
                           {
-                            meta: answers(ports.spec.problem, 'What was typed breaks a rule.'),
+                            meta: answers(ports.spec.problem, 'The values break a rule.'),
                             actions: ['commitEntries', 'validate', 'toastProblem'],
                           },
                         ],
                         'form.submit': {
-                          description: 'What cannot be checked is sent again only by whoever says so in as many words.',
-                          meta: answers(ports.spec.sent, 'Sending an uncertain form is saving it again.'),
+                          description: 'A save that cannot be checked is repeated only on an explicit request.',
+                          meta: answers(ports.spec.sent, 'Submitting a form whose outcome is unknown saves it again.'),
                           guard: 'canCheck',
                           actions: raise({ type: 'save.retry' }),
                         },
                         'form.dismiss': {
                           description:
-                            'What may not have been saved stays kept: nothing is discarded, so nothing is undone.',
+                            'The values may not have been saved, so their draft is retained and no Undo is offered.',
                           meta: { spec: ['EXT-3'] },
                           target: '#form.ended',
                           actions: ['leaveDraft', 'markReplaced'],
@@ -371,10 +374,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
                   },
                 },
                 confirmingDiscard: {
-                  description: 'The person is asked before what was typed is thrown away.',
+                  description: 'The editor confirms before the values are discarded.',
                   on: {
                     'discard.confirm': {
-                      meta: answers(ports.spec.dismissed, 'What was typed is thrown away.'),
+                      meta: answers(ports.spec.dismissed, 'The values are discarded.'),
                       target: '#form.ended',
                       actions: ['saveDraftForUndo', 'discardDraft'],
                     },

@@ -11,11 +11,11 @@ export interface FormProblem<Values> {
   text: string
 }
 
-/** The files that a form takes, and what its lists do with typed entries. */
+/** The fields of a form that take files, and how list entries are added and removed. */
 export interface MediaPort<Values> {
   upload: ReturnType<typeof createUploadMachine>
   kindOf: (field: string) => MediaKind
-  /** The values with an uploaded address in its field. */
+  /** The values with an uploaded URL in a field. */
   put: (values: Values, field: string, url: string) => Values
   /** The values without the entry at an index of a list. */
   take: (values: Values, field: string, index: number) => Values
@@ -23,18 +23,18 @@ export interface MediaPort<Values> {
 }
 
 export interface FormPorts<Values, Saved, Scope> {
-  /** The first rule that the values break, in the editor's words; null when they may be sent. */
+  /** The first rule that the values break, with its message; null if they can be sent. */
   problem: (input: { values: Values }) => FormProblem<Values> | null
   save: (input: { values: Values; scope: Scope; idempotencyKey: string; signal: AbortSignal }) => Promise<Saved>
-  /** Learns whether values whose saving is uncertain have arrived; missing where no read can tell. */
+  /** Checks whether values whose save has an unknown outcome are stored; missing if no call can read them back. */
   check?: (input: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
-  /** The values with typed but unadded list entries added: of one field, or of all. */
+  /** The values with pending list entries added: of one field, or of all. */
   commit?: (values: Values, field?: string) => Values
-  /** A fresh name for one attempt to save. */
+  /** Creates an idempotency key for one attempt to save. */
   idempotencyKey: () => string
   draft?: DraftPort<Values>
   media?: MediaPort<Values>
-  /** Whether a changed form asks before it throws its content away. */
+  /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
   toast: (toast: Toast) => void
   texts: {
@@ -55,7 +55,7 @@ export interface FormInput<Values, Scope> {
   draft: DraftLink | null
 }
 
-/** How a filling-in ended. What was dismissed can be brought back as long as its values are known. */
+/** How a form ended. A dismissal can be undone while its values are available. */
 export type FormOutcome<Values, Saved> =
   | { type: 'saved'; saved: Saved }
   | { type: 'dismissed' | 'replaced'; values: Values; draft: DraftLink | null; changed: boolean }
@@ -81,7 +81,7 @@ export type FormEvent<Values> =
 
 export interface FormContext<Values, Saved, Scope> {
   values: Values
-  /** The values as they were last sent; what is typed later differs from them. */
+  /** The values as they were last sent, to detect later changes. */
   sent: Values
   scope: Scope
   changed: boolean
@@ -89,17 +89,17 @@ export interface FormContext<Values, Saved, Scope> {
   problem: FormProblem<Values> | null
   /** Why the last attempt to send failed. */
   failure: string | null
-  /** Names the attempt to save, so that a repeated one is not carried out twice. */
+  /** Identifies the attempt to save, so that a repeated call is carried out once. */
   idempotencyKey: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   draft: DraftLink | null
-  /** The draft that these words came from, while another tab writes it (EXT-28). */
+  /** The draft that the values came from, while another tab holds its lock (EXT-28). */
   detachedDraft: DraftLink | null
-  /** What was typed into this form before and never sent (EXT-18). */
+  /** The previous draft of this form (EXT-18). */
   previousDraft: SavedDraft<Values> | null
-  /** Files chosen and not yet taken, one after the other. */
+  /** Chosen files that are not uploaded yet, in order. */
   queue: readonly UploadInput[]
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

@@ -5,7 +5,7 @@ import { failure, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 
 export interface ImageEditorPorts {
-  /** Renders the crop, or the whole picture, and gives the result as a data URL (IMG-9 to IMG-11). */
+  /** Renders the crop, or the whole picture, as a data URL (IMG-9 to IMG-11). */
   encode: (input: {
     picture: Picture
     crop: Rect | null
@@ -25,7 +25,7 @@ export type ImageEditorEvent =
   | { type: 'editor.save' }
   | { type: 'editor.cancel' }
 
-/** One picture being cropped and its quality chosen, until it is saved or called off. */
+/** Edits the crop and the quality of one picture, until it is saved or cancelled. */
 export function createImageEditorMachine(ports: ImageEditorPorts) {
   return setup({
     types: typed<{
@@ -148,6 +148,6 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
   })
 }
 
-/** The crop that a ratio starts from; none where the whole picture is kept (IMG-4, IMG-7). */
+/** The initial crop of a ratio; null if the whole picture is used (IMG-4, IMG-7). */
 const startCrop = (picture: Picture, ratio: CropRatio): Rect | null =>
   ratio === 'original' ? null : defaultCrop(picture, ratioOf(ratio))

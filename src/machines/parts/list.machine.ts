@@ -14,11 +14,11 @@ export interface ListQuery<Scope> {
 
 export interface ListPorts<Item, Scope> {
   load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
-  /** What an earlier read gave, shown while it is read again (READ-4). */
+  /** The read cache, whose page is shown while it is read again (READ-4). */
   cache?: { get: (query: ListQuery<Scope>) => Page<Item> | null; clear: () => void }
-  /** What is offered instead when the read fails (CALL-25). */
+  /** The items offered instead when the read fails (CALL-25). */
   fallback?: readonly Item[]
-  /** Writes the page and the search into the address. */
+  /** Writes the page and the search into the URL state. */
   setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   toast: (toast: Toast) => void
   texts: { loadFailed: FailureText }
@@ -29,7 +29,7 @@ export type ListEvent<Item, Scope> =
   | { type: 'list.reload' }
   | { type: 'list.reset' }
   | { type: 'list.retry' }
-  /** Its first page, unless the address names another. */
+  /** Opens the first page of the scope, unless `page` names another. */
   | { type: 'list.scope'; scope: Scope | null; page?: number }
   | { type: 'list.search'; text: string }
   | { type: 'list.navigate'; page: number; search: string }
@@ -39,17 +39,17 @@ export type ListEvent<Item, Scope> =
   | { type: 'item.replace'; item: Item }
   | { type: 'item.remove'; id: string }
 
-/** How the list follows a change: mended in place, read again, or read again from the first page. */
+/** How a list is refreshed after a write: patch the item, reload the page, or reset to the first page. */
 export type ListRefresh = 'patch' | 'reload' | 'reset'
 
-/** What a list is told after a change; `mend` is the change itself. */
+/** The event that refreshes a list after a write; `mend` is the event for `patch`. */
 export const refreshEvent = <Item, Scope>(
   follow: ListRefresh,
   patch: ListEvent<Item, Scope>,
 ): ListEvent<Item, Scope> => (follow === 'patch' ? patch : { type: follow === 'reset' ? 'list.reset' : 'list.reload' })
 
 export interface ListContext<Item, Scope> {
-  /** What it is a list of; null until that is known. */
+  /** What the list is a list of; null until it is known. */
   scope: Scope | null
   page: number
   pages: number
@@ -58,11 +58,11 @@ export interface ListContext<Item, Scope> {
   unreadable: number
   search: string
   isFallback: boolean
-  /** Why there is nothing to show. */
+  /** Why no items are shown. */
   failure: string | null
 }
 
-/** A remote list, one page at a time; every change of page or scope drops the read on its way. */
+/** A remote list, one page at a time; a change of page or scope cancels the read in progress. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
   type Outcome = { outcome: ReadOutcome<Page<Item> | null> }
   const pageOf = (outcome: ReadOutcome<Page<Item> | null>) => (outcome.type === 'read' ? outcome.result : null)
@@ -84,7 +84,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       ),
     },
     actions: {
-      /** The API server's own words of an answer that was not ok, then the screen's (ERR-1, ERR-3). */
+      /** Shows the API server's message for a response that was not ok, then the screen's text (ERR-1, ERR-3). */
       toastFailure: (_, { outcome }: Outcome) => {
         const error = outcome.type === 'failed' ? outcome.error : null
         for (const text of errorMessages(error, ports.texts.loadFailed)) ports.toast(failure(text))
@@ -121,7 +121,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       stepBack: assign(({ context: { page, pages } }) => ({
         page: Math.max(0, Math.min(page - 1, Math.max(pages, 1) - 1)),
       })),
-      /** The page that the address names belongs to the scope that is chosen first. */
+      /** The page of the URL state belongs to the scope that is selected first. */
       setScope: assign(({ context }, { scope, page }: { scope: Scope | null; page?: number }) => ({
         scope,
         page: page ?? (context.scope === null ? context.page : 0),
@@ -213,7 +213,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         { meta: { spec: ['EXT-5'] }, actions: { type: 'search', params: ({ event }) => ({ text: event.search }) } },
       ],
       'page.next': {
-        meta: answers(ports.spec.turned, 'The next page was asked for.'),
+        meta: answers(ports.spec.turned, 'The next page was requested.'),
         guard: 'hasNext',
         target: '.opening',
         actions: [
@@ -222,7 +222,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
         ],
       },
       'page.previous': {
-        meta: answers(ports.spec.turned, 'The previous page was asked for.'),
+        meta: answers(ports.spec.turned, 'The previous page was requested.'),
         guard: 'hasPrevious',
         target: '.opening',
         actions: [
@@ -245,7 +245,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       },
       'item.remove': [
         {
-          description: 'With the last item of a page above 0 gone, the view goes back one page.',
+          description: 'The last item of a page above 0 was deleted, so the previous page is shown.',
           meta: answers(ports.spec.lastGone, 'A page above 0 is never left empty.'),
           guard: { type: 'isLastOfLaterPage', params: ({ event }) => event },
           target: '.opening',
@@ -257,7 +257,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
           ],
         },
         {
-          description: 'A later page moves up, so this one is read again behind the rows that stay.',
+          description: 'Items of later pages move up, so this page is read again while its rows stay visible.',
           meta: answers(ports.spec.gone, 'The item is gone.'),
           guard: 'hasNext',
           target: '.reloading',
@@ -290,13 +290,13 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
             actions: 'showCached',
           },
           {
-            meta: answers(ports.spec.read, 'Nothing is kept of this page.'),
+            meta: answers(ports.spec.read, 'This page is not in the read cache.'),
             target: 'loading.reading',
             actions: 'clear',
           },
         ],
       },
-      /** Read again with what is shown left standing, if anything is. */
+      /** Reads again while the current rows stay visible. */
       reloading: {
         always: [
           {
@@ -305,18 +305,18 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
             target: 'unscoped',
           },
           {
-            meta: { reason: 'There is something to leave standing.' },
+            meta: { reason: 'Rows are shown that can stay visible.' },
             guard: 'hasItems',
             target: 'loading.refreshing',
           },
-          { meta: { reason: 'There is nothing to leave standing.' }, target: 'loading.reading' },
+          { meta: { reason: 'No rows are shown.' }, target: 'loading.reading' },
         ],
       },
       loading: {
         tags: 'busy',
         initial: 'reading',
         states: {
-          reading: { tags: 'blank', meta: answers(ports.spec.read, 'The rows are on their way.') },
+          reading: { tags: 'blank', meta: answers(ports.spec.read, 'The read is in progress.') },
           refreshing: { meta: { spec: ['READ-4', 'EXT-14'] } },
         },
         invoke: {
@@ -336,13 +336,13 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
               ],
             },
             {
-              meta: answers(ports.spec.read, 'The rows came.'),
+              meta: answers(ports.spec.read, 'The read succeeded.'),
               guard: { type: 'isRead', params: ({ event }) => ({ outcome: event.output }) },
               target: 'ready',
               actions: { type: 'show', params: ({ event }) => ({ outcome: event.output }) },
             },
             {
-              meta: answers(ports.spec.failed, 'What stands in for the rows is offered.'),
+              meta: answers(ports.spec.failed, 'The fallback items are offered.'),
               guard: 'hasFallback',
               target: 'ready',
               actions: ['showFallback', { type: 'toastFailure', params: ({ event }) => ({ outcome: event.output }) }],

@@ -3,7 +3,7 @@ import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface PreviewPorts {
-  /** Writes the previewed item into the address. */
+  /** Writes the previewed item into the URL state. */
   setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   spec: Clauses<'opened' | 'closed' | 'videoOpened' | 'videoClosed'>
 }
@@ -16,7 +16,7 @@ export type PreviewEvent<Item> =
   | { type: 'preview.request'; id: string | null }
   | { type: 'preview.update'; items: readonly Item[] }
 
-/** A dialog that shows one item at a time, with a player for its videos; the address can ask for an item (EXT-5). */
+/** A dialog that shows one item at a time, with a player for its videos; the URL state can request an item (EXT-5). */
 export const createPreviewMachine = <Item extends { id: string }>(ports: PreviewPorts) =>
   setup({
     types: typed<{

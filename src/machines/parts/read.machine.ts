@@ -8,7 +8,7 @@ const RETRIES = 3
 const FIRST_BACKOFF = 1_000
 const MAX_BACKOFF = 30_000
 
-/** One read, asked up to four times with growing pauses (READ-1, READ-2); aborted when its parent leaves. */
+/** One read with up to four attempts and growing delays (READ-1, READ-2); it is aborted when its parent state exits. */
 export function createReadMachine<Query, Result>(load: (query: Query, signal: AbortSignal) => Promise<Result>) {
   return setup({
     types: typed<{
@@ -46,7 +46,7 @@ export function createReadMachine<Query, Result>(load: (query: Query, signal: Ab
           id: 'load',
           input: ({ context }) => ({ query: context.query }),
           onDone: {
-            meta: { reason: 'The answer came.' },
+            meta: { reason: 'The read succeeded.' },
             target: 'done',
             actions: { type: 'succeed', params: ({ event }) => event.output },
           },
@@ -67,7 +67,7 @@ export function createReadMachine<Query, Result>(load: (query: Query, signal: Ab
       },
       waiting: {
         after: { backoff: { meta: { spec: ['READ-2'] }, target: 'reading' } },
-        on: { 'read.cancel': { meta: { reason: 'The person would rather not wait.' }, target: 'done' } },
+        on: { 'read.cancel': { meta: { reason: 'The editor cancelled the waiting.' }, target: 'done' } },
       },
       done: { type: 'final' },
     },

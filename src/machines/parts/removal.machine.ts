@@ -5,21 +5,21 @@ import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
   remove: (input: { item: Item; signal: AbortSignal }) => Promise<void>
-  /** Who asks the person first: the product's own dialog, or the browser's confirmation. */
+  /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
-  /** The browser's own confirmation, where the browser asks. */
+  /** Shows the browser's confirmation; required for `browser`. */
   confirm?: (text: string) => boolean
   toast: (toast: Toast) => void
   texts: { question?: (item: Item) => string; removed: (item: Item) => string | null; removeFailed: FailureText }
   spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
 }
 
-/** How a deletion ended; `uncertain` when its outcome could not be learnt. */
+/** How a deletion ended; `unknown` when its outcome could not be determined. */
 export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown'; id: string }
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
-/** One deletion: asked for, then confirmed and carried out, or called off. */
+/** One deletion: requested, then confirmed and carried out, or cancelled. */
 export function createRemovalMachine<Item extends { id: string }>(ports: RemovalPorts<Item>) {
   return setup({
     types: typed<{
@@ -75,20 +75,20 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
           input: ({ context: { item } }) => ({ item }),
           onDone: [
             {
-              meta: answers(ports.spec.confirmed, 'The person said yes.'),
+              meta: answers(ports.spec.confirmed, 'The editor confirmed.'),
               guard: { type: 'isConfirmed', params: ({ event }) => event.output },
               target: 'deleting',
             },
-            { meta: answers(ports.spec.cancelled, 'The person said no.'), target: 'done' },
+            { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
           ],
-          onError: { meta: { reason: 'A browser that cannot ask has not been told yes.' }, target: 'done' },
+          onError: { meta: { reason: 'A browser that cannot ask counts as not confirmed.' }, target: 'done' },
         },
       },
       confirming: {
         meta: answers(ports.spec.asked, 'The dialog asks.'),
         on: {
-          'delete.confirm': { meta: answers(ports.spec.confirmed, 'The person said yes.'), target: 'deleting' },
-          'delete.cancel': { meta: answers(ports.spec.cancelled, 'The person said no.'), target: 'done' },
+          'delete.confirm': { meta: answers(ports.spec.confirmed, 'The editor confirmed.'), target: 'deleting' },
+          'delete.cancel': { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
         },
       },
       deleting: {
@@ -119,7 +119,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'outcomeUnknown' } },
       },
       outcomeUnknown: {
-        description: 'It could not be learnt whether the item is gone; deleting again does no harm.',
+        description: 'Whether the item was deleted is unknown; deleting it again does no harm.',
         entry: { type: 'setOutcome', params: { outcome: 'unknown' } },
         on: {
           'delete.confirm': { meta: { spec: ['EXT-3'] }, target: 'deleting' },

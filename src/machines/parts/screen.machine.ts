@@ -10,7 +10,7 @@ import type { createListMachine, ListEvent } from './list.machine'
 import type { createPreviewMachine } from './preview.machine'
 import type { createTabsMachine, TabsEvent } from './tabs.machine'
 
-/** Something that a form offers by its name. */
+/** A choice that a form offers by its name. */
 export interface Named {
   id: string
   name: string
@@ -27,25 +27,25 @@ export interface ScreenParts<
   Notified extends object,
 > {
   crud: ReturnType<typeof createCrudMachine<Item, Scope, Values>>
-  /** What the list is of at first; null where a tab says it. */
+  /** The initial scope of the list; null if a tab determines it. */
   scope: Scope | null
-  /** What the form offers, read when it opens. */
+  /** The choices of the form, read when it opens. */
   choices?: {
     topics?: ListMachine<Topic, 'all'>
     regions?: ListMachine<Region, 'all'>
     events?: ListMachine<Named, 'all'>
   }
-  /** A dialog that shows one item of the list, or of the list beneath. */
+  /** A dialog that shows one item of the list, or of the nested list. */
   preview?: {
     machine: ReturnType<typeof createPreviewMachine<Shown>>
     shown: (items: readonly Item[]) => readonly Shown[]
   }
-  /** The notification dialog of an item, and what it opens with. */
+  /** The notification dialog of an item, and its initial values. */
   notify?: {
     machine: ReturnType<typeof createFormHostMachine<Notified, object>>
     of: (item: Shown) => Notified
   }
-  /** The regions as tabs over the list, or the items themselves as tabs over a list beneath them. */
+  /** Regions as tabs over the list, or the items themselves as tabs over a nested list. */
   tabs?:
     | { of: 'regions'; machine: Tabs; scopeOf: (id: string) => Scope }
     | { of: 'items'; machine: Tabs; nestedList: ListMachine<Shown, string> }
@@ -59,7 +59,7 @@ export type ScreenEvent<Shown> =
   | { type: 'screen.leave' }
   | { type: 'url.changed'; urlState: UrlState }
 
-/** A screen: a list with its form, and what the screen has besides: choices, preview, notification, tabs. */
+/** A screen: a list with its form, and optionally choices, preview, notification and tabs. */
 export function createScreenMachine<
   Item extends { id: string },
   Scope extends string,
@@ -76,7 +76,7 @@ export function createScreenMachine<
   tabs,
   crud,
 }: ScreenParts<Item, Scope, Values, Shown, Notified>) {
-  // Those that are the tabs are read with the screen: to ask for them with each step of the form would never end.
+  // Choices that are the tabs are read with the screen: reading them at each transition of the form would never end.
   const choiceNames = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
   const readAllEvent: ListEvent<never, 'all'> = { type: 'list.scope', scope: 'all' }
@@ -101,7 +101,7 @@ export function createScreenMachine<
     }>(),
     actors: {
       crud,
-      // What a screen has not is only named here, for its type, and never invoked.
+      // A part that the screen does not have is declared for its type only, and is never invoked.
       preview: preview?.machine ?? absentLogic,
       notify: notify?.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -193,7 +193,7 @@ export function createScreenMachine<
       ],
       onError: childFailed,
     },
-    on: { 'screen.leave': { meta: answers(spec.left, 'The form keeps what was typed.'), actions: 'leave' } },
+    on: { 'screen.leave': { meta: answers(spec.left, 'The form saves its draft.'), actions: 'leave' } },
   })
   const previewRegion = base.createStateConfig({
     invoke: { src: 'preview', id: 'preview', input: { requestedId: urlState.read().preview }, onError: childFailed },
@@ -202,7 +202,7 @@ export function createScreenMachine<
     invoke: { src: 'notify', id: 'notify', onError: childFailed },
     on: {
       'notify.open': {
-        meta: answers(spec.notify, 'Readers are to be told of an item.'),
+        meta: answers(spec.notify, 'A notification of an item was requested.'),
         actions: { type: 'notify', params: ({ event }) => event },
       },
     },
@@ -213,7 +213,7 @@ export function createScreenMachine<
       id: 'tabs',
       input: { requestedId: urlState.read().tab },
       onSnapshot: {
-        meta: { reason: 'The list is of what was chosen.' },
+        meta: { reason: 'The selected tab determines the scope of the list.' },
         actions: { type: 'setScope', params: ({ event }) => event.snapshot.context },
       },
       onError: childFailed,
@@ -262,11 +262,11 @@ export function createScreenMachine<
     id: 'screen',
     type: 'parallel',
     context: () => ({ urlState: urlState.read() }),
-    // Before the list hears of a place, so that what is wanted is known when the rows are offered.
+    // Invoked before the list receives the URL state, so that the requested item is known when the rows are offered.
     invoke: {
       src: 'urlState',
       id: 'urlState',
-      onError: { meta: { reason: 'Without an address the screen still works.' } },
+      onError: { meta: { reason: 'The screen works without URL state.' } },
     },
     on: {
       'url.changed': {
@@ -277,7 +277,7 @@ export function createScreenMachine<
         ],
       },
       'view.choose': {
-        meta: answers(spec.viewed, 'The list is drawn in another way.'),
+        meta: answers(spec.viewed, 'Another layout of the list was chosen.'),
         actions: [
           { type: 'assignView', params: ({ event }) => event },
           { type: 'setViewInUrl', params: ({ event }) => event },

@@ -3,7 +3,7 @@ import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface TabsPorts {
-  /** Writes the chosen tab into the address. */
+  /** Writes the selected tab into the URL state. */
   setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   spec: Clauses<'first' | 'picked' | 'gone'>
 }
@@ -16,11 +16,11 @@ export type TabsEvent =
 export interface TabsContext {
   ids: readonly string[]
   selected: string | null
-  /** The tab that the address asks for, until it is known whether there is one. */
+  /** The tab that the URL state requests, until it is known whether it exists. */
   requestedId: string | null
 }
 
-/** One of several things chosen: the first, until another is picked or what was chosen is gone (ART-2, TOPIC-20). */
+/** The selected tab: the first, until another is picked or the selected one is removed (ART-2, TOPIC-20). */
 export const createTabsMachine = (ports: TabsPorts) =>
   setup({
     types: typed<{
@@ -59,12 +59,12 @@ export const createTabsMachine = (ports: TabsPorts) =>
     on: {
       'tabs.update': [
         {
-          meta: answers(ports.spec.gone, 'What was chosen is gone, and nothing else is there.'),
+          meta: answers(ports.spec.gone, 'The selected tab was removed, and no other is left.'),
           guard: { type: 'hasLostAllTabs', params: ({ event }) => event },
           target: '.none',
           actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
         },
-        { meta: { reason: 'There is nothing to choose.' }, guard: { type: 'isEmpty', params: ({ event }) => event } },
+        { meta: { reason: 'There are no tabs.' }, guard: { type: 'isEmpty', params: ({ event }) => event } },
         {
           meta: { spec: ['EXT-5'] },
           guard: { type: 'isRequestedAvailable', params: ({ event }) => event },
@@ -72,17 +72,17 @@ export const createTabsMachine = (ports: TabsPorts) =>
           actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectRequested'],
         },
         {
-          meta: { reason: 'What was chosen is still there.' },
+          meta: { reason: 'The selected tab still exists.' },
           guard: { type: 'isSelectionAvailable', params: ({ event }) => event },
           actions: { type: 'setIds', params: ({ event }) => event },
         },
         {
-          meta: answers(ports.spec.gone, 'What was chosen is gone: the first of the rest is chosen.'),
+          meta: answers(ports.spec.gone, 'The selected tab was removed: the first remaining one is selected.'),
           guard: 'hasSelection',
           actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
         },
         {
-          meta: answers(ports.spec.first, 'The first is chosen until another is picked.'),
+          meta: answers(ports.spec.first, 'The first tab is selected until another is picked.'),
           target: '.chosen',
           actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'clearTabInUrl'],
         },

@@ -4,13 +4,16 @@ import { createReadMachine, type ReadOutcome } from './read.machine'
 
 export interface TilePorts<Shown extends object> {
   load: (signal: AbortSignal) => Promise<Shown>
-  /** What an earlier visit read, to be shown at once; null where nothing was kept (READ-4). */
+  /** The result of an earlier visit, shown at once; null if there is none (READ-4). */
   cached: () => Shown | null
-  /** What is known although the read has failed. */
+  /** The incomplete result that is available after a failed read. */
   partial?: () => Shown | null
 }
 
-/** One quiet read: nobody asked for it, so that its failure leaves out what it would have shown, without a word (EXT-23). */
+/**
+ * One background read: the editor did not request it, so that a failure is silent and only leaves its content out
+ * (EXT-23).
+ */
 export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>) {
   type Outcome = { outcome: ReadOutcome<Shown> }
   return setup({

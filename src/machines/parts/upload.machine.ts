@@ -13,7 +13,7 @@ export interface UploadPorts {
     encode: ImageEditorPorts['encode']
     release: (picture: Picture) => void
   }
-  /** Sends a file, or the bytes of a data URL, and gives the address where it then stands (UPL-1). */
+  /** Sends a file, or the bytes of a data URL, and resolves to its URL (UPL-1). */
   send: (input: {
     file: File | { dataUrl: string; name: string }
     kind: MediaKind
@@ -23,7 +23,7 @@ export interface UploadPorts {
   }) => Promise<string>
   toast: (toast: Toast) => void
   area: MediaArea
-  /** The ratio that the image editor starts with (IMG-3, CAR-11). */
+  /** The initial ratio of the image editor (IMG-3, CAR-11). */
   ratio: CropRatio
   texts: {
     processing: string
@@ -35,9 +35,9 @@ export interface UploadPorts {
     processFailed: string
     notAnImage: string
     notAVideo: string
-    /** The upload's own error text, or 'Upload failed' (UPL-10). */
+    /** The message of the upload error, or 'Upload failed' (UPL-10). */
     uploadError: (error: unknown) => string
-    /** The exact fault of a picture that could not be processed (IMG-16 to IMG-19). */
+    /** The message for a picture that could not be processed (IMG-16 to IMG-19). */
     errorText: (error: unknown) => string
   }
 }
@@ -54,7 +54,7 @@ export type Uploaded =
 
 export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }
 
-/** One chosen file on its way into a form: a picture through the editor, a video as it is. */
+/** Uploads one chosen file for a form: a picture through the image editor, a video unchanged. */
 export function createUploadMachine(ports: UploadPorts) {
   const { texts } = ports
   const JOB = 'upload'
@@ -77,7 +77,9 @@ export function createUploadMachine(ports: UploadPorts) {
     }>(),
     actors: {
       open: fromPromise<Picture, { file: File }>(({ input, signal }) => ports.pictures.open(input.file, signal)),
-      /** Holds the opened picture for as long as it is worked on, also where the form is stopped meanwhile. */
+      /**
+       * Holds the decoded picture while it is used and releases it at the end, also if the form is stopped meanwhile.
+       */
       retainPicture: fromCallback<EventObject, { picture: Picture }>(({ input: { picture } }) => {
         const { release } = ports.pictures
         return () => release(picture)
@@ -107,7 +109,7 @@ export function createUploadMachine(ports: UploadPorts) {
       assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
       toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
-      /** The helper's words, then the input's (UPL-10, UPL-6, UPL-9). */
+      /** Shows the upload's message, then the field's (UPL-10, UPL-6, UPL-9). */
       toastFailure: ({ context: { kind } }, { error }: { error: unknown }) => {
         if (isQuiet(error)) return
         ports.toast({ ...failure(texts.uploadError(error)), replaces: JOB })
@@ -189,7 +191,7 @@ export function createUploadMachine(ports: UploadPorts) {
             src: 'retainPicture',
             id: 'retainPicture',
             input: ({ context: { picture } }) => ({ picture }),
-            onError: { meta: { reason: 'A picture that is not let go takes memory, nothing else.' } },
+            onError: { meta: { reason: 'A picture that is not released only uses memory.' } },
           },
           {
             src: 'editor',
@@ -250,7 +252,7 @@ export function createUploadMachine(ports: UploadPorts) {
   })
 }
 
-/** The upload of a form that takes no files: whatever is chosen is refused. */
+/** The upload of a form without file fields: it refuses every file. */
 export const noUploads = createUploadMachine({
   pictures: {
     open: () => Promise.reject(new PictureError('load')),

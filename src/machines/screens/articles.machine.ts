@@ -37,7 +37,7 @@ const standIns = { loadFailed: articleTexts.regionsFailed, failed: ['ART-17', 'A
 const tabsOf = ({ set: setUrlState }: UrlStatePort) =>
   createTabsMachine({ setUrlState, spec: { first: ['ART-2'], picked: ['ART-3'] } })
 
-/** Articles Management (/articles): a tab for each region, its articles by pages, an inline form, a preview. */
+/** Articles Management (/articles): a tab for each region, its articles in pages, an inline form, a preview. */
 export const createArticlesMachine = ({ articles, form, ...ports }: ArticlesPorts) =>
   createScreenMachine({
     crud: createCrudMachine<Article, string, ArticleForm>({

@@ -29,7 +29,9 @@ export interface CarouselPorts {
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>
 
-/** Carousel Management (/carousel): the whole list, an inline form with an event picker, a deletion that asks. */
+/**
+ * Carousel Management (/carousel): the whole list, an inline form with an event picker, a deletion with confirmation.
+ */
 export const createCarouselMachine = ({ carousel, form, urlState, toast, ...ports }: CarouselPorts) =>
   createScreenMachine({
     crud: createCrudMachine<CarouselItem, 'all', CarouselForm>({

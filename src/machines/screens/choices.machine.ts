@@ -13,7 +13,7 @@ export interface ChoicePorts<Item> {
   toast: (toast: Toast) => void
 }
 
-/** The trending topics that a form offers; none where they cannot be read (NEWS-42). */
+/** The trending topics that a form offers; empty if they cannot be read (NEWS-42). */
 export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
   createListMachine<Topic, 'all'>({
     load: (_, signal) => load(signal),
@@ -22,7 +22,7 @@ export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
     spec: { read: ['NEWS-42'], failed: ['NEWS-42'] },
   })
 
-/** The regions that a screen offers, or those that stand in for them, and why (CALL-24, CALL-25, ERR-3). */
+/** The regions that a screen offers, or the fallback regions with the reason (CALL-24, CALL-25, ERR-3). */
 export const createRegionChoices = ({
   load,
   toast,
@@ -37,7 +37,7 @@ export const createRegionChoices = ({
     spec: { read: ['CALL-24'], failed: ['CALL-25', ...failed] },
   })
 
-/** The events that a form offers by name; none where they cannot be read (CAR-9, CAR-10). */
+/** The events that a form offers by name; empty if they cannot be read (CAR-9, CAR-10). */
 export const createEventChoices = ({ load, toast, loadFailed }: ChoicePorts<Named> & { loadFailed: FailureText }) =>
   createListMachine<Named, 'all'>({
     load: (_, signal) => load(signal),

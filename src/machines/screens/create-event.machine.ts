@@ -26,7 +26,7 @@ export interface CreateEventPorts {
 
 export type CreateEventMachine = ReturnType<typeof createCreateEventMachine>
 
-/** Create Event (/create-event): a form that is the screen, logs its event and sends it nowhere (EVT-4). */
+/** Create Event (/create-event): a form that is the screen; it logs its event and does not send it (EVT-4). */
 export const createCreateEventMachine = ({ log, upload, draft, restore, idempotencyKey, toast }: CreateEventPorts) =>
   createFormHostMachine<CreatedEventForm, CreatedEventForm>({
     form: createFormMachine<CreatedEventForm, CreatedEventForm, null>({

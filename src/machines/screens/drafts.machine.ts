@@ -8,17 +8,17 @@ import { type Meta, typed } from '../typed'
 export interface DraftsPorts {
   drafts: {
     list: () => readonly Draft[]
-    /** The drafts that had to make room, and can still be brought back (EXT-32). */
+    /** The archived drafts, which can still be restored (EXT-32). */
     removed: () => readonly Draft[]
-    /** Hands a draft to the form that restores it and opens that form's screen (DRAFT-5). */
+    /** Hands a draft off to its form and opens the screen of the form (DRAFT-5). */
     open: (id: string) => void
     remove: (id: string) => void
     restore: (id: string) => void
-    /** Removes every draft of the signed-in editor from this device; rejects where something stayed (EXT-31). */
+    /** Deletes every draft of the signed-in editor from this device; rejects if any could not be deleted (EXT-31). */
     deleteAll: () => Promise<void>
-    /** Logs out. */
+    /** Signs the editor out. */
     leave: () => void
-    /** Calls back when the saved drafts changed, here or in another tab; returns how to stop listening. */
+    /** Calls back when the saved drafts change, here or in another tab; returns an unsubscribe function. */
     watch: (listener: () => void) => () => void
   }
   toast: (toast: Toast) => void
@@ -61,7 +61,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
     id: 'drafts',
     context: () => ({ drafts: drafts.list(), removed: drafts.removed() }),
     initial: 'watching',
-    invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'The poll still finds what changed.' } } },
+    invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'Polling still detects changes.' } } },
     on: {
       'drafts.changed': { meta: { spec: ['DRAFT-16'] }, actions: 'read' },
       'draft.open': { meta: { spec: ['DRAFT-5'] }, actions: { type: 'open', params: ({ event }) => event } },
@@ -84,7 +84,7 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
         on: { 'drafts.clear': { meta: { spec: ['EXT-31'] }, target: 'confirmingDeleteAll' } },
       },
       confirmingDeleteAll: {
-        description: 'Asked before what was typed is removed from this device; the question covers the badge.',
+        description: 'Deleting all drafts of this device needs confirmation; the dialog covers the badge.',
         on: {
           'clear.confirm': { meta: { spec: ['EXT-31'] }, target: 'deletingAll' },
           'clear.cancel': { meta: { spec: ['EXT-31'] }, target: 'watching' },

@@ -11,9 +11,9 @@ import type { createEventNewsMachine } from './event-news.machine'
 
 export interface EventDetailPorts {
   id: string
-  /** Reads the event; rejects where there is none. */
+  /** Reads the event; rejects if there is none. */
   event: (signal: AbortSignal) => Promise<EventItem>
-  /** The title that the link brought; empty where it brought none. */
+  /** The title that the link carried; empty if it carried none. */
   title: () => string
   news: ReturnType<typeof createEventNewsMachine>
   toast: (toast: Toast) => void
@@ -21,7 +21,7 @@ export interface EventDetailPorts {
 
 export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
 
-/** One event (/events/{id}) with its details folded away, over its news, which needs its id only (EVT-35). */
+/** One event (/events/{id}) with collapsible details, above its news, which needs only its id (EVT-35). */
 export const createEventDetailMachine = ({ id, event, title, news, toast }: EventDetailPorts) =>
   setup({
     types: typed<{
@@ -52,5 +52,5 @@ export const createEventDetailMachine = ({ id, event, title, news, toast }: Even
       { src: 'detail', id: 'detail', onError: { meta: { spec: ['ERR-5'] } } },
       { src: 'news', id: 'news', input: { scope: id }, onError: { meta: { spec: ['ERR-5'] } } },
     ],
-    on: { 'screen.leave': { meta: { reason: 'The form keeps what was typed.' }, actions: 'leave' } },
+    on: { 'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' } },
   })

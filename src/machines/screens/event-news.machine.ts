@@ -16,14 +16,14 @@ export interface EventNewsPorts {
     cache: NonNullable<ListPorts<EventNews, string>['cache']>
     remove: (input: { item: EventNews; signal: AbortSignal }) => Promise<void>
   }
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventNewsFormMachine>>
   urlState: UrlStatePort
   toSection: () => void
   toast: (toast: Toast) => void
 }
 
-/** The news of one event: pages, an inline form that keeps its words, a deletion that the application asks about. */
+/** The news of one event: pages, an inline form with unlisted drafts, a deletion with a confirmation dialog. */
 export const createEventNewsMachine = ({ news, form, urlState, toSection, toast }: EventNewsPorts) =>
   createCrudMachine<EventNews, string, EventNewsForm>({
     list: createListMachine<EventNews, string>({

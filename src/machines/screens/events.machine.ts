@@ -16,7 +16,7 @@ export interface EventsPorts {
     cache: NonNullable<ListPorts<EventItem, 'all'>['cache']>
     remove: (input: { item: EventItem; signal: AbortSignal }) => Promise<void>
   }
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
   urlState: UrlStatePort
@@ -26,7 +26,10 @@ export interface EventsPorts {
 
 export type EventsMachine = ReturnType<typeof createEventsMachine>
 
-/** Events (/events): the whole list as table or cards, an inline form with drafts, a deletion that the application asks about. */
+/**
+ * Events (/events): the whole list as table or cards, an inline form with drafts, a deletion with a confirmation
+ * dialog.
+ */
 export const createEventsMachine = ({ events, form, restore, urlState, toTop, toast }: EventsPorts) =>
   createScreenMachine<EventItem, 'all', EventForm>({
     crud: createCrudMachine<EventItem, 'all', EventForm>({

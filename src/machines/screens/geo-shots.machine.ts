@@ -20,7 +20,7 @@ export interface GeoShotsPorts {
     remove: RemovalPorts<GeoShot>['remove']
   }
   regions: Parameters<typeof createRegionChoices>[0]['load']
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restore: RestorePort<GeoShotForm>
   urlState: UrlStatePort
@@ -38,7 +38,10 @@ const clauses = {
 } as const
 const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 
-/** GeoShots (/geoshots): numbered pages, an inline form with a video, a dialog that plays it, a deletion that asks. */
+/**
+ * GeoShots (/geoshots): numbered pages, an inline form with a video, a dialog that plays it, a deletion with
+ * confirmation.
+ */
 export const createGeoShotsMachine = ({ shots, form, urlState, toast, ...ports }: GeoShotsPorts) => {
   return createScreenMachine({
     crud: createCrudMachine<GeoShot, 'all', GeoShotForm>({

@@ -9,7 +9,7 @@ import type {
 import { createTileMachine, type TilePorts } from '../parts/tile.machine'
 import { type Meta, typed } from '../typed'
 
-/** What the tiles of the dashboard read, each on its own. */
+/** The reads of the dashboard's tiles, one function for each tile. */
 export interface HomeTilesPorts {
   news: TilePorts<NewsSummary>
   carousel: TilePorts<CarouselSummary>
@@ -18,9 +18,9 @@ export interface HomeTilesPorts {
   trending: TilePorts<TopicsSummary>
 }
 
-const onError = { meta: { reason: 'A tile that breaks is a link like any other, and its neighbours go on.' } }
+const onError = { meta: { reason: 'A tile that fails is still a link, and the other tiles are not affected.' } }
 
-/** The reads of the dashboard: one quiet read for each tile, all at once (EXT-23). */
+/** The reads of the dashboard: one background read for each tile, all in parallel (EXT-23). */
 export const createHomeTilesMachine = (ports: HomeTilesPorts) =>
   setup({
     types: typed<{ children: { [Tile in keyof HomeTilesPorts]: Tile }; meta: Meta }>(),

@@ -2,12 +2,12 @@ import { fromPromise, setup } from 'xstate'
 import { type LazyMachine, type Meta, typed } from '../typed'
 import type { HomeTilesMachine } from './home-tiles.machine'
 
-/** The dashboard shows its tiles at once, and what they read as soon as the code that reads is there. */
+/** The dashboard renders its tiles at once; their reads start when the code for them is loaded. */
 export interface HomePorts {
   tiles: LazyMachine<HomeTilesMachine>
 }
 
-/** The dashboard (/dashboard): its tiles lead on whether or not anything could be read (DASH-4, EXT-23). */
+/** The dashboard (/dashboard): its tiles are links whether or not their reads succeed (DASH-4, EXT-23). */
 export const createHomeMachine = ({ tiles }: HomePorts) =>
   setup({
     types: typed<{ children: { tiles: 'tiles' }; meta: Meta }>(),
@@ -21,7 +21,7 @@ export const createHomeMachine = ({ tiles }: HomePorts) =>
         invoke: {
           src: 'load',
           id: 'load',
-          onDone: { meta: { reason: 'The code that reads is there.' }, target: 'live' },
+          onDone: { meta: { reason: 'The code of the reads is loaded.' }, target: 'live' },
           onError: { meta: { spec: ['EXT-23'] }, target: 'withoutSummaries' },
         },
         after: { timeout: { meta: { spec: ['EXT-23'] }, target: 'withoutSummaries' } },

@@ -6,8 +6,8 @@ import { type Meta, typed } from '../typed'
 
 export interface LoginPorts {
   /**
-   * Asks the API server, and stores the editor on success (AUTH-6). A host that says no, cannot be reached or answers
-   * nonsense yields its message (AUTH-12, AUTH-13); anything else throws (AUTH-11).
+   * Signs in at the API server, and stores the editor on success (AUTH-6). A host that refuses, cannot be reached or
+   * sends an unreadable response yields a message (AUTH-12, AUTH-13); any other error is thrown (AUTH-11).
    */
   signIn: (input: { email: string; password: string; signal: AbortSignal }) => Promise<SignedIn>
   toast: (toast: Toast) => void
@@ -15,7 +15,7 @@ export interface LoginPorts {
 
 export type SignedIn = { admitted: true } | { admitted: false; message: string }
 
-/** The sign-in form, on its page or over a screen whose session has ended. */
+/** The sign-in form, on its page or over a screen whose session has expired. */
 export function createLoginMachine({ signIn, toast }: LoginPorts) {
   const base = setup({
     types: typed<{
@@ -44,7 +44,7 @@ export function createLoginMachine({ signIn, toast }: LoginPorts) {
     delays: { timeout: 60_000 },
   })
 
-  /** Waiting for the fields to be sent; they are looked at before any call is made. */
+  /** Waits for the fields to be submitted; they are validated before a call is made. */
   const open = base.createStateConfig({
     on: {
       'login.submit': [

@@ -37,7 +37,10 @@ const clauses = {
   screen: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },
 } as const
 
-/** News Management (/all-news): pages, an inline form with drafts, a deletion that the browser asks about, a preview. */
+/**
+ * News Management (/all-news): pages, an inline form with drafts, a deletion with the browser's confirmation, a
+ * preview.
+ */
 export const createNewsMachine = ({ news, form, confirm, ...ports }: NewsPorts) =>
   createScreenMachine({
     crud: createCrudMachine<News, 'all', NewsForm>({

@@ -6,7 +6,7 @@ import { createFormHostMachine } from '../parts/form-host.machine'
 import type { LazyMachine } from '../typed'
 
 export interface NotificationsPorts {
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createPageNotificationFormMachine>>
   restore: RestorePort<NotificationForm>
   toast: (toast: Toast) => void
@@ -14,7 +14,7 @@ export interface NotificationsPorts {
 
 export type NotificationsMachine = ReturnType<typeof createNotificationsMachine>
 
-/** The page for broadcasts (/notifications): its dialog, which a kept draft opens as well. */
+/** The page for broadcasts (/notifications): its dialog, which also opens with a restored draft. */
 export const createNotificationsMachine = ({ form, restore, toast }: NotificationsPorts) =>
   createFormHostMachine<NotificationForm, object>({
     form: form.machine,

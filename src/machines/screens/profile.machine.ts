@@ -10,14 +10,14 @@ export interface ProfilePorts {
   toast: (toast: Toast) => void
 }
 
-/** The Profile screen: two tabs, and a form that says thanks and keeps nothing (PROF-2 to PROF-6). */
+/** The Profile screen: two tabs, and a form that shows a success message and stores nothing (PROF-2 to PROF-6). */
 export const createProfileMachine = ({ toast }: ProfilePorts) =>
   setup({
     types: typed<{
       input: ProfileForm
       context: {
         values: ProfileForm
-        /** What the last attempt to save lacked. */
+        /** The required fields that were missing at the last attempt to save. */
         refusal: { missing: readonly ProfileField[] } | null
       }
       events:

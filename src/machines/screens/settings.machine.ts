@@ -5,7 +5,7 @@ import { settingsTexts } from '../../messages/settings'
 import { type Meta, typed } from '../typed'
 import { initialSettings, type SettingsContext, type SettingsEvent, type SettingsPorts } from './settings.ports'
 
-/** The Settings screen: what is chosen has no effect until it is saved (SET-1 to SET-3). */
+/** The Settings screen: choices take effect only when they are saved (SET-1 to SET-3). */
 export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPorts) =>
   setup({
     types: typed<{ context: SettingsContext; events: SettingsEvent; tags: 'locked'; meta: Meta }>(),
@@ -21,7 +21,7 @@ export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPort
         values: { ...context.values, ...values },
         failure: null,
       })),
-      /** What was chosen here and not saved stays. */
+      /** Choices that are not saved yet are retained. */
       watchStored: assign(({ context: { values, stored } }, next: { stored: TimeSettings }) => ({
         values: values === stored ? next.stored : values,
         stored: next.stored,
@@ -41,7 +41,7 @@ export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPort
         id: 'ask',
         onDone: { meta: { spec: ['SET-4'] }, actions: { type: 'judge', params: ({ event }) => event.output } },
         onError: {
-          meta: { reason: 'A browser that cannot say has promised nothing.' },
+          meta: { reason: 'A browser without the query counts as not persistent.' },
           actions: { type: 'judge', params: { mayClear: true } },
         },
       },
@@ -69,7 +69,7 @@ export const createSettingsMachine = ({ times, isPromised, toast }: SettingsPort
           input: ({ context }) => context.values,
           onDone: { meta: { spec: ['SET-3'] }, target: 'open', actions: ['settle', 'toastSaved'] },
           onError: {
-            meta: { reason: 'Nothing was stored: saying so, with the choices still there, is all that can be done.' },
+            meta: { reason: 'The settings could not be stored; an error is shown and the choices are retained.' },
             target: 'open',
             actions: { type: 'say', params: { failure: settingsTexts.notSaved } },
           },

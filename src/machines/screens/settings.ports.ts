@@ -1,17 +1,20 @@
 import type { TimeSettings } from '../../domain/time/time-settings'
 import type { Toast } from '../../domain/toast'
 
-/** What the Settings screen asks of the world. */
+/** What the Settings screen needs of the browser and the app. */
 export interface SettingsPorts {
   times: {
     /** The stored settings, or the defaults (SET-2). */
     read: () => TimeSettings
-    /** Calls back with the stored settings whenever they change, here or in another tab; returns how to stop. */
+    /**
+     * Calls back with the stored settings whenever they change, here or in another tab; returns an unsubscribe
+     * function.
+     */
     onChange: (listener: (stored: TimeSettings) => void) => () => void
-    /** Stores settings for every clock to follow; rejects where the browser does not keep them. */
+    /** Stores the settings and notifies every clock; rejects if the browser cannot store them. */
     save: (chosen: TimeSettings) => Promise<void>
   }
-  /** Whether the browser has promised to keep what it stores; false where it cannot say. */
+  /** Whether the browser promised persistent storage; false if that is unknown. */
   isPromised: () => Promise<boolean>
   toast: (toast: Toast) => void
 }
@@ -22,11 +25,11 @@ export type SettingsEvent =
   | { type: 'settings.sync'; stored: TimeSettings }
 
 export interface SettingsContext {
-  /** What the form shows: the stored settings themselves, until something is chosen. */
+  /** The form's values: the stored settings themselves, until the editor changes one. */
   values: TimeSettings
   stored: TimeSettings
   failure: string | null
-  /** Whether the browser may clear drafts to make room, as far as is known. */
+  /** Whether the browser may evict drafts, as far as is known. */
   mayClear: boolean
 }
 

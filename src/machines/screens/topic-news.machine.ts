@@ -13,7 +13,7 @@ export interface TopicNewsPorts {
   toast: (toast: Toast) => void
 }
 
-/** The topics as tabs, the news of the selected one beneath them, and its preview (TOPIC-20 to TOPIC-31). */
+/** The topics as tabs, the news of the selected one as nested list, and its preview (TOPIC-20 to TOPIC-31). */
 export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }: TopicNewsPorts) => ({
   tabs: {
     of: 'items' as const,
@@ -39,7 +39,7 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
       setUrlState,
       spec: { opened: ['TOPIC-31'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
     }),
-    // The topics themselves are not previewed.
+    // Topics have no preview.
     shown: () => [],
   },
 })

@@ -17,7 +17,7 @@ import { createTopicNews, type TopicNewsPorts } from './topic-news.machine'
 export interface TopicsPorts extends TopicNewsPorts {
   topics: Pick<ListPorts<Topic, 'all'>, 'load' | 'cache'> & Pick<RemovalPorts<Topic>, 'remove'>
   notify: ReturnType<typeof createItemNotificationMachine>
-  /** The form, and how its code is loaded. */
+  /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createTopicFormMachine>>
   restore: RestorePort<TopicForm>
   toTop: () => void
@@ -25,7 +25,7 @@ export interface TopicsPorts extends TopicNewsPorts {
 
 export type TopicsMachine = ReturnType<typeof createTopicsMachine>
 
-/** Trending Topics (/trending-topics): the topics with the form that stays open, and the news of the selected one. */
+/** Trending Topics (/trending-topics): the topics with a form that stays open, and the news of the selected one. */
 export const createTopicsMachine = ({ topics, form, urlState, toast, restore, toTop, ...ports }: TopicsPorts) =>
   createScreenMachine<Topic, 'all', TopicForm, News, ItemNotification>({
     ...createTopicNews({ news: ports.news, urlState, toast }),

@@ -10,7 +10,7 @@ import { createArticlesApi } from './articles.api'
 import type { Http } from './http'
 import { createRegionsApi } from './regions.api'
 
-/** Counts the articles of all regions, each by a call of its own (EXT-23). */
+/** Counts the articles of every region, with one call for each region (EXT-23). */
 export function createArticleCounter(http: Http) {
   const api = createArticlesApi(http)
   const counted = new Map<string, RegionCount>()
@@ -21,7 +21,7 @@ export function createArticleCounter(http: Http) {
     counted.set(id, { id, name, count: page.total, edited: newestOf(page.items) })
   }
 
-  /** What is known of the regions now, which is then forgotten. */
+  /** Returns the current counts and resets them. */
   function take(): ArticlesSummary {
     const unknown = { count: null, edited: null }
     const counts = regions.map((region) => counted.get(region.id) ?? { ...region, ...unknown })
@@ -30,7 +30,7 @@ export function createArticleCounter(http: Http) {
   }
 
   return {
-    /** Rejects where a region cannot be counted; asked again, it asks for what is missing. */
+    /** Rejects if a region cannot be counted; the next call counts only the missing regions. */
     async load(signal?: AbortSignal): Promise<ArticlesSummary> {
       try {
         regions = (await createRegionsApi(http).list(signal)).items
@@ -47,7 +47,7 @@ export function createArticleCounter(http: Http) {
       throw failures.find(isWorthRetrying) ?? failures[0]
     },
 
-    /** What could be counted before a read failed; null where that is nothing. */
+    /** The counts from before a failed read; null if there are none. */
     partial: (): ArticlesSummary | null => (counted.size === 0 ? null : take()),
   }
 }

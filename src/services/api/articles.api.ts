@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/page'
 import type { Http } from './http'
 
 export const createArticlesApi = (http: Http) => ({
-  /** One page of a region's articles, from 0 (CALL-20). */
+  /** One page of a region's articles, numbered from 0 (CALL-20). */
   page: ({ regionId, page }: { regionId: string; page: number }, signal?: AbortSignal): Promise<Page<Article>> =>
     http.sendList(articleCalls.page, { query: { regionId, pageNo: page }, ...(signal ? { signal } : {}) }),
 
@@ -11,7 +11,7 @@ export const createArticlesApi = (http: Http) => ({
   one: (id: string, signal?: AbortSignal): Promise<Article> =>
     http.send(articleCalls.one, { params: { id }, query: {}, body: undefined, ...(signal ? { signal } : {}) }),
 
-  /** The saved article of the answer; null where the answer carries none (CALL-21). */
+  /** The saved article of the response; null if it contains none (CALL-21). */
   async save(article: ArticleToSave, idempotencyKey?: string): Promise<Article | null> {
     const saved = await http.send(articleCalls.save, {
       query: {},

@@ -6,7 +6,7 @@ export const createCarouselApi = (http: Http) => ({
   list: (signal?: AbortSignal): Promise<Page<CarouselItem>> =>
     http.sendList(carouselCalls.list, { query: {}, ...(signal ? { signal } : {}) }),
 
-  /** The new item of the answer; null where the answer carries none (CALL-5). */
+  /** The new item of the response; null if it contains none (CALL-5). */
   async add(item: CarouselToAdd, idempotencyKey?: string): Promise<CarouselItem | null> {
     const added = await http.send(carouselCalls.add, {
       query: {},
@@ -16,7 +16,7 @@ export const createCarouselApi = (http: Http) => ({
     return added ?? null
   },
 
-  /** The changed item of the answer; null where the answer carries none (CALL-6). */
+  /** The updated item of the response; null if it contains none (CALL-6). */
   async change(item: CarouselToChange, idempotencyKey?: string): Promise<CarouselItem | null> {
     const changed = await http.send(carouselCalls.change, {
       query: {},

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The longest answer that is read, in bytes. */
+/** The size limit of a response body, in bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 const said = z.catch(z.optional(z.string()), undefined)
 const answer = z.object({ success: z.optional(z.unknown()), data: z.optional(z.unknown()), message: said, error: said })
 
-/** An answer as it came: its words are only kept where they are words. */
+/** The parsed envelope; a message that is not text is dropped. */
 export type Answer = z.infer<typeof answer>
 
-/** What came in the body of an answer: JSON of any shape, nothing at all, or something else. */
+/** The body of a response: JSON of any shape, empty, or not JSON. */
 export type Body = { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
 
-/** Reads a body to its end, up to the cap. Throws only what the connection throws. */
+/** Reads a body completely, up to the limit. Throws only the errors of the connection. */
 export async function readBody(response: Response): Promise<Body> {
   const text = await readText(response)
   if (text === null) return { kind: 'unreadable' }
@@ -25,7 +25,7 @@ export async function readBody(response: Response): Promise<Body> {
   }
 }
 
-/** The envelope of a body; null where it is no object. */
+/** The envelope of a body; null if the body is not an object. */
 export const readEnvelope = (body: Body): Answer | null => {
   const read = body.kind === 'json' && !Array.isArray(body.value) ? answer.safeParse(body.value) : null
   return read?.success ? read.data : null
@@ -42,7 +42,7 @@ async function readText(response: Response): Promise<string | null> {
     if (done) return text + decoder.decode()
     bytes += value.byteLength
     if (bytes > MAX_BYTES) {
-      // A connection that cannot even be cancelled has nothing more to say.
+      // A failure to cancel is ignored: the body is discarded in any case.
       await reader.cancel().catch(() => undefined)
       return null
     }

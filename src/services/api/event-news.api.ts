@@ -2,7 +2,7 @@ import { type EventNews, type EventNewsToSave, eventNewsCalls } from '../../../c
 import type { Page } from '../../../contract/page'
 import type { Http } from './http'
 
-/** What a page of an event's news is asked for (CALL-13). */
+/** The query of a page of an event's news (CALL-13). */
 export interface EventNewsQuery {
   eventId: string
   page: number
@@ -12,7 +12,7 @@ export const createEventNewsApi = (http: Http) => ({
   page: ({ eventId, page }: EventNewsQuery, signal?: AbortSignal): Promise<Page<EventNews>> =>
     http.sendList(eventNewsCalls.page, { query: { eventId, pageNo: page }, ...(signal ? { signal } : {}) }),
 
-  /** The saved item of the answer; null where the answer carries none. */
+  /** The saved item of the response; null if it contains none. */
   async save(item: EventNewsToSave, idempotencyKey?: string): Promise<EventNews | null> {
     const saved = await http.send(eventNewsCalls.save, {
       query: {},

@@ -9,7 +9,7 @@ export const createEventsApi = (http: Http) => ({
     return { ...page, items: page.items.map(eventOf) }
   },
 
-  /** One event; null where the API server knows none of that name (CALL-11). */
+  /** One event; null if the API server has no event with this id (CALL-11). */
   async one(id: string, signal?: AbortSignal): Promise<EventItem | null> {
     const read = await http.send(eventCalls.one, {
       params: { id },
@@ -20,7 +20,7 @@ export const createEventsApi = (http: Http) => ({
     return itemOf(read)
   },
 
-  /** The saved event of the answer; null where the answer carries none. */
+  /** The saved event of the response; null if it contains none. */
   async save(event: EventToSave, idempotencyKey?: string): Promise<EventItem | null> {
     const saved = await http.send(eventCalls.save, {
       query: {},

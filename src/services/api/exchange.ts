@@ -5,7 +5,7 @@ import { CallError } from '../../domain/failure'
 import { pathId } from '../../domain/navigation/path-id'
 import { type Body, readBody } from './envelope'
 
-/** How long an answer is waited for, in milliseconds. */
+/** The timeout of a read, in milliseconds. */
 const READ_TIME = 15_000
 const WRITE_TIME = 60_000
 
@@ -19,7 +19,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
 }
 
-/** An answer of the API server, whatever it says. */
+/** A response of the API server, of any status. */
 export interface Exchanged {
   status: number
   isOk: boolean
@@ -31,8 +31,8 @@ export const createClient = (host: string, fetch: typeof globalThis.fetch): KyIn
   ky.create({ prefixUrl: host, fetch, retry: 0, timeout: false, throwHttpErrors: false })
 
 /**
- * Sends one call once and reads its whole answer. Throws a `CallError` where no answer came: `unreached`, or `unknown`
- * for a write that may have been carried out; and what the signal was aborted with.
+ * Sends one call once and reads its whole response. Throws a `CallError` if there was no response: `unreached`, or
+ * `unknown` for a write that may have been carried out; throws the reason of an aborted signal.
  */
 export async function exchange(client: KyInstance, call: AnyCall, options: RequestOptions): Promise<Exchanged> {
   const isRead = call.method === 'get'
@@ -46,7 +46,7 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
     const response = await client(path, {
       method: call.method,
       searchParams: nonEmpty(options.query),
-      // On every call, also where there is no body (CALL-1).
+      // Sent with every call, also without a body (CALL-1).
       headers: { 'Content-Type': 'application/json', ...options.headers },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       signal,
@@ -72,7 +72,7 @@ function pathOf(template: string, params: Record<string, string>): string | null
   return isWhole ? path.replace(/^\//, '') : null
 }
 
-/** Exactly the parameters that say something; the number 0 does (CALL-2). */
+/** Drops empty parameters; the number 0 is not empty (CALL-2). */
 function nonEmpty(query: unknown): URLSearchParams {
   const params = new URLSearchParams()
   const read = z.record(z.string(), z.unknown()).safeParse(query ?? {})

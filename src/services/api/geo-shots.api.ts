@@ -6,7 +6,7 @@ export const createGeoShotsApi = (http: Http) => ({
   page: ({ page }: { page: number }, signal?: AbortSignal): Promise<Page<GeoShot>> =>
     http.sendList(geoShotCalls.page, { query: { pageNo: page }, ...(signal ? { signal } : {}) }),
 
-  /** The saved GeoShot of the answer; null where the answer carries none. */
+  /** The saved GeoShot of the response; null if it contains none. */
   async save(shot: GeoShotToSave, idempotencyKey?: string): Promise<GeoShot | null> {
     const saved = await http.send(geoShotCalls.save, {
       query: {},

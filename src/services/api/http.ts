@@ -7,10 +7,10 @@ import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptio
 import { pageOf } from './list-rows'
 
 export interface HttpOptions {
-  /** The address of the API, such as https://desk.example; the page's own origin by default at the caller. */
+  /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
   host: string
   fetch?: typeof globalThis.fetch
-  /** Called with the name of each call that the API server answers with 401; true where the caller shows it. */
+  /** Called with the name of each call that was answered with 401; returns true if the caller reports it itself. */
   onUnauthorised?: (call: string) => unknown
 }
 
@@ -19,13 +19,16 @@ export interface Sent<Query, Body> {
   query: Query
   body: Body
   signal?: AbortSignal
-  /** Names one intention to write; sent only to a host that declared that it understands it. */
+  /** The idempotency key; sent only to a host that declared support for it. */
   idempotencyKey?: string
 }
 
 export type Http = ReturnType<typeof createHttp>
 
-/** Makes the calls of the contract, each once: nothing is retried here (READ-3). Throws a `CallError`, or what the signal was aborted with. */
+/**
+ * Makes the calls of the contract, each once, without retries (READ-3). Throws a `CallError`, or the reason of an
+ * aborted signal.
+ */
 export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
   const client = createClient(host, fetch)
   let supportsKeys = false
@@ -44,7 +47,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     const { status, isOk } = exchanged
     const answer = readEnvelope(exchanged.body)
     const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
-    // What is gone already need not be deleted (ERR-2).
+    // Deleting an item that no longer exists counts as success (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
     if (!isOk) throw failed(status, answer, { isQuiet })
     if (call.reply === 'acknowledged') {
@@ -56,7 +59,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
   }
 
   return {
-    /** The data of a call's answer. */
+    /** Sends a call and returns the data of its response. */
     async send<Query, Body, Data extends z.ZodMiniType>(
       call: Call<Query, Body, Data>,
       { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
@@ -66,13 +69,13 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
       const read = call.data.safeParse(answer?.data)
       if (read.success) return read.data
-      // A write that was carried out stays so, even where its answer's data cannot be used.
+      // A write was carried out even if the data of its response is invalid.
       const none = call.method === 'get' ? null : call.data.safeParse(undefined)
       if (none?.success) return none.data
       throw failed(exchanged.status, answer, { cause: read.error })
     },
 
-    /** One page of a list: the rows that can be read, and how many cannot. */
+    /** Sends a list call and returns one page: the readable rows, and the number of unreadable ones. */
     async sendList<Query, Item extends z.ZodMiniType>(
       call: ListCall<Query, Item>,
       sent: Pick<Sent<NoInfer<Query>, undefined>, 'query' | 'params' | 'signal'>,
@@ -86,10 +89,10 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
         : failed(exchanged.status, answer)
     },
 
-    /** Whether an earlier answer declared that the API server understands idempotency keys. */
+    /** Whether a previous response declared support for idempotency keys. */
     supportsIdempotency: () => supportsKeys,
 
-    /** The answer of a call as it came, for calls whose success has rules of its own (AUTH-12, AUTH-13). */
+    /** The unprocessed response, for calls with their own rules of success (AUTH-12, AUTH-13). */
     exchange: answerTo,
   }
 }

@@ -5,7 +5,7 @@ import { usablePageSize, usableTotal } from '../../domain/navigation/paging'
 
 const fields = z.record(z.string(), z.unknown())
 
-/** The page that the data of a list's answer holds; null where it holds no list (ERR-4). */
+/** The page in the data of a list response; null if the data contains no list (ERR-4). */
 export function pageOf<Query, Item extends z.ZodMiniType>(
   call: ListCall<Query, Item>,
   data: unknown,
@@ -26,7 +26,7 @@ export function pageOf<Query, Item extends z.ZodMiniType>(
   }
 }
 
-/** The rows that can be read; the others are left out and counted (EXT-16). */
+/** The readable rows; the others are left out and counted (EXT-16). */
 function readRows<Item extends z.ZodMiniType>(item: Item, rows: readonly unknown[]) {
   const items: z.output<Item>[] = []
   for (const row of rows) {

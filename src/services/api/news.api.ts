@@ -2,7 +2,7 @@ import { type News, type NewsToSave, newsCalls } from '../../../contract/news'
 import type { Page } from '../../../contract/page'
 import type { Http } from './http'
 
-/** What a page of news is asked for: of one topic or of all, by whom (CALL-29). */
+/** The query of a page of news: one topic or all of them, and optionally a user (CALL-29). */
 export interface NewsQuery {
   page: number
   topicId?: string
@@ -13,7 +13,7 @@ export const createNewsApi = (http: Http) => ({
   page: ({ page, topicId = '', userId = '' }: NewsQuery, signal?: AbortSignal): Promise<Page<News>> =>
     http.sendList(newsCalls.page, { query: { topicId, pageNo: page, userId }, ...(signal ? { signal } : {}) }),
 
-  /** The saved item of the answer; null where the answer carries none (NEWS-25). */
+  /** The saved item of the response; null if it contains none (NEWS-25). */
   async save(news: NewsToSave, idempotencyKey?: string): Promise<News | null> {
     const saved = await http.send(newsCalls.save, {
       query: {},

@@ -2,7 +2,7 @@ import { type NotificationToSend, notificationCalls } from '../../../contract/no
 import type { Http } from './http'
 
 export const createNotifyApi = (http: Http) => ({
-  /** Broadcasts to every user; it cannot be undone. */
+  /** Sends a broadcast to every user; it cannot be undone. */
   async send(notification: NotificationToSend, idempotencyKey?: string): Promise<void> {
     await http.send(notificationCalls.send, {
       query: {},

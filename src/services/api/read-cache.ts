@@ -1,15 +1,15 @@
 const CACHE_TTL = 5 * 60_000
 
 export interface ReadCache<Query, Result> {
-  /** Reads anew, and keeps what came; a failed read drops what was kept. */
+  /** Reads and caches the result; a failed read removes the cached one. */
   load: (query: Query, signal?: AbortSignal) => Promise<Result>
-  /** What an earlier read of the same query gave within the last five minutes; null where there is none. */
+  /** The result of the same query, if it was read within the last five minutes; else null. */
   get: (query: Query) => Result | null
-  /** Forgets everything, for a screen that changed what it had read, or another editor. */
+  /** Empties the cache, for a screen that changed its data, or for another editor. */
   clear: () => void
 }
 
-/** Keeps the results of reads for five minutes after they came (READ-4). */
+/** Caches the results of reads for five minutes (READ-4). */
 export function createReadCache<Query, Result>(
   load: (query: Query, signal?: AbortSignal) => Promise<Result>,
   keyOf: (query: Query) => string,

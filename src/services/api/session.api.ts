@@ -9,13 +9,13 @@ import type { Http } from './http'
 
 export type SignedInEditor = z.infer<typeof signedInEditor>
 
-/** How a sign-in ended: the API server's message, or ours where it could not speak (AUTH-12, AUTH-13). */
+/** The result of a sign-in: the API server's message, or the app's if the server sent none (AUTH-12, AUTH-13). */
 export interface SignInResult {
   success: boolean
   message: string
   error: string
   data?: SignedInEditor
-  /** Where the session that the answer advertised is ended; null where it advertised none (EXT-1). */
+  /** The path that ends the session, as the response advertised it; null if it advertised none (EXT-1). */
   sessionPath: string | null
 }
 
@@ -26,9 +26,12 @@ const unreached: SignInResult = {
 }
 const unreadable: SignInResult = { success: false, ...sessionTexts.unreadable, sessionPath: null }
 
-/** Signing in and out; `host` is the address of the API, with which an advertised session must share its origin. */
+/**
+ * The sign-in and sign-out calls; `host` is the base URL of the API, whose origin an advertised session path must
+ * share.
+ */
 export const createSessionApi = (http: Http, { host }: { host: string }) => ({
-  /** Never throws, but for an aborted signal. A body that is JSON is used as it is, whatever the status. */
+  /** Throws only if the signal is aborted. A JSON body is used whatever the status. */
   async signIn(credentials: { email: string; password: string }, signal?: AbortSignal): Promise<SignInResult> {
     let exchanged: Exchanged
     try {
@@ -50,7 +53,7 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
     }
   },
 
-  /** Ends the session at the path its sign-in advertised. Throws a `CallError`. */
+  /** Ends the session at the path that the sign-in advertised. Throws a `CallError`. */
   async signOut(path: string, signal?: AbortSignal): Promise<void> {
     const call = { ...sessionCalls.close, path: path.replaceAll(':', '%3A') }
     if (!isOwnPath(path, host)) throw new CallError('refused')
@@ -58,7 +61,7 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
   },
 })
 
-/** The name may be missing; it is then the part before the @ (AUTH-7). */
+/** A missing name is replaced by the part of the e-mail address before the @ (AUTH-7). */
 const named = (editor: SignedInEditor): SignedInEditor =>
   isBlank(editor.name) ? { ...editor, name: nameFromEmail(editor.email) } : editor
 

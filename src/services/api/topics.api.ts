@@ -9,7 +9,7 @@ export const createTopicsApi = (http: Http) => ({
     return { ...page, items: page.items.map(topicOf) }
   },
 
-  /** The saved topic of the answer; null where the answer carries none (CALL-17, CALL-18). */
+  /** The saved topic of the response; null if it contains none (CALL-17, CALL-18). */
   async save(topic: TopicToSave, idempotencyKey?: string): Promise<Topic | null> {
     const saved = await http.send(topicWrites.save, {
       query: {},

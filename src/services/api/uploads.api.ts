@@ -4,7 +4,7 @@ import { mediaUrl } from '../../domain/navigation/url'
 import { mediaTexts } from '../../messages/media'
 import { type Answer, readEnvelope } from './envelope'
 
-/** How long an upload may stand still, in milliseconds. */
+/** How long an upload may make no progress, in milliseconds. */
 const STALL_TIMEOUT = 60_000
 
 export interface UploadInput {
@@ -12,20 +12,23 @@ export interface UploadInput {
   name: string
   kind: MediaKind
   area: MediaArea
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction that was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void
   signal: AbortSignal
 }
 
 export interface UploadsOptions {
   host: string
-  /** Called at a 401; true where the caller shows it. */
+  /** Called on a 401 response; returns true if the caller reports it itself. */
   onUnauthorised?: (call: string) => unknown
 }
 
-/** Sends pictures and clips (CALL-32). */
+/** Uploads pictures and videos (CALL-32). */
 export const createUploadsApi = ({ host, onUnauthorised }: UploadsOptions) => ({
-  /** The address of the stored file. Throws a `CallError` whose text is UPL-10's, or what the signal was aborted with. */
+  /**
+   * Uploads a file and returns its URL. Throws a `CallError` with the text of UPL-10, or the reason of an aborted
+   * signal.
+   */
   upload({ file, name, kind, area, onProgress, signal }: UploadInput): Promise<string> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
@@ -88,7 +91,7 @@ function urlIn(status: number, text: string, isQuiet: boolean): string {
       text: answer?.error || mediaTexts.uploadFailed,
       isQuiet,
     })
-  // An address that is none of ours or of the web is not put into a form.
+  // A URL that is neither http(s) nor under /media/ is rejected.
   const url = typeof answer.data === 'string' ? mediaUrl(answer.data) : null
   if (url === null) throw new CallError('failed', { status, text: mediaTexts.uploadFailed })
   return url

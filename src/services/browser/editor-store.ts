@@ -8,7 +8,9 @@ export type { StoredEditor }
 
 /** The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6). */
 export const createEditorStore = (local: SafeStorage) => ({
-  /** The stored editor; what cannot be one is removed and reads as none. Its reader is loaded only where one is stored. */
+  /**
+   * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
+   */
   async read(): Promise<StoredEditor | null> {
     const raw = local.get(AUTH)
     if (raw === null) return null
@@ -20,7 +22,7 @@ export const createEditorStore = (local: SafeStorage) => ({
   write: ({ id, email, name }: StoredEditor): WriteResult => local.set(AUTH, JSON.stringify({ id, email, name })),
   clear: (): boolean => local.remove(AUTH),
 
-  /** Where the session is ended; no secret. */
+  /** The path that ends the session; it is not a secret. */
   readSession: (): string | null => local.get(SESSION),
   writeSession: (path: string): WriteResult => local.set(SESSION, path),
   clearSession: (): boolean => local.remove(SESSION),

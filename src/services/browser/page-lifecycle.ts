@@ -1,11 +1,11 @@
 import { isPaletteKey } from '../../domain/navigation/palette-keys'
 
-/** How to stop listening. */
+/** Unsubscribes the listener. */
 export type Stop = () => void
 
 const NARROW = '(max-width: 767px)'
 
-/** Calls back whenever the page may be about to go: hidden, left or frozen. */
+/** Calls back whenever the page may be about to be discarded: hidden, left or frozen. */
 export function onPageHide(listener: () => void): Stop {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') listener()
@@ -17,28 +17,28 @@ export function onPageHide(listener: () => void): Stop {
   ])
 }
 
-/** Calls back when another tab changed local storage; the key is null where it emptied it. */
+/** Calls back when another tab changes local storage; the key is null if the storage was cleared. */
 export function onStorage(listener: (key: string | null) => void): Stop {
   return listen(window, 'storage', (event) => {
     if (event instanceof StorageEvent) listener(event.key)
   })
 }
 
-/** Calls back when the window becomes wide enough for the sidebar, or too narrow for it (768 pixels). */
+/** Calls back when the window becomes wide enough for the sidebar, or too narrow (768 pixels). */
 export function onWidth(listener: (isWide: boolean) => void): Stop {
   const query = window.matchMedia(NARROW)
   return listen(query, 'change', () => listener(!query.matches))
 }
 
-/** Whether the window is wide enough for the sidebar now. */
+/** Whether the window is currently wide enough for the sidebar. */
 export const isWide = (): boolean => !window.matchMedia(NARROW).matches
 
-/** Calls back when the device goes on or off the network. */
+/** Calls back when the device goes online or offline. */
 export function onOnline(listener: (isOnline: boolean) => void): Stop {
   return stopAll([listen(window, 'online', () => listener(true)), listen(window, 'offline', () => listener(false))])
 }
 
-/** Calls back at Ctrl+K or ⌘K, unless something lies over the page that has to be answered first. */
+/** Calls back at Ctrl+K or ⌘K, unless a modal dialog is open. */
 export function onPaletteKeys(listener: () => void): Stop {
   return listen(document, 'keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || !isPaletteKey(event) || document.querySelector('[aria-modal=true]')) return
@@ -58,7 +58,10 @@ const stopAll =
     for (const stop of stops) stop()
   }
 
-/** Has the browser ask before the page goes, for values that only the page holds; returns how to stop. */
+/**
+ * Makes the browser ask before the page is left, for values that are stored nowhere else; returns a function that ends
+ * this.
+ */
 export function blockUnload(): Stop {
   return listen(window, 'beforeunload', (event) => event.preventDefault())
 }

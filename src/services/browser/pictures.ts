@@ -8,25 +8,25 @@ interface Work {
 
 export interface EncodeInput {
   picture: Picture
-  /** Null keeps the whole picture (IMG-4). */
+  /** Null for the whole picture (IMG-4). */
   crop: Rect | null
   /** In percent (IMG-8). */
   quality: number
   signal: AbortSignal
 }
 
-/** Decodes, crops and encodes pictures off the main thread, one worker for each open picture. */
+/** Decodes, crops and encodes pictures off the main thread, with one worker for each open picture. */
 export function createPictures({ createWorker = startWorker }: { createWorker?: () => Worker } = {}) {
   const open = new Map<string, Work>()
 
   return {
-    /** Opens a file for the editor. Throws a `PictureError`, or what the signal was aborted with. */
+    /** Opens a file for the image editor. Throws a `PictureError`, or the reason of an aborted signal. */
     async open(file: File, signal: AbortSignal): Promise<Picture> {
       const work: Work = { file, worker: null }
       try {
         const reply = await ask(work, { type: 'open', file }, signal, createWorker)
         if (reply.type !== 'opened') throw new PictureError('load')
-        // The browser turns the file itself upright when it shows it.
+        // The browser applies the EXIF orientation of the preview itself.
         const preview = URL.createObjectURL(file)
         open.set(preview, work)
         return { preview, width: reply.width, height: reply.height, hasAlpha: reply.hasAlpha }
@@ -36,7 +36,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
       }
     },
 
-    /** The crop as a WebP in a data URL (IMG-11). Throws a `PictureError`, or what the signal was aborted with. */
+    /** Encodes the crop as a WebP data URL (IMG-11). Throws a `PictureError`, or the reason of an aborted signal. */
     async encode({ picture, crop, quality, signal }: EncodeInput): Promise<{ dataUrl: string }> {
       const work = open.get(picture.preview)
       if (!work) throw new PictureError('load', 'closed')
@@ -45,7 +45,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
       return { dataUrl: reply.dataUrl }
     },
 
-    /** Ends the picture's worker and its preview. */
+    /** Terminates the picture's worker and revokes its preview. */
     release({ preview }: Picture): void {
       const work = open.get(preview)
       if (!work) return
@@ -56,7 +56,7 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
   }
 }
 
-/** The bytes of a data URL, made without a request, which the content policy forbids. Throws a `PictureError`. */
+/** Decodes a data URL without fetch(), which the content security policy forbids for it. Throws a `PictureError`. */
 export function blobOfDataUrl(dataUrl: string): Blob {
   const parts = /^data:([\w.+-]+\/[\w.+-]+);base64,/.exec(dataUrl)
   if (!parts) throw new PictureError('compress')

@@ -1,4 +1,4 @@
-/** Whether the browser has promised not to clear what it stores when space runs short; else it may. */
+/** Whether the browser promised persistent storage; otherwise it may evict the data when space runs short. */
 export async function isStoragePromised(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persisted?.()) ?? false
 }

@@ -1,17 +1,17 @@
-/** How a write to the browser's storage ended; a failed one leaves the old value. */
+/** The result of a write to the browser's storage; a failed write leaves the old value. */
 export type WriteResult = 'stored' | 'full' | 'unavailable'
 
-/** Browser storage that answers instead of throwing, also where there is none. */
+/** Browser storage that returns results instead of throwing, also where storage is not available. */
 export interface SafeStorage {
-  /** Null where nothing is stored or nothing can be read. */
+  /** Null if nothing is stored or the storage cannot be read. */
   get: (key: string) => string | null
   set: (key: string, value: string) => WriteResult
-  /** Whether the key is gone now. */
+  /** Returns whether the key is absent now. */
   remove: (key: string) => boolean
   keys: () => string[]
 }
 
-/** Wraps a storage; `area` is asked each time, since even naming it may throw. */
+/** Wraps a storage; `area` is called for each access, since even the property access may throw. */
 export function createSafeStorage(area: () => Storage): SafeStorage {
   function tryStorage<Result>(work: (storage: Storage) => Result, otherwise: (error: unknown) => Result): Result {
     try {
@@ -50,7 +50,7 @@ export function createSafeStorage(area: () => Storage): SafeStorage {
   }
 }
 
-/** Browsers spell a full storage in four ways: two names and two codes. */
+/** Browsers report a full storage in four ways: two names and two codes. */
 export function isQuota(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const name = 'name' in error ? error.name : undefined

@@ -6,10 +6,13 @@ const storedEditor = z.object({
   name: z._default(z.catch(z.string(), ''), ''),
 })
 
-/** All that is kept of who is signed in: no token, and nothing that is checked against the API server (AUTH-9, DATA-1). */
+/**
+ * The stored data of the signed-in editor: no token, and nothing that is checked against the API server (AUTH-9,
+ * DATA-1).
+ */
 export type StoredEditor = z.infer<typeof storedEditor>
 
-/** The editor that a stored text describes; null where it cannot be one (AUTH-5). */
+/** Parses a stored editor; null if the text is invalid (AUTH-5). */
 export function parseEditor(raw: string): StoredEditor | null {
   try {
     const read = storedEditor.safeParse(JSON.parse(raw))

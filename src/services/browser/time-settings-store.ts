@@ -8,7 +8,7 @@ export const TIME_SETTINGS = 'timeSettings'
 const { showTimeInHeader, primaryTimeZone, secondaryTimeZone } = defaultTimeSettings
 const settings = z.object({
   showTimeInHeader: z._default(z.catch(z.boolean(), showTimeInHeader), showTimeInHeader),
-  // An empty zone means the browser's own, as it does to others that read the key.
+  // An empty zone means the browser's own; other programs that read the key interpret it the same way.
   primaryTimeZone: z._default(z.catch(z.string().check(z.minLength(1)), primaryTimeZone), primaryTimeZone),
   secondaryTimeZone: z._default(z.catch(z.string(), secondaryTimeZone), secondaryTimeZone),
 })

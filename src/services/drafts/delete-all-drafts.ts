@@ -13,9 +13,9 @@ interface DeleteAllParts {
 }
 
 /**
- * Removes the drafts of one person from this device: listed, parked, unlisted and discarded ones, the one on its way to a
- * form, and what could not be read, since nobody can say whose that was (EXT-31). Nothing but a name is left of each, so
- * that no other tab writes it anew. Rejects where the durable store kept something.
+ * Deletes the drafts of one editor from this device: listed, archived, unlisted and discarded ones, one that is handed
+ * off, and unreadable ones, whose owner is unknown (EXT-31). A record without values remains of each, so that no other
+ * tab writes the draft again. Rejects if IndexedDB could not delete everything.
  */
 export async function deleteAllDrafts({ book, writer, db, handOff, isMine }: DeleteAllParts): Promise<void> {
   book.reconcile()

@@ -8,7 +8,7 @@ const CURRENT = 'currentDraft'
 const TOKEN = 'draftHanded:'
 const token = z.object({ token: z.string() })
 
-/** The draft on its way from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
+/** The draft that is handed off from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
 export function createDraftHandOff({
   local,
   session,
@@ -30,7 +30,7 @@ export function createDraftHandOff({
   }
 
   return {
-    /** Whether the whole draft was put in place. */
+    /** Stores the draft; returns whether it was stored completely. */
     offer(draft: Draft): boolean {
       const tokenId = crypto.randomUUID()
       const hasToken = local.set(TOKEN + tokenId, String(now())) === 'stored'
@@ -40,7 +40,7 @@ export function createDraftHandOff({
     },
 
     /**
-     * Reads and removes in one step, where the draft is wanted here. A token is good for one restore only, since a
+     * Reads and removes the draft in one step, if `isWanted` accepts it. A token is valid for one restore only, since a
      * window opened from this one copies its session storage.
      */
     claim(isWanted: (draft: Draft) => boolean): Draft | null {
@@ -53,7 +53,7 @@ export function createDraftHandOff({
       return isUnused ? found.draft : null
     },
 
-    /** A deleted draft is not restored any more. */
+    /** Removes a deleted draft, so that it is not restored. */
     withdraw(id: string): void {
       const found = current()
       if (found?.draft.id !== id) return

@@ -6,22 +6,22 @@ import type { DraftsDb } from './drafts.db'
 import type { createFormDraftsList, DraftList } from './form-drafts-list'
 import type { createTombstones } from './tombstones'
 
-/** How many drafts the list holds (DRAFT-8). */
+/** The maximum number of drafts in the list (DRAFT-8). */
 const MAX_LISTED = 20
-/** How long what left the list can be brought back, in milliseconds. */
+/** How long an archived or discarded draft can be restored, in milliseconds. */
 export const RETENTION = 30 * millisecondsInDay
 
 export interface DraftIndexParts {
   list: ReturnType<typeof createFormDraftsList>
   tombstones: ReturnType<typeof createTombstones>
   db: DraftsDb
-  /** Notifies the other tabs. */
+  /** Sends a record to the other tabs. */
   broadcast: (record: DraftRecord) => void
   now: () => number
   logError: (message: string, cause?: unknown) => void
 }
 
-/** What this tab knows of all drafts, and `formDrafts` as its projection. */
+/** The index of all drafts that this tab knows, with `formDrafts` as its projection. */
 export function createDraftIndex({ list, tombstones, db, broadcast, now, logError }: DraftIndexParts) {
   const records = new Map<string, DraftRecord>()
   const unsupported = new Set<string>()
@@ -31,23 +31,23 @@ export function createDraftIndex({ list, tombstones, db, broadcast, now, logErro
 
   let hasFailed = false
 
-  /** Remembers that the durable store failed: nothing may leave the list any more to make room. */
+  /** Records a failure of IndexedDB: from then on no draft is archived to make room. */
   function recordFailure(error: unknown): void {
     hasFailed = true
     logError('A draft could not be kept in the durable store', error)
   }
 
-  /** Takes over a record of anyone's, where it counts more than ours. */
+  /** Merges a record of any origin, if it takes precedence over the known one. */
   function mergeRecord(record: DraftRecord): void {
     const known = records.get(record.draft.id)
     records.set(record.draft.id, known ? later(known, record) : record)
   }
 
-  /** Hands a record to the durable store, in its own time. */
+  /** Writes a record to IndexedDB in the background. */
   const store = (record: DraftRecord): void =>
     void db.merge(record).then(() => tombstones.confirm(record), recordFailure)
 
-  /** Takes over a change of our own, and hands it to the durable store and the other tabs. */
+  /** Merges a change of this tab, writes it to IndexedDB and sends it to the other tabs. */
   function put(record: DraftRecord): void {
     mergeRecord(record)
     tombstones.record(record)
@@ -55,7 +55,7 @@ export function createDraftIndex({ list, tombstones, db, broadcast, now, logErro
     broadcast(record)
   }
 
-  /** Brings what `formDrafts` holds and what we know together. */
+  /** Reconciles `formDrafts` with the index. */
   function reconcile(): DraftList {
     const found = list.read()
     if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
@@ -87,7 +87,7 @@ export function createDraftIndex({ list, tombstones, db, broadcast, now, logErro
     } else if (known && rev > known.listed) records.set(draft.id, { ...known, listed: rev })
   }
 
-  /** Writes `formDrafts`: the newest twenty, the one being edited always among them. */
+  /** Writes `formDrafts`: the newest twenty drafts, always including the one being edited. */
   function project(): WriteResult {
     reconcile()
     let capacity = MAX_LISTED
@@ -107,7 +107,7 @@ export function createDraftIndex({ list, tombstones, db, broadcast, now, logErro
         for (const record of live)
           if (!chosen.has(record)) put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })
       if (result === 'stored') markListed(listed)
-      // A full storage holds fewer, where the durable store has the others, and never none.
+      // A full storage lists fewer drafts if IndexedDB has the others, and always at least one.
       capacity = Math.min(capacity, live.length) - 1
       if (result !== 'full' || hasFailed || capacity < 1) return result
     }
@@ -133,13 +133,13 @@ export function createDraftIndex({ list, tombstones, db, broadcast, now, logErro
     setActive: (id: string): void => {
       active = id
     },
-    /** Remembers that a newer program wrote a draft, which stays as that left it. */
+    /** Marks a draft that a newer version of the program wrote; it is not modified. */
     markUnsupported: (id: string): void => void unsupported.add(id),
     isUnsupported: (id: string): boolean => unsupported.has(id),
     /** Removes a draft from the index. */
     forget: (id: string): void => void records.delete(id),
 
-    /** Reads the durable store, forgets what is too old, and lists what a crash kept from being listed. */
+    /** Reads IndexedDB, removes expired records, and lists drafts that a crash prevented from being listed. */
     async load(): Promise<void> {
       try {
         const stored = await db.all()

@@ -1,19 +1,21 @@
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Stop } from '../browser/page-lifecycle'
 
-/** What is told of a draft: this tab may write it, another does, it is gone, or a newer program wrote it. */
+/**
+ * The status of a draft lock: this tab may write the draft, another tab does, the draft is deleted, or a newer version
+ * of the program wrote it.
+ */
 export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
-/** What is asked for. */
 export interface LockRequest {
   link: DraftLink
-  /** Whether another tab must release it at once. */
+  /** Whether another tab must release the lock at once. */
   steal: boolean
 }
 
 /**
- * Waits for the right to write one draft, and holds it until stopped. The browser itself releases what a closed or
- * broken tab held. Where it knows no locks every tab holds, and what two tabs write is two drafts.
+ * Waits for the lock of one draft, and holds it until stopped. The browser releases the locks of a closed or crashed
+ * tab. Without the Web Locks API every tab holds the lock, and changes of two tabs become two drafts.
  */
 export function lockDraft(
   store: {
@@ -38,7 +40,7 @@ export function lockDraft(
         return ended
       })
     } catch {
-      // Another tab took it, or nobody waits any more.
+      // Another tab stole the lock, or the request was stopped.
       if (signal.aborted) return
       onStatus('lost')
       void requestLock({ signal })

@@ -2,13 +2,15 @@ import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
 import { type AnyDraft, belongsTo, isListed, linkOf } from '../../domain/drafts/draft-record'
 import type { createDraftIndex } from './draft-index'
 
-/** What is asked of the drafts that this device knows; each answer is of the signed-in editor (EXT-17). */
+/**
+ * Queries over the drafts that this device knows; each result contains only drafts of the signed-in editor (EXT-17).
+ */
 export function createDraftQueries(book: ReturnType<typeof createDraftIndex>, ownerId: () => string | null) {
   const isMine = ({ ownerId: owner }: AnyDraft) => owner === undefined || owner === ownerId()
   return {
     isMine,
 
-    /** The newest unsent form of a screen or of one item, for the line that offers it. */
+    /** The newest unsent draft of a screen or of one item, which the screen offers. */
     latestFor(
       subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
       exceptId: string | null = null,
@@ -35,20 +37,20 @@ export function createDraftQueries(book: ReturnType<typeof createDraftIndex>, ow
             .slice(0, 20)
     },
 
-    /** A draft as any tab kept it last; null where it is gone. */
+    /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
     latest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {
       book.reconcile()
       const record = book.get(id)
       return record && record.state !== 'gone' ? { link: linkOf(record), formData: record.draft.formData } : null
     },
 
-    /** What became of a draft that a form writes. */
+    /** The status of a draft that a form writes. */
     statusOf(id: string): 'exists' | 'deleted' | 'unsupportedVersion' {
       if (book.isUnsupported(id)) return 'unsupportedVersion'
       return book.get(id)?.state === 'gone' ? 'deleted' : 'exists'
     },
 
-    /** What left the list without being discarded: more than twenty, a full or broken storage. */
+    /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */
     parked: (): Draft[] =>
       book
         .all()
@@ -58,7 +60,10 @@ export function createDraftQueries(book: ReturnType<typeof createDraftIndex>, ow
   }
 }
 
-/** Who is signed in, and who writes: words that are kept while someone logs out are still that person's (EXT-17). */
+/**
+ * The owner of reads and writes: values that are saved during a sign-out still belong to the editor who signs out
+ * (EXT-17).
+ */
 export function createOwnership(signedIn: () => string | null) {
   let last: string | null = null
   const ownerId = (): string | null => {

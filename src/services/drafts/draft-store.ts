@@ -25,18 +25,18 @@ export interface DraftStoreOptions {
   /** The name of the IndexedDB database. */
   name: string
   clock: { now: () => number }
-  /** Whose drafts are shown and written; null where no editor is signed in. */
+  /** The owner whose drafts are read and written; null if no editor is signed in. */
   ownerId: () => string | null
   logError: (message: string, cause?: unknown) => void
-  /** Where `draftsUpdated` is fired and `storage` heard. */
+  /** The target that `draftsUpdated` is dispatched on, and that receives `storage` events. */
   view?: EventTarget
 }
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 /**
- * Keeps the unsent values of forms: each draft as one record in the durable store, `formDrafts`
- * as a projection that others can read, and both brought together whenever either changes.
+ * The draft store: each draft is one record in IndexedDB, and `formDrafts` a projection that other programs can read;
+ * both are reconciled whenever either changes.
  */
 export function createDraftStore(options: DraftStoreOptions) {
   const { local, session, clock, logError, view = window } = options
@@ -76,16 +76,16 @@ export function createDraftStore(options: DraftStoreOptions) {
     const record = readRecord(data)
     if (record === 'unsupportedVersion') return onNewer(nameOf(data))
     if (record) book.mergeRecord(record)
-    // What is listed is told by the storage itself.
+    // For listed drafts local storage itself notifies the other tabs.
     if (record && record.state !== 'live') changed()
   })
   const loaded = book.load().then(changed)
 
   return {
-    /** When the durable store has been read. Nothing is removed before. */
+    /** Resolves once IndexedDB has been read. Nothing is removed before that. */
     loaded,
 
-    /** Keeps a form's values in the durable store. Rejects where the device could not keep them, or when aborted. */
+    /** Saves a form's values in IndexedDB. Rejects if the device could not save them, or when aborted. */
     save: ({
       subject,
       link,
@@ -94,7 +94,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> =>
       writer.save(link, { subject, formData }, signal, loaded),
 
-    /** Lists a kept draft for everyone to read. */
+    /** Adds a saved draft to `formDrafts`. */
     publish({ subject, link, formData }: Written & { link: DraftLink }): void {
       const known = book.get(link.id)
       if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(formData))) {
@@ -104,7 +104,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       changed()
     },
 
-    /** Keeps at once, for a page or screen that is about to go. */
+    /** Saves at once, before a page or screen is left. */
     flush({ subject, link, formData }: Written & { link: DraftLink | null }): DraftLink {
       const link_ = writer.writeNow(link, { subject, formData })
       book.project()
@@ -112,18 +112,18 @@ export function createDraftStore(options: DraftStoreOptions) {
       return link_
     },
 
-    /** Takes a draft off the list; for 30 days it can be restored. */
+    /** Removes a draft from the list; it can be restored for 30 days. */
     discard(link: DraftLink): void {
       const own = writer.currentLink(link) ?? link
       if (!writer.isWrittenElsewhere(own)) deleteDraft(own.id)
     },
     remove: (id: string): void => deleteDraft(id),
 
-    /** Undo: the same draft in the same place. */
+    /** Undoes a discard: the same draft at its former position. */
     restore(id: string): void {
       const record = book.get(id)
       if (!record || record.state === initialState(record.draft)) return
-      // What had no room any more takes the first place, or it would lose its own again.
+      // A restored archived draft becomes the newest, since it would otherwise be archived again.
       const isArchived = record.state === 'parked'
       const draft = isArchived ? { ...record.draft, timestamp: now() } : record.draft
       writer.alter({ ...record, draft }, initialState(draft))
@@ -131,7 +131,9 @@ export function createDraftStore(options: DraftStoreOptions) {
       changed()
     },
 
-    /** The draft handed over to a form, once; others stay where they are (DRAFT-13, DRAFT-14). */
+    /**
+     * Takes the draft that was handed off to a form, once; drafts of other forms are not taken (DRAFT-13, DRAFT-14).
+     */
     claim({ route, types }: { route: string; types: readonly DraftType[] }): TakenDraft | null {
       book.reconcile()
       const draft = handOff.claim(
@@ -144,7 +146,7 @@ export function createDraftStore(options: DraftStoreOptions) {
       const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
       const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
       const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
-      // A tab that only looks leaves the revision to the one that writes.
+      // A tab that only reads the draft leaves the revision to the tab that writes it.
       const isSame =
         known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
       const toTakenDraft = isSame ? writer.adopt(known) : writer.alter(record, 'live')
@@ -153,13 +155,13 @@ export function createDraftStore(options: DraftStoreOptions) {
       return handOff.toTakenDraft(toTakenDraft)
     },
 
-    /** Removes every draft of the signed-in editor from this device, and what nobody could read. */
+    /** Deletes every draft of the signed-in editor from this device, and unreadable ones. */
     async deleteAll(): Promise<void> {
       await loaded
       await deleteAllDrafts({ book, writer, db, handOff, isMine }).finally(changed)
     },
 
-    /** Puts a draft into the hands of its form, and says which route opens it; null where that is impossible. */
+    /** Hands a draft off to its form and returns the route that restores it; null if that is not possible. */
     handOff(id: string): { route: string } | null {
       book.reconcile()
       const record = book.get(id)
@@ -171,7 +173,7 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     ...queries,
 
-    /** Waits for the right to write one draft, and holds it until stopped (EXT-28). */
+    /** Waits for the lock of one draft, and holds it until stopped (EXT-28). */
     lock: (request: LockRequest, onStatus: (news: LockStatus) => void) =>
       lockDraft({ statusOf: queries.statusOf, watch: (listener) => watchDrafts(view, listener) }, request, onStatus),
 

@@ -11,7 +11,7 @@ import type { createDraftIndex } from './draft-index'
 import type { DraftsDb } from './drafts.db'
 import { createInFlightWrites } from './in-flight-writes'
 
-/** What a form wants kept. */
+/** The values that a form saves. */
 export interface Written {
   subject: DraftSubject
   formData: Record<string, unknown>
@@ -25,19 +25,24 @@ export interface DraftWriterParts {
   ownerId: () => string | null
 }
 
-/** What became of a write: a record; or nothing, since it came too late or someone else went on with the draft. */
+/**
+ * The result of a write: a record, or the reason why nothing was written: it was superseded, or the draft was continued
+ * elsewhere.
+ */
 type Outcome = DraftRecord | 'lazyMachine' | 'taken'
 
-/** Writes the revisions of drafts: no write of this tab overtakes a later one, and none covers another tab's changes. */
+/**
+ * Writes the revisions of drafts: writes of this tab are applied in order, and never overwrite another tab's changes.
+ */
 export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWriterParts) {
-  /** The last revision of each draft written here: anything newer is someone else's. */
+  /** The last revision of each draft that this tab wrote: a higher one is from elsewhere. */
   const ownRevisions = new Map<string, number>()
-  /** When each draft was last written here, in turns. */
+  /** The number of the last write of each draft by this tab. */
   const turns = new Map<string, number>()
   const inFlight = createInFlightWrites()
-  /** Drafts discarded before their first write had ended. */
+  /** Drafts that were discarded before their first write had ended. */
   const discardedEarly = new Set<string>()
-  /** Where the content of a draft go on that someone else went on with: one draft, however often it is written. */
+  /** The id of the copy that continues a draft written elsewhere: one copy, however often it is written. */
   const continuedAs = new Map<string, string>()
   let turn = 0
 
@@ -67,13 +72,13 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
   }
 
-  /** The draft that a form's values go into now. */
+  /** The link of the draft that a form's values are written to now. */
   function currentLink(link: DraftLink | null): DraftLink | null {
     const id = link && continuedAs.get(link.id)
     return id ? { id, rev: ownRevisions.get(id) ?? 1 } : link
   }
 
-  /** Finds a place for the content of a draft that someone else went on with. */
+  /** Creates or finds the copy for a draft that was continued elsewhere. */
   function fork(link: DraftLink | null): DraftLink {
     const other = { id: crypto.randomUUID(), rev: 0 }
     if (link) continuedAs.set(link.id, other.id)
@@ -88,7 +93,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     book.setActive(id)
   }
 
-  /** Changes what is known of a draft, above any write of ours that is still on its way. */
+  /** Changes the state of a known draft, with a revision above any pending write of this tab. */
   function alter(record: DraftRecord, state: DraftRecord['state']): DraftRecord {
     const rev = record.rev + (inFlight.has(record.draft.id) ? 2 : 1)
     const altered = { ...record, draft: { ...record.draft, rev }, rev, state, at: now() }
@@ -99,7 +104,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     return altered
   }
 
-  /** Writes at once into memory, and on its own time into the durable store. */
+  /** Writes to memory at once, and to IndexedDB in the background. */
   function writeNow(requested: DraftLink | null, written: Written): DraftLink {
     const link = currentLink(requested)
     const id = inFlight.idFor(link, written.subject)
@@ -109,7 +114,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
   }
 
-  /** Writes into the durable store. Rejects where neither that nor the list could store the values. */
+  /** Writes to IndexedDB. Rejects if neither IndexedDB nor the list could store the values. */
   async function writeDurably(id: string, link: DraftLink | null, written: Written, at: number): Promise<Outcome> {
     let outcome: Outcome = 'lazyMachine'
     const decide = (stored: DraftRecord | null): DraftRecord | null => {
@@ -124,7 +129,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
       await db.change(id, decide)
       if (book.isUnsupported(id)) return 'taken'
     } catch (error) {
-      // Without the durable store the list is all there is; where that fails too, the form must know.
+      // Without IndexedDB the list is the only copy; if that fails too, the form must show it.
       book.recordFailure(error)
       const record = decide(null)
       if (record) book.mergeRecord(record)
@@ -139,21 +144,21 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     writeNow,
     currentLink,
 
-    /** Takes a draft over as it stands, so that the next write here goes on with it. */
+    /** Adopts the current version of a draft, so that the next write of this tab continues it. */
     adopt(record: DraftRecord): DraftRecord {
       claimRevision(record, ++turn)
       return record
     },
 
-    /** Whether someone else has written a draft since its form did. */
+    /** Whether the draft was written elsewhere since its form last wrote it. */
     isWrittenElsewhere({ id, rev }: DraftLink): boolean {
       const known = book.get(id)
       return known !== null && known.rev > rev && ownRevisions.get(id) !== known.rev
     },
 
-    /** Lets nothing come of a write that is on its way to a draft nobody knows yet. */
+    /** Cancels a pending first write of a draft. */
     drop: (id: string): void => void (inFlight.has(id) && discardedEarly.add(id)),
-    /** Keeps a form's values durably once `ready`. Rejects where the device could not keep them, or when aborted. */
+    /** Saves a form's values durably once `ready`. Rejects if the device could not save them, or when aborted. */
     async save(requested: DraftLink | null, written: Written, signal: AbortSignal, ready: Promise<unknown>) {
       signal.throwIfAborted()
       const link = currentLink(requested)
@@ -177,7 +182,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
         book.mergeRecord(saved)
         claimRevision(saved, at)
         broadcast(saved)
-        // A form that ended meanwhile does not know its first draft.
+        // A form that ended meanwhile never received the link of its first draft.
         const isOrphan = discardedEarly.has(id) || (signal.aborted && link === null)
         if (isOrphan && book.get(id)?.rev === saved.rev) alter(saved, 'gone')
         return linkOf(saved)

@@ -5,27 +5,27 @@ import { type DraftRecord, later } from '../../domain/drafts/draft-record'
 const RECORDS = 'drafts'
 const QUARANTINE = 'quarantine'
 
-/** The durable store of drafts: one record each, which outlives a crash of the browser. */
+/** The IndexedDB store of drafts: one record per draft, which survives a crash of the browser. */
 export interface DraftsDb {
   all: () => Promise<DraftRecord[]>
-  /** Changes one record in one transaction; what `change` gives null for stays as it is. */
+  /** Changes one record in one transaction; if `change` returns null the record is not modified. */
   change: (id: string, change: (stored: DraftRecord | null) => DraftRecord | null) => Promise<DraftRecord | null>
-  /** Keeps whichever of the stored and the given record counts. */
+  /** Stores the given record if it takes precedence over the stored one. */
   merge: (record: DraftRecord) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Puts a text aside that could not be read, so that nothing is overwritten unseen. */
+  /** Stores an unreadable text separately before it is overwritten. */
   quarantine: (raw: string, at: number) => Promise<void>
-  /** Throws away all that was put aside. */
+  /** Deletes the texts that were quarantined. */
   emptyQuarantine: () => Promise<void>
   close: () => void
 }
 
-/** How long the browser may take to open its database, in milliseconds; some never answer. */
+/** The timeout for opening the database, in milliseconds; some browsers never respond. */
 const TIMEOUT = 4000
 
 /**
- * Every function may reject where the browser's database fails; it is opened anew at the next call. What a newer
- * program wrote is left as it is, and told by its name.
+ * Opens the database on first use. Every function may reject if IndexedDB fails; the next call opens it again. Records
+ * of a newer version of the program are not modified, and are reported by name.
  */
 export function createDraftsDb(name: string, onNewer: (id: string) => void): DraftsDb {
   let opened: Promise<IDBPDatabase> | null = null
@@ -57,7 +57,7 @@ export function createDraftsDb(name: string, onNewer: (id: string) => void): Dra
 
   let hasRequested = false
 
-  /** Asks the browser, once, not to clear the store away when space runs short. */
+  /** Requests persistent storage from the browser, once. */
   function requestPersistence(): void {
     if (hasRequested) return
     hasRequested = true
@@ -115,7 +115,7 @@ export function createDraftsDb(name: string, onNewer: (id: string) => void): Dra
   }
 }
 
-/** Rejects where the database is not open in time; one that opens later is closed again. */
+/** Rejects if the database is not open in time; one that opens later is closed. */
 function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
   return new Promise((resolve, reject) => {
     let isLate = false

@@ -4,26 +4,26 @@ import type { SafeStorage, WriteResult } from '../browser/storage'
 
 /** The local storage key of the drafts (DATA-16). */
 const FORM_DRAFTS = 'formDrafts'
-/** Fired in this tab whenever the saved drafts changed (DRAFT-16). */
+/** Dispatched in this tab whenever the saved drafts change (DRAFT-16). */
 export const DRAFTS_UPDATED = 'draftsUpdated'
 const OWNER_KEY = 'formDraftsBy:'
-/** How long another tab's mark may be ahead of the list it is about to write, in milliseconds. */
+/** How long before the list itself another tab's owner mark may be written, in milliseconds. */
 const OWNER_GRACE = 5000
 
-/** What `formDrafts` holds, and whether this program wrote it. */
+/** The content of `formDrafts`, and whether this program wrote it. */
 export interface DraftList {
   raw: string | null
   drafts: Draft[]
-  /** Not a list at all (DRAFT-9). */
+  /** The value is not a list at all (DRAFT-9). */
   isCorrupt: boolean
-  /** Some rows were no drafts. */
+  /** Some rows are not valid drafts. */
   hasBadRows: boolean
   isForeign: boolean
 }
 
 /**
- * Reads and writes `formDrafts`. Each tab marks what it writes under a key of its own, so that a list written by
- * someone else can be told from one that another tab wrote without having seen ours.
+ * Reads and writes `formDrafts`. Each tab stores hashes of its lists under an owner key, so that a list of another
+ * program can be distinguished from one that another tab wrote before it received ours.
  */
 export function createFormDraftsList(local: SafeStorage, tab: string, now: () => number) {
   const ownKey = OWNER_KEY + tab
@@ -49,8 +49,8 @@ export function createFormDraftsList(local: SafeStorage, tab: string, now: () =>
     write(drafts: readonly Draft[]): WriteResult {
       const raw = JSON.stringify(drafts)
       if (local.get(FORM_DRAFTS) === raw && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
-      // The mark goes first: whoever sees the list sees whose it is. Until the new list has arrived in another tab,
-      // the mark still speaks for our last one too.
+      // The owner key is written first, so that any reader of the list finds its owner. It retains the hash of the
+      // previous list until other tabs have received the new one.
       const [, last = ''] = hashesOf(ownKey)
       local.set(ownKey, [now(), hashOf(raw), last].join(' '))
       const result = local.set(FORM_DRAFTS, raw)
@@ -60,7 +60,7 @@ export function createFormDraftsList(local: SafeStorage, tab: string, now: () =>
     },
   }
 
-  /** A mark of an older list would take a foreign list that happens to be equal for ours. */
+  /** A stale owner key would attribute an equal list of another program to us. */
   function removeStaleOwners(raw: string): void {
     for (const key of ownerKeys()) {
       const [at = '0', hash = ''] = hashesOf(key)
@@ -69,11 +69,11 @@ export function createFormDraftsList(local: SafeStorage, tab: string, now: () =>
   }
 }
 
-/** Whether a change of local storage concerns the drafts; emptying it concerns everyone. */
+/** Whether a storage event concerns the drafts; clearing the storage does. */
 export const concernsDrafts = (event: Event): boolean =>
   'key' in event && (event.key === null || event.key === FORM_DRAFTS)
 
-/** Calls back at each change of the saved drafts, here or in another tab; returns how to stop. */
+/** Calls back at each change of the saved drafts, here or in another tab; returns an unsubscribe function. */
 export function watchDrafts(view: EventTarget, listener: () => void): () => void {
   const onOther = (event: Event) => {
     if (concernsDrafts(event)) listener()
@@ -95,7 +95,7 @@ function rowsOf(raw: string): unknown[] | null {
   }
 }
 
-/** A short mark of a text: enough to tell two lists apart, no protection. */
+/** A short hash of a text: sufficient to compare two lists, not for security. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

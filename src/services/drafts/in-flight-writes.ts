@@ -1,12 +1,12 @@
 import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
 
-/** The drafts with writes on their way to the durable store, and what they are written for. */
+/** The drafts with pending writes to IndexedDB, and the subject of each. */
 export function createInFlightWrites() {
   const jobs = new Map<string, { subject: string; count: number }>()
   return {
     has: (id: string): boolean => jobs.has(id),
 
-    /** The draft that values are written into: the one named, one that is on its way for the same form, or a new one. */
+    /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
     idFor(link: DraftLink | null, subject: DraftSubject): string {
       if (link) return link.id
       for (const [id, job] of jobs) if (job.subject === keyOf(subject)) return id
