@@ -4,7 +4,7 @@ import { launchOptions } from './tools/chromium'
 
 const launch = launchOptions()
 
-/** The stories against a host that offers nothing beyond the specified calls (docs/plain-host.md). */
+/** The stories against a host that provides only the specified calls (docs/plain-host.md). */
 export default defineConfig(common, {
   testDir: 'tests/plain',
   testMatch: '**/*.spec.ts',
@@ -13,7 +13,7 @@ export default defineConfig(common, {
   timeout: 120_000,
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    // Addresses that the stories make up lead nowhere, at once.
+    // Invented host names of the stories fail to resolve at once.
     launchOptions: { ...launch, args: [...launch.args, '--host-resolver-rules=MAP *.example ~NOTFOUND'] },
   },
 })
