@@ -6,10 +6,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // Much of a test is waiting, also on two cores.
+  // Tests mostly wait, so three workers are faster even on two cores.
   workers: 3,
   retries: 0,
-  // How long something may take is for the benchmarks: these only end what hangs.
+  // Ends tests that hang; durations are measured by the benchmarks.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // A trace takes a third of a test's time; TRACE=1 keeps those of failed tests.
+    // A trace takes a third of a test's time; TRACE=1 saves those of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(headlessPath()),
   },

@@ -4,16 +4,18 @@ import { launchOptions } from './tools/chromium'
 
 const launch = launchOptions()
 
-/** The stories against a host that offers nothing beyond the specified calls (docs/plain-host.md). */
+/** The stories against a host that provides only the specified calls (docs/plain-host.md). */
 export default defineConfig(common, {
   testDir: 'tests/plain',
+  // A folder of its own: Playwright empties it, and the browser tests leave what they saw in test-results.
+  outputDir: 'test-results/plain',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    // Addresses that the stories make up lead nowhere, at once.
+    // Invented host names of the stories fail to resolve at once.
     launchOptions: { ...launch, args: [...launch.args, '--host-resolver-rules=MAP *.example ~NOTFOUND'] },
   },
 })

@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A group also takes what its modules import, unless a group of a higher priority has it (docs/decisions/012-sizes.md).
+// A group also takes the imports of its modules, unless a group of higher priority has them
+// (docs/decisions/012-sizes.md).
 const signIn = /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react|date-fns/
 const frame = /src\/(router|app\/app-services)\.ts|@zag-js\/(utils|dom-query)/
 const list =
@@ -19,7 +20,7 @@ export default defineConfig({
     outDir: 'dist/desk',
     manifest: true,
     target: 'es2023',
-    // One file of styles: what comes on demand is scripts alone.
+    // One style sheet, so that chunks loaded on demand consist of scripts only.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

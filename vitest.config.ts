@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// What the tests of machines leave for the tests of coverage. Named after the process alone, since this is read anew
-// for each project.
+// The folder in which the machine tests leave their coverage for the coverage tests. Its name depends only on the
+// process, because this file is evaluated once per project.
 const walks = join(tmpdir(), `meridian-walks-${process.pid}-${Math.round(performance.timeOrigin)}`)
 process.once('exit', () => rmSync(walks, { recursive: true, force: true }))
 const coverage = 'tests/machines/coverage.test.ts'
 const common = {
   exclude: ['tests/browser/**', 'tests/gallery/**'],
-  // How long something may take is for the benchmarks: these only end what hangs.
+  // Ends tests that hang; durations are measured by the benchmarks.
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
@@ -19,12 +19,12 @@ const common = {
   setupFiles: ['tests/support/random.ts'],
 }
 
-// A test that shows something is a .tsx file and gets a document; all others run in plain Node.
+// A test that renders is a .tsx file and runs in jsdom; all others run in Node.
 export default defineConfig({
   plugins: [react({ compiler: true })],
   test: {
     allowOnly: false,
-    // Of two cores, both.
+    // Uses all cores.
     maxWorkers: '100%',
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Last, since it reads what the others have run.
+        // Last, because it reads what the other tests have recorded.
         test: { ...common, name: 'coverage', include: [coverage], environment: 'node', sequence: { groupOrder: 1 } },
       },
       {

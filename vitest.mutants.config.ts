@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config'
 import { located } from './dev/mutants/located'
 
-/** Gives the machine tests a test runner that collects them, so that each can run many times. */
+/** Replaces vitest for the machine tests by a runner that collects them, so that each can run many times. */
 const collected: Plugin = {
   name: 'meridian:collected',
   enforce: 'pre',
@@ -11,7 +11,7 @@ const collected: Plugin = {
       : null,
 }
 
-// One process judges every mutant, since a mutant is a change of a machine in memory.
+// One process tests every mutant, since a mutant is a change of a machine in memory.
 export default defineConfig({
   plugins: [located(), collected],
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: ['tests/support/random.ts'],
     testTimeout: 2_400_000,
     hookTimeout: 600_000,
-    // A mutant may leave anything behind; what counts is which test it turns red.
+    // A mutant may cause unhandled errors; only the failing tests count.
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })

@@ -43,5 +43,5 @@ export const restore = { claim: pending, findUnsent: pending, handOff: noop, res
 export const urlState = { read: () => defaultUrlState, set: noop, onChange: noopSubscription }
 export const cache = { get: none, clear: noop }
 export const saving = { save: pending, check: pending }
-/** The ports that every form has, apart from its upload. */
+/** The ports that every form has, except its upload. */
 export const filling = { draft, idempotencyKey, toast: noop }

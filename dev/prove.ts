@@ -8,13 +8,13 @@ import { audit } from './charts/audit-gaps'
 import { numbersOf } from './charts/audit-numbers'
 import { registry } from './registry'
 
-/** How many mutants are made in every run of the tests. */
+/** The number of mutants in every test run. */
 const SAMPLE = 60
-/** How many random events each machine is tested with. */
+/** The number of random events for each machine. */
 const EVENTS = 100_000
 const HOURS = 3_600_000
 
-/** One line of the table, and whether it is as it has to be. */
+/** One line of the table, and whether it meets its requirement. */
 interface Line {
   name: string
   value: string
@@ -36,7 +36,7 @@ const judged = z.object({
 
 const vitest = (...args: string[]): string[] => [program('vitest'), 'run', ...args]
 
-/** What a run wrote; null where it died before it wrote. */
+/** The output of a run; null if the run ended before it wrote one. */
 function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -45,7 +45,7 @@ function wrote<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.outpu
   }
 }
 
-/** Machines, transitions, clauses and gaps, as the audit counts them. */
+/** The totals of the audit. */
 function auditNumbers(): Line[] {
   const found = audit()
   const { charts, transitions, clauses, gaps } = numbersOf(found)
@@ -63,7 +63,7 @@ function auditNumbers(): Line[] {
   ]
 }
 
-/** States, transitions and guards that actors bring about: on the walks that were found, and in the tests of machines. */
+/** Coverage of states, transitions and guards: by the generated paths, and by the machine tests. */
 async function actorNumbers(out: { walks: string; tests: string }): Promise<Line[]> {
   const env = { WALKED_OUT: out.walks, COVERAGE_OUT: out.tests }
   const code = await run(vitest('tests/machines', '--project=node', '--project=coverage'), env)
@@ -76,7 +76,7 @@ async function actorNumbers(out: { walks: string; tests: string }): Promise<Line
   return [line('covered on generated walks', out.walks), line('covered by tests of machines', out.tests)]
 }
 
-/** The mutants that a test of their machine turns red: all of them, or a fixed sample. */
+/** The mutants that a machine test detects: all of them, or a fixed sample. */
 async function mutantNumbers(out: string, sample = 0): Promise<Line> {
   const env = { MUTANTS_OUT: out, MUTANTS_SAMPLE: String(sample) }
   const code = await run(vitest('--config', 'vitest.mutants.config.ts'), env)
@@ -98,7 +98,7 @@ async function fuzzNumbers(): Promise<Line> {
   return { name: 'random events', value: `${EVENTS} for each machine`, holds: code === 0, missing: [] }
 }
 
-/** The transitions that a person can cause, as the browser tests caused them on the real page. */
+/** The transitions that a user can cause, as covered by the browser tests. */
 async function chromiumNumbers(): Promise<Line> {
   const file = 'test-results/walked.json'
   rmSync(file, { force: true })
@@ -115,7 +115,7 @@ function tell(lines: readonly Line[]): void {
   process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
 }
 
-/** Proves the charts and prints the numbers; with `--sample` only judges the sample of mutants. */
+/** Verifies the charts and prints the numbers; with `--sample` only the sample of mutants. */
 async function main(args: readonly string[]): Promise<void> {
   const flags = { sample: { type: 'boolean', default: false }, out: { type: 'string' } } as const
   const { values } = parseArgs({ args: [...args], options: flags })

@@ -5,7 +5,7 @@ import { blobOfDataUrl, createPictures } from '../src/services/browser/pictures'
 /** The result of one way to crop, shrink and encode a photograph, and its cost. */
 export interface Run {
   milliseconds: number
-  /** The longest time for which the main thread answered nothing, in milliseconds. */
+  /** The longest time for which the main thread was blocked, in milliseconds. */
   stall: number
   longTasks: number
   bytes: number
@@ -63,7 +63,7 @@ const ways = {
   'plain 100': plain(FULL_QUALITY),
   'no JPEG': plain(null),
 }
-/** The compared ways; a name without a number uses the quality at which the slider starts. */
+/** The compared variants; a name without a number uses the initial quality of the slider. */
 export type WayName = keyof typeof ways
 
 async function measure(name: WayName, url: string): Promise<Run> {

@@ -76,7 +76,8 @@ async function inBrowser(folder: string, photographs: readonly Photograph[]): Pr
     const likenesses = byWay<number>()
     for (const [index, photograph] of photographs.entries()) {
       const runs = byWay<Run>()
-      // The first round warms up and is not counted. The ways alternate, so that other load slows all of them.
+      // The first round is a warm-up and is not counted. The variants alternate, so that other load affects all of
+      // them.
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const way of wayNames) {
           const run = await page.evaluate(([name, url]) => globalThis.measure(name, url), [way, `/${index}`] as const)

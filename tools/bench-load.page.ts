@@ -1,4 +1,4 @@
-// Runs in each measured page before its own scripts: notes when the screens of the benchmark are first painted.
+// Runs in each measured page before its own scripts: records when the screens of the benchmark are first painted.
 
 {
   const marks: import('./bench-load.visit').LoadMarks = { longTasks: [] }
@@ -21,7 +21,7 @@
   const look = () => {
     for (const name of names) {
       if (marks[name] !== undefined || !screens[name]()) continue
-      // A task after this frame's callbacks: the frame has been painted by then.
+      // A task after this frame's callbacks runs after the frame has been painted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         marks[name] ??= performance.now()

@@ -24,7 +24,7 @@ interface Build {
   name: string
   server: BuiltServer
   storageState: StorageState
-  /** By the name of the measurement, one finding a round. */
+  /** One finding per round, by the name of the measurement. */
   findings: Map<string, Finding[]>
 }
 
@@ -41,7 +41,7 @@ async function signIn(browser: Browser, address: string): Promise<StorageState> 
   return state
 }
 
-/** Each visit of one round: a new context has an empty HTTP cache. */
+/** The visits of one round; a new context has an empty HTTP cache. */
 async function measure(browser: Browser, { server: { address }, storageState, findings }: Build, network: Network) {
   const note = (name: string, finding: Finding) => {
     const key = `${network.name}: ${name}`

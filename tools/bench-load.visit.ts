@@ -6,12 +6,12 @@ import type { BrowserContext, Page } from 'playwright'
 import { transformWithOxc } from 'vite'
 import { root } from './programs'
 
-/** What bench-load.page.ts has noted so far; times are milliseconds since the start of the navigation. */
+/** What bench-load.page.ts has recorded so far; times are milliseconds since the start of the navigation. */
 export interface LoadMarks {
   signIn?: number
   list?: number
   form?: number
-  /** The last click. */
+  /** The time of the last click. */
   click?: number
   longTasks: { start: number; duration: number }[]
 }
@@ -30,11 +30,11 @@ export interface Network {
 }
 
 const CPU_SLOWDOWN = 4
-/** So long without a request, and all that was to be fetched has been. */
+/** After this time without a request, all requests are considered complete. */
 const QUIET_MS = 2_000
 const LIMIT_MS = 180_000
 
-/** What one measurement found. */
+/** The result of one measurement. */
 export interface Finding {
   ms: number
   requests: number
@@ -51,7 +51,7 @@ interface Sent {
 
 const probeFile = join(root, 'tools', 'bench-load.page.ts')
 const probe = transformWithOxc(await readFile(probeFile, 'utf8'), probeFile)
-/** The callbacks never run: nothing is fetched ahead of time. */
+/** The callbacks never run, so nothing is prefetched. */
 const withoutIdle = 'window.requestIdleCallback = () => 0'
 
 /** Opens a page under emulation. With `isIdleHeldBack`, callbacks of requestIdleCallback never run in it. */
@@ -62,14 +62,14 @@ export async function openVisit(context: BrowserContext, network: Network, isIdl
   const sent = await watchNetwork(context, page, network)
 
   const isQuiet = () => ![...sent.values()].some(({ isPending }) => isPending)
-  /** Waits until nothing has been fetched for a while. */
+  /** Waits until no request has been sent for a while. */
   const settle = async () => {
     for (let count = -1; count !== sent.size || !isQuiet(); ) {
       count = sent.size
       await wait(QUIET_MS)
     }
   }
-  /** What was sent between two moments, in milliseconds since 1970, and the longest task between them. */
+  /** The requests between two times, in milliseconds since 1970, and the longest task between them. */
   const found = async (from: number, to: number, origin: number): Promise<Finding> => {
     const requests = [...sent.values()].filter(({ atMs, isFromCache }) => atMs >= from && atMs <= to && !isFromCache)
     const { longTasks } = await page.evaluate(() => window.loadMarks)
@@ -85,7 +85,7 @@ export async function openVisit(context: BrowserContext, network: Network, isIdl
   return {
     settle,
     close: () => page.close(),
-    /** Opens an address; measured until the named screen is shown. */
+    /** Opens a URL; measures until the named screen is shown. */
     async load(url: string, screen: 'signIn' | 'list'): Promise<Finding> {
       await page.goto(url, { waitUntil: 'commit' })
       const shown = await page.waitForFunction((name) => window.loadMarks[name], screen, { timeout: LIMIT_MS })
@@ -94,9 +94,9 @@ export async function openVisit(context: BrowserContext, network: Network, isIdl
       await settle()
       return found(origin, origin + shownMs, origin)
     },
-    /** Presses the button that opens the first form; measured from the click until the form is shown. */
+    /** Clicks the button that opens the first form; measures from the click until the form is shown. */
     async openForm(button: string): Promise<Finding> {
-      // What the pointer fetches on its way to the button counts as well.
+      // Requests caused by hovering over the button count as well.
       const before = Date.now()
       await page.getByRole('button', { name: button, exact: true }).first().click()
       await page.waitForFunction(() => window.loadMarks.form, null, { timeout: LIMIT_MS })

@@ -1,5 +1,5 @@
-// Checks that package-lock.json is complete for every platform, and free of stray packages and of hosts.
-// npm silently leaves out platform packages that a registry did not serve on the day the lock file was made.
+// Checks that package-lock.json is complete for every platform, and free of stray packages and of hosts. npm silently
+// omits platform packages that a registry did not serve when the lock file was made.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

@@ -29,7 +29,7 @@ function candidates(): string[] {
   return (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
-/** Whether a browser answers. Some systems install a stub under the name, which only says where to get one. */
+/** Whether a browser starts. Some systems install a stub under its name that only prints where to get one. */
 function answers(path: string): boolean {
   if (!existsSync(path)) return false
   if (platform === 'win32') return true
@@ -42,7 +42,7 @@ function answers(path: string): boolean {
   }
 }
 
-/** Chromium without the windows of a browser: the same engine, and a page opens for a fifth of the work. */
+/** Chromium without a user interface: the same engine, and opening a page takes a fifth of the time. */
 const SHELL = 'chromium-headless-shell'
 
 const installed = () => [...candidates(), chromium.executablePath()].find(answers)
@@ -60,7 +60,7 @@ function attempt(file: string, args: string[]): void {
   }
 }
 
-/** Installs a browser: from the system's packages where this user may, else Playwright's own. */
+/** Installs a browser: from the system's packages if permitted, otherwise Playwright's own. */
 function install(): string | undefined {
   const maySystem = platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (maySystem) {
@@ -76,7 +76,7 @@ function install(): string | undefined {
   return installed()
 }
 
-/** The path of a Chromium that starts; throws, with what to do about it, where none can be had. */
+/** The path of a Chromium that starts; throws with instructions if there is none. */
 export function chromiumPath(): string {
   const configured = env.CHROMIUM_PATH
   if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, and nothing is there.`)
@@ -87,7 +87,7 @@ export function chromiumPath(): string {
   )
 }
 
-/** The path of a headless shell where one is installed, and else of Chromium. A Chromium that was asked for is used. */
+/** The path of a headless shell if one is installed, otherwise of Chromium. A configured Chromium takes precedence. */
 export function headlessPath(): string {
   if (env.HEADLESS_PATH) return env.HEADLESS_PATH
   if (env.CHROMIUM_PATH) return chromiumPath()
@@ -95,10 +95,10 @@ export function headlessPath(): string {
   return shells.find(answers) ?? chromiumPath()
 }
 
-/** The browsers of the tests, for the processes that run them: each would look for them again. */
+/** The browsers for test processes, so that they need not search again. */
 export const browserPaths = () => ({ HEADLESS_PATH: headlessPath(), CHROMIUM_PATH: chromiumPath() })
 
-/** How a quiet Chromium is started: nothing of its own goes over the network. Root may only start it without a sandbox. */
+/** The options of a Chromium without network traffic of its own. Root can start it only without a sandbox. */
 export function launchOptions(executablePath = chromiumPath()): { executablePath: string; args: string[] } {
   return {
     executablePath,

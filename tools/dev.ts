@@ -1,5 +1,5 @@
 // npm run dev: one process with hot reload for the browser app and the server. ?inspect in an address opens the
-// inspector. With --as-is nothing is generated first: the tests have done so.
+// inspector. --as-is skips the generation of files, which the tests have done already.
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { meridianServer } from '../server/dev'

@@ -1,4 +1,4 @@
-// npm run generate: writes what is generated from the sources, styled-system/ and the route tree.
+// npm run generate: writes the generated files, styled-system/ and the route tree.
 import { program, runAll } from './programs'
 
 await runAll(

@@ -1,4 +1,4 @@
-// Opens the inspector where an address of the dev server asks for it. A built app contains nothing of the inspector:
+// Serves the inspector if an address of the dev server requests it. A built app does not contain the inspector:
 // src/main.tsx does not import it.
 import type { Plugin } from 'vite'
 
@@ -11,16 +11,16 @@ const FRAME = 'meridian-inspected'
 
 const listen = `if (window.name === '${FRAME}') window.watchDesk = (inspection) => void import('${INSIDE}').then(({ tell }) => tell(inspection))`
 
-/** Whether an address asks for the inspector: `?inspect`, or `?inspect=stately`. */
+/** Whether an address requests the inspector: `?inspect`, or `?inspect=stately`. */
 export const asksToInspect = (url: string): boolean => new URL(url, 'http://desk').searchParams.has('inspect')
 
-/** The Vite plugin, of the dev server only. */
+/** The Vite plugin, for the dev server only. */
 export const inspectPage = (): Plugin => ({
   name: 'meridian:inspect-page',
   apply: 'serve',
   config: () => ({
     optimizeDeps: {
-      // Prebundled at the start, so that opening the inspector reloads nothing.
+      // Prebundled at the start, so that opening the inspector does not reload the page.
       entries: ['index.html', `.${INSPECTOR}`, `.${INSIDE}`],
       include: ['elkjs/lib/elk.bundled.js', '@statelyai/inspect'],
     },

@@ -1,5 +1,5 @@
-// npm run kill [-- ROUNDS]: kills the built server in a stream of acknowledged writes (20 times unless a number is
-// given), starts it again, and looks for each write that it acknowledged. Exits with 1 when one was lost.
+// npm run kill [-- ROUNDS]: kills the built server during a stream of acknowledged writes (20 times by default),
+// restarts it, and looks for each acknowledged write. Exits with 1 if one was lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ interface Acknowledged {
   deleted: Set<string>
 }
 
-/** Saves items, and deletes every tenth, until the server no longer answers; notes what was acknowledged. */
+/** Saves items, and deletes every tenth, until the server no longer answers; records what was acknowledged. */
 async function write({ address }: BuiltServer, headers: Record<string, string>, { saved, deleted }: Acknowledged) {
   const url = `${address}${newsCalls.save.path}`
   for (let count = 0; ; count += 1) {

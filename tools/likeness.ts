@@ -3,7 +3,7 @@ const STEP = 4
 const C1 = (0.01 * 255) ** 2
 const C2 = (0.03 * 255) ** 2
 
-/** How alike two grey pictures of one size are, by the mean of the structural similarity of 8 × 8 windows: 1 is equal. */
+/** The similarity of two greyscale pictures of the same size: the mean SSIM of 8 × 8 windows; 1 means equal. */
 export function likeness(one: Uint8Array, other: Uint8Array, width: number, height: number): number {
   let sum = 0
   let windows = 0

@@ -1,4 +1,4 @@
-// npm run plain [-- --record] [--desk FOLDER] [what Playwright takes]: the stories against a plain host.
+// npm run plain [-- --record] [--desk FOLDER] [Playwright's arguments]: the stories against a plain host.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromiumPath } from './chromium'
@@ -14,7 +14,7 @@ if (desk === undefined) {
   const built = await run(tool('build.ts'))
   if (built !== 0) process.exit(built)
 }
-// A record of all stories holds no story that is gone.
+// A complete recording must not contain stories that no longer exist.
 if (isRecording && args.length === 0) rmSync(join(root, 'tests', 'plain', 'record'), { recursive: true, force: true })
 const config = join(root, 'playwright.plain.config.ts')
 process.exitCode = await run([program('@playwright/test', 'playwright'), 'test', '--config', config, ...args], {

@@ -1,15 +1,15 @@
-// Finds the programs that the project's commands run in node_modules, and starts them without a shell.
+// Finds the programs of the npm scripts in node_modules, and starts them without a shell.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The project's folder. */
+/** The project root. */
 export const root = dirname(import.meta.dirname)
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** The script behind a package's program, to be run by this same Node: the shims in .bin need a shell on Windows. */
+/** The script behind a package's program, to be run by the same Node: the shims in .bin need a shell on Windows. */
 export function program(name: string, command = name): string {
   const folder = join(root, 'node_modules', ...name.split('/'))
   if (!existsSync(folder)) throw new Error(`${name} is not installed: run npm install first`)
@@ -19,10 +19,10 @@ export function program(name: string, command = name): string {
   return join(folder, script)
 }
 
-/** The arguments that have Node run a TypeScript tool of this folder. */
+/** The arguments with which Node runs a TypeScript tool of this folder. */
 export const tool = (file: string): string[] => ['--import', 'tsx', join(root, 'tools', file)]
 
-/** Runs Node, this one or another, to its end and gives its exit code; a signal counts as 1. */
+/** Runs a Node to its end and returns its exit code; a signal counts as 1. */
 export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

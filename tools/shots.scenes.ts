@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import * as z from 'zod/mini'
 
-/** One picture: its address, and what is done on the screen before it is taken. */
+/** One picture: its address, and the actions before it is taken. */
 export interface Scene {
   name: string
   path: string
-  /** Nobody is signed in. */
+  /** The screen is shown without a session. */
   isPublic?: boolean
   prepare?: (page: Page) => Promise<void>
 }
@@ -54,7 +54,7 @@ async function openForm(page: Page, name: string) {
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
-/** Chooses a picture of 1600 by 1200 that is drawn in the page itself. */
+/** Chooses a picture of 1600 by 1200 pixels that is drawn in the page. */
 async function choosePicture(page: Page) {
   const bytes = z.array(z.number()).parse(
     await page.evaluate(async () => {
@@ -77,7 +77,7 @@ async function choosePicture(page: Page) {
   await page.locator('form[aria-labelledby] input[type=file]').first().setInputFiles(file)
 }
 
-/** Every screen, and the dialogs and forms on them that an editor sees each day. */
+/** Every screen, with its most used dialogs and forms. */
 export const scenes: readonly Scene[] = [
   { name: 'login', path: '/login', isPublic: true },
   { name: 'dashboard', path: '/dashboard' },

@@ -9,7 +9,7 @@ import { drafts, type Scene, scenes } from './shots.scenes'
 const folder = 'shots'
 const email = 'ingrid.solano@meridian.test'
 const password = 'only for these pictures'
-/** Shortly after the newest demo content, so that ages and upcoming events are shown as on that day. */
+/** Shortly after the newest demo content, so that ages and upcoming events are plausible. */
 const now = new Date('2026-11-20T08:41:27Z')
 const sizes = [
   { width: 1440, height: 900 },
@@ -17,7 +17,7 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 
-/** Takes the pictures into shots/; with names, only those. Throws where a screen is not shown. */
+/** Takes the pictures into shots/; with names, only those. Throws if a screen is not shown. */
 async function main(wanted: readonly string[]): Promise<void> {
   const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   if (chosen.length === 0) throw new Error(`No such picture; there are: ${scenes.map(({ name }) => name).join(', ')}`)

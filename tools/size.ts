@@ -7,7 +7,7 @@ import { codeIn, filesIn } from '../dev/charts/sources'
 
 const build = process.argv[2] ?? 'dist/desk'
 const kib = 1024
-/** The most that a route may load: bytes of scripts, and files (scripts and styles). */
+/** The limits of a route: bytes of scripts, and files (scripts and styles). */
 interface Budget {
   scripts: number
   files: number
@@ -18,7 +18,7 @@ const budgets: Record<string, Budget> = {
 }
 const otherRoutes: Budget = { scripts: 235 * kib, files: 24 }
 const mostStyles = 20 * kib
-/** Texts of the inspector and of what it alone imports: no file of the build may contain one. */
+/** Texts of the inspector and of its own dependencies: no file of the build may contain one. */
 const developerTools = ['meridian-inspected', 'stately.ai/inspect', 'org.eclipse.elk']
 
 const chunk = z.object({
@@ -40,7 +40,7 @@ function sizeOf(file: string): number {
   return bytes
 }
 
-/** A chunk and all that it imports statically, each once. */
+/** A chunk and, recursively, its static imports, each once. */
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (found.has(key)) continue
@@ -52,7 +52,7 @@ function closure(manifest: Manifest, keys: readonly string[], found = new Set<st
 
 const pathOf = (file: string): string => file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
 
-/** A route file and the layouts that are loaded with it, outermost first. */
+/** A route file and its layouts, outermost first. */
 function lineage(file: string): string[] {
   const path = pathOf(file)
   const above = [...path.matchAll(/[/.]/g)].map(({ index }) => path.slice(0, index))
@@ -68,22 +68,22 @@ const addressOf = (file: string): string =>
     .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
     .join('/')}`
 
-/** The chunks that the router splits off a route file and loads before it shows the route. */
+/** The chunks of a route file that the router loads before it shows the route. */
 const chunksOf = (manifest: Manifest, file: string): string[] =>
   Object.keys(manifest).filter((key) => {
     const [owner, parts = ''] = key.split('?tsr-split=')
     return owner === file && parts.split('---').some((part) => part === 'component' || part === 'loader')
   })
 
-/** What the entry imports on demand before it shows a route. */
+/** The dynamic imports of the entry before it shows a route. */
 function startOf(manifest: Manifest, route: string): string[] {
-  // On a first visit, sign-in is shown without the router; every other screen comes with the router.
+  // On a first visit, sign-in is shown without the router; every other screen is loaded with it.
   const signIn = 'src/routes/-sign-in.tsx'
   if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
   return ['src/router-view.tsx', ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
 
-/** Scripts and styles that the page names itself, outside of the manifest's graph. */
+/** Scripts and styles that index.html refers to, outside of the manifest's graph. */
 const pageFiles = (): string[] =>
   [
     ...readFileSync(`${build}/index.html`, 'utf8').matchAll(

@@ -1,4 +1,4 @@
-// Tells whether dist/ was built from the current sources.
+// Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ function files(path: string): string[] {
     .flatMap((name) => files(`${path}/${name}`))
 }
 
-/** A digest of everything that the build reads. */
+/** A digest of all inputs of the build. */
 function digest(): string {
   const hash = createHash('sha256')
   for (const path of sources.flatMap(files)) {
@@ -45,7 +45,7 @@ function digest(): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/ is whole and was built from the current sources. */
+/** Whether dist/ is complete and was built from the current sources. */
 export const isFresh = (): boolean =>
   existsSync(stamp) &&
   products.every((path) => existsSync(join(root, path))) &&

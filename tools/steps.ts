@@ -1,4 +1,4 @@
-// Runs a list of checks under headings and adds up what they count.
+// Runs a list of checks under headings and adds up their results.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { Counts } from './test-faults'
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** What a runner wrote about its tests; one failure where it died before it wrote. */
+/** The results of a test runner; one failure if it ended without a report. */
 function read(file: string, count: (report: unknown) => Counts): Counts {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
@@ -15,7 +15,7 @@ function read(file: string, count: (report: unknown) => Counts): Counts {
   }
 }
 
-/** A run of steps. Each gets a file to leave a report in; `end` prints the sum and sets the exit code. */
+/** A run of steps. Each gets a file for its report; `end` prints the sum and sets the exit code. */
 export function createSteps() {
   const since = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'))
@@ -29,7 +29,7 @@ export function createSteps() {
   let reports = 0
 
   return {
-    /** Without a count of its own, a step that fails is one failure. Gives whether it held. */
+    /** A failed step without a count of its own is one failure. Returns whether the step passed. */
     async step(
       name: string,
       work: (report: string) => Promise<number>,
@@ -51,7 +51,7 @@ export function createSteps() {
       console.log(`-- ${name}: ${failures > 0 ? 'FAILED' : 'ok'} (${seconds(begin)})`)
       return failures === 0
     },
-    /** Counts a step as failed that cannot run after what failed before it. */
+    /** Counts a step as failed that cannot run after an earlier failure. */
     leaveOut: (name: string) => fail(`${name} (not run)`, 1),
     end(): void {
       rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// What the JSON reports of Vitest and Playwright say of failed tests: one text each, with file, title and reason.
+// Reads failed tests from the JSON reports of Vitest and Playwright: one text each, with file, title and reason.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
@@ -44,7 +44,7 @@ const browserReport = z.object({
   errors: z._default(z.array(error), []),
 })
 
-/** What a report counts, and a text for each failed test. */
+/** The counts of a report, and a text for each failed test. */
 export interface Counts {
   passed: number
   failed: number
@@ -61,7 +61,7 @@ function fault(file: string, title: string, reason: string | undefined): string 
 
 const counted = (passed: number, faults: string[]): Counts => ({ passed, failed: faults.length, faults })
 
-/** Of Vitest's report: failed tests, and files that failed around their tests, such as one that did not load. */
+/** Vitest's report: failed tests, and files that failed outside of their tests, such as while loading. */
 export function countUnits(report: unknown): Counts {
   const { numPassedTests, testResults } = unitReport.parse(report)
   const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -85,7 +85,7 @@ const failedIn = ({ suites = [], specs = [] }: Suite): string[] => [
   ),
 ]
 
-/** Of Playwright's report: failed tests, those that passed at a second try among them, and faults outside of tests. */
+/** Playwright's report: failed tests, flaky ones included, and errors outside of tests. */
 export function countBrowser(report: unknown): Counts {
   const { stats, suites, errors } = browserReport.parse(report)
   const outside = errors.map(({ message }) => fault('tests/browser', 'outside of a test', message))
@@ -94,7 +94,7 @@ export function countBrowser(report: unknown): Counts {
 
 const mutantReport = z.object({ caught: z.number(), equivalent: z.number() })
 
-/** Of the report of the mutants; one that no test noticed is red by the exit code. */
+/** The report of the mutants; an undetected mutant is reported by the exit code. */
 export function countMutants(report: unknown): Counts {
   const { caught, equivalent } = mutantReport.parse(report)
   return counted(caught + equivalent, [])

@@ -1,4 +1,4 @@
-// npm run test:more: what takes too long for npm test, and needs its build. Ends with the line "N passed, N failed".
+// npm run test:more: checks that take too long for npm test; needs its build. Ends with the line "N passed, N failed".
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium'
@@ -8,10 +8,12 @@ import { countBrowser, countMutants, countUnits } from './test-faults'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
-/** So many random events each machine lives through, and so many sessions are replayed. */
+/** The number of random events per machine. */
 const EVENTS = '10000'
 const SESSIONS = '1000'
-/** What a whole browser could do otherwise than its headless shell: storage, sessions, leaving pages, pictures. */
+/**
+ * The tests in which a whole browser may differ from the headless shell: storage, sessions, leaving pages, pictures.
+ */
 const WHOLE_BROWSER = ['drafts', 'session', 'rest', 'pictures', 'report']
 
 const { step, end } = createSteps()
@@ -24,14 +26,14 @@ const vitest = (report: string, ...args: string[]) => [
   `--outputFile.json=${report}`,
 ]
 
-/** Runs npm itself: it says where its script is to what it starts. */
+/** Runs npm through its script, whose path npm passes to its children. */
 function npm(...args: string[]): Promise<number> {
   const script = process.env.npm_execpath
   if (!script) throw new Error('Start this as npm run test:more.')
   return run([script, ...args])
 }
 
-/** The unit, machine, view and server tests on Node 24, which comes as npm's package for this platform. */
+/** The unit, machine, view and server tests on Node 24, installed as an npm package for this platform. */
 async function onNode24(report: string): Promise<number> {
   const folder = join(root, '.cache', 'node24')
   const name = `node-linux-${process.arch}`

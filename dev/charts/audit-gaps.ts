@@ -19,7 +19,7 @@ export function gapsOf(entries: readonly Entry[], charts: readonly Chart[]): str
   ]
 }
 
-/** The clauses beside what answers them, the charts beside their clauses, and what is missing. */
+/** The whole audit: clauses with their answers, charts with their clauses, and the gaps in both. */
 export function audit(): Audit {
   const { entries, charts } = bothSides()
   return { entries, charts, gaps: gapsOf(entries, charts) }

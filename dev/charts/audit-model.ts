@@ -4,21 +4,21 @@ import { chart, places, type Row } from './chart'
 import { type Clause, chartSites, codeSites, readClauses, type Site, testSites } from './clauses'
 import { type Sheet, sheetsOf } from './sheets'
 
-/** What a part of the product is to a clause. */
+/** How a piece of the product answers a clause. */
 export type Kind = 'transition' | 'state' | 'view' | 'rule' | 'service' | 'call'
 
-/** Where a clause is answered. */
+/** One answer to a clause. */
 export interface Answer {
   kind: Kind
-  /** What answers: `login.idle on login.submit`, or the words that name the clause. */
+  /** The name of the answer: `login.idle on login.submit`, or the text that names the clause. */
   words: string
-  /** A file with a line: `src/machines/screens/login.machine.ts:52`. */
+  /** File and line: `src/machines/screens/login.machine.ts:52`. */
   at: string
-  /** The charts that have it; none for code. */
+  /** The names of the charts that contain it; empty for code. */
   charts: string[]
 }
 
-/** A clause with all that answers it and all that proves it. */
+/** A clause with its answers and its tests. */
 export interface Entry extends Clause {
   answers: Answer[]
   tests: { words: string; at: string; file: string }[]
@@ -31,7 +31,7 @@ export interface Chart {
   rows: readonly Row[]
 }
 
-/** Everything that a reviewer holds against each other, and what is missing. */
+/** All data of the audit. */
 export interface Audit {
   entries: Entry[]
   charts: Chart[]
@@ -53,7 +53,7 @@ const MOST = 220
 const cut = (words: string): string =>
   words.length > MOST ? `${words.slice(0, MOST).replace(/\s+\S*$/, '')} …` : words
 
-/** A place of the contract as the calls that it describes; any other by the words that name the clause. */
+/** An answer in code: the calls for a file of the contract, otherwise the text that names the clause. */
 function codeAnswer(id: string, site: Site, calls: ReadonlyMap<string, string[]>): Answer {
   const kind = kindOf(site.file)
   const own = site.file.startsWith('contract/') && !/[a-z]{3} [a-z]/.test(site.words) ? calls.get(id) : undefined
@@ -67,7 +67,7 @@ function callsByClause(): Map<string, string[]> {
   return map
 }
 
-/** The machines on the way to a chart, the chart's own first: one of them names the clauses that it bears. */
+/** The machines on the path to a chart, the chart's own first: any of them may define its clauses. */
 const machinesOf = (sheet: Sheet, all: readonly Sheet[]): string[] => {
   const way = sheet.ways[0]?.split(' › ') ?? []
   const above = way.map((_, index) => way.slice(0, index + 1).join(' › '))
@@ -77,7 +77,7 @@ const machinesOf = (sheet: Sheet, all: readonly Sheet[]): string[] => {
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Where the machines write a clause: in the file of the chart's own machine, else of one that hands it down. */
+/** The file that names a clause: the chart's own machine, otherwise a parent that passes it down. */
 function writtenAt(id: string, names: readonly string[], sites: ReadonlyMap<string, readonly Site[]>): string {
   const all = sites.get(id) ?? []
   const near = names.flatMap((name) => all.find(({ file }) => file.includes(`/${kebab(name)}`)) ?? [])
@@ -85,7 +85,7 @@ function writtenAt(id: string, names: readonly string[], sites: ReadonlyMap<stri
   return site ? link(site) : ''
 }
 
-/** What the charts answer, clause by clause; a place that several charts share is one answer. */
+/** The answers in charts, by clause; a position that several charts share is one answer. */
 function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
   const sites = chartSites()
   const map = new Map<string, Answer[]>()
@@ -111,11 +111,11 @@ function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
   return map
 }
 
-/** A title without its clauses; one that only its cases have is told so. */
+/** A title without its clauses, or a note where only the cases of the test have titles. */
 const bare = (title: string): string =>
   title.replaceAll(/\s*\[[^\]]*\]\s*$/g, '').replace(/^(…|%s)$/, 'each of its cases')
 
-/** Clauses against the product, and the product against the clauses. */
+/** The clauses with their answers and tests, and the charts with their clauses. */
 export function bothSides(): Pick<Audit, 'entries' | 'charts'> {
   const sheets = sheetsOf(registry)
   const [answers, code, tests, calls] = [chartAnswers(sheets), codeSites(), testSites(), callsByClause()]

@@ -1,6 +1,6 @@
 import type { Audit } from './audit-model'
 
-/** The audit in numbers. */
+/** The totals of the audit. */
 export interface Numbers {
   clauses: number
   answers: number
@@ -11,7 +11,7 @@ export interface Numbers {
   gaps: number
 }
 
-/** Counts what an audit holds against each other. */
+/** Counts the entries of an audit. */
 export const numbersOf = ({ entries, charts, gaps }: Audit): Numbers => {
   const rows = charts.flatMap((chart) => chart.rows)
   return {
@@ -27,7 +27,7 @@ export const numbersOf = ({ entries, charts, gaps }: Audit): Numbers => {
 
 const counted = new Intl.NumberFormat('en')
 
-/** The numbers of an audit in a sentence each. */
+/** Each total of an audit as a sentence. */
 export const numbersWords = (numbers: Numbers): string => {
   const n = (count: number) => counted.format(count)
   const reasons = numbers.transitions - numbers.withClauses
@@ -36,6 +36,6 @@ export const numbersWords = (numbers: Numbers): string => {
 
 const FEW = 3
 
-/** The charts that share an answer: each where they are few, else the first and how many more. */
+/** The names of the charts that share an answer, shortened to the first where there are many. */
 export const inCharts = (charts: readonly string[], link: (name: string) => string): string =>
   charts.length > FEW ? `${link(charts[0] ?? '')} and ${charts.length - 1} charts like it` : charts.map(link).join(', ')

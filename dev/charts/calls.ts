@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uploadCall } from '../../contract/upload'
 import { endpoints } from '../../server/http/openapi'
 
-/** One call of the API, in words. */
+/** One call of the API, as text. */
 export interface CallRow {
   name: string
   method: string
@@ -20,7 +20,7 @@ const jsonSchema = z.object({
   oneOf: z.optional(z.array(z.unknown())),
 })
 
-/** The fields of a schema's objects: a `?` marks those that may be missing. */
+/** The fields of a schema's objects; `?` marks optional ones. */
 function fields(json: unknown): string {
   const read = jsonSchema.safeParse(json)
   if (!read.success) return ''
@@ -44,7 +44,6 @@ const upload: CallRow = {
   clauses: uploadCall.clauses,
 }
 
-/** Every call of the API, by path. */
 export const callRows = (): CallRow[] =>
   endpoints
     .map(({ call: { name, method, path, clauses }, query, body }) => ({

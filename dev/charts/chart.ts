@@ -4,7 +4,7 @@ import { eventWords, guardWords, isMachine, type Node, nodesOf, type Transition,
 
 export { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf }
 
-/** One transition of a machine, in words. */
+/** One transition of a machine, as text. */
 export interface Row {
   from: string
   /** The event, or `always`, `after …`, `done …`, `failed …`, `snapshot …`, `finished`. */
@@ -12,19 +12,17 @@ export interface Row {
   guard: string
   to: string
   spec: readonly string[]
-  /** Why the transition exists, where no clause requires it. */
+  /** Why the transition exists, if no clause requires it. */
   reason: string | null
-  /** The description in the chart. */
   description: string | null
-  /** The names of the actions. */
   actions: readonly string[]
-  /** The length of a delay: `60000 ms`, or `as reckoned` where it is computed; null for other events. */
+  /** The length of a delay: `60000 ms`, or `as reckoned` for a computed one; null for other events. */
   delay: string | null
-  /** Whether the state is left and entered again where it is its own target. */
+  /** Whether a self-transition exits and re-enters the state. */
   reenter: boolean
 }
 
-/** A state with what it invokes and answers. */
+/** A state with its invoked actors and its transitions. */
 export interface Place {
   id: string
   kind: Node['type']
@@ -45,7 +43,6 @@ const textOf = (text: unknown): string | null => (typeof text === 'string' ? tex
 
 const named = z.object({ type: z.string() })
 
-/** An action by its name. */
 function actionWords(action: unknown): string {
   if (typeof action === 'string') return action
   const type = typeof action === 'function' && 'type' in action ? action.type : named.safeParse(action).data?.type
@@ -55,27 +52,25 @@ function actionWords(action: unknown): string {
 // XState implements delays with these actions.
 const isOwn = (name: string): boolean => name === 'xstate.raise' || name === 'xstate.cancel'
 
-/** The names of actions, without those that implement delays. */
+/** The names of actions, without those with which XState implements delays. */
 export const actionsOf = (actions: readonly unknown[]): string[] =>
   actions.map(actionWords).filter((name) => !isOwn(name))
 
 const AFTER = 'xstate.after.'
 
-/** The name of a transition's delay: `patience`, or the milliseconds where it has none; null for anything else. */
+/** The name of a delayed transition's delay, or its milliseconds; null for other transitions. */
 const delayName = (type: string): string | null =>
   type.startsWith(AFTER) ? (type.slice(AFTER.length).split('.')[0] ?? '') : null
 
-/** How long a delay of a machine is. */
+/** The length of a machine's delay, as text. */
 export function delayWords(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
   const delay = /^\d+$/.test(name) ? Number(name) : delays[name]
   return typeof delay === 'number' ? `${delay} ms` : 'as reckoned'
 }
 
-/** The name of an invoked actor's source. */
 export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
 
-/** One transition as a row. */
 export function row(transition: Transition): Row {
   const type: unknown = transition.eventType
   const meta: unknown = transition.meta
@@ -95,10 +90,10 @@ export function row(transition: Transition): Row {
   }
 }
 
-/** A machine as rows, in the order they are written. */
+/** A machine as rows, in source order. */
 export const chart = (machine: AnyStateMachine): Row[] => transitionsOf(machine).map((transition) => row(transition))
 
-/** The states of a machine, with what each answers and invokes. */
+/** The states of a machine, with their transitions and invoked actors. */
 export const places = (machine: AnyStateMachine): Place[] =>
   nodesOf(machine.root).map((node) => {
     const meta: unknown = node.meta
@@ -119,13 +114,13 @@ export const places = (machine: AnyStateMachine): Place[] =>
     }
   })
 
-/** The machines that a machine may invoke, by the names it has for them. */
+/** The machines that a machine may invoke, by source name. */
 export function partsOf(machine: AnyStateMachine): [name: string, part: AnyStateMachine][] {
   const actors: Record<string, unknown> = machine.implementations.actors
   return Object.entries(actors).flatMap(([name, logic]) => (isMachine(logic) ? [[name, logic]] : []))
 }
 
-/** A machine and every machine that it may invoke, each once. */
+/** A machine and, recursively, every machine that it may invoke, each once. */
 export function family(machine: AnyStateMachine, known = new Set<AnyStateMachine>()): AnyStateMachine[] {
   if (known.has(machine)) return []
   known.add(machine)

@@ -11,10 +11,9 @@ const clause = z.object({
   reading: z.optional(z.string()),
 })
 
-/** One requirement of the specification. */
 export type Clause = z.infer<typeof clause>
 
-/** The areas of the specification, by the first half of a clause's name. */
+/** The areas of the specification, by the prefix of a clause id. */
 export const areas: Readonly<Record<string, string>> = {
   AUTH: 'Signing in and out',
   LOGIN: 'The login page',
@@ -50,7 +49,7 @@ export const areas: Readonly<Record<string, string>> = {
 
 const files = ['docs/spec/clauses.json', 'docs/spec/ext.json']
 
-/** Every clause of the product: the specification's, then our own. */
+/** Every clause: those of the specification, then our own. */
 export const readClauses = (): Clause[] =>
   files
     .filter((file) => existsSync(file))
@@ -58,7 +57,7 @@ export const readClauses = (): Clause[] =>
 
 const mention = /\b([A-Z]{2,})-(\d+)(?:(?:…|\.\.\.?|–|-| to )(?:\1-)?(\d+))?/g
 
-/** The identifiers that a text names; `IMG-16…19` and `IMG-16 to IMG-19` name four. */
+/** The clause ids in a text; `IMG-16…19` and `IMG-16 to IMG-19` are ranges of four. */
 export const mentions = (text: string): string[] =>
   [...text.matchAll(mention)].flatMap(([, area, first, last]) => {
     const from = Number(first)
@@ -74,7 +73,7 @@ const firstName = (callee: unknown): string | null => {
 const isTest = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && ['test', 'it', 'describe'].includes(firstName(callee) ?? '')
 
-/** Where a clause is named, and the words that name it: a test's title, a comment or a line of code. */
+/** A position that names a clause, and the text that does: a test title, a comment or a line of code. */
 export interface Site {
   file: string
   line: number
@@ -83,7 +82,7 @@ export interface Site {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** The titles of a file's tests, with every clause or trap they name. */
+/** The test titles of a file, with every clause or pitfall that they name. */
 const titles = ({ file, text, nodes }: Source): Site[] =>
   nodes.filter(isTest).flatMap((node) => {
     const words = Array.isArray(node.arguments) ? literal(node.arguments[0]) : null
@@ -96,7 +95,7 @@ const join = (map: Map<string, Site[]>, id: string, site: Site) => {
   else if (!known.some(({ file, line }) => file === site.file && line === site.line)) known.push(site)
 }
 
-/** Clause → the tests whose title names it, with their places. */
+/** Clause → the tests whose title names it. */
 export function testSites(): Map<string, Site[]> {
   const map = new Map<string, Site[]>()
   for (const source of codeIn('tests').map(readSource))
@@ -112,7 +111,7 @@ const plain = (words: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Every place where a file names a clause: the comment that does, or the line of code. */
+/** Every position of a file that names a clause: the comment that does, or the line of code. */
 function namings({ file, text, remarks }: Source): [id: string, site: Site][] {
   const lines = text.split('\n')
   let start = 0
@@ -136,11 +135,11 @@ const sitesIn = (files: readonly string[]): Map<string, Site[]> => {
 const isWordsOrChart = (file: string): boolean => /^src\/(messages|machines)\//.test(file)
 
 /**
- * Clause → the places of the product that name it, in code or comment. A text that nobody shows answers nothing, and
- * what a chart answers is asked of the chart: those two folders do not count.
+ * Clause → the positions of the product code that name it. Two folders are left out: texts alone answer nothing, and
+ * clauses of machines are read from the charts.
  */
 export const codeSites = (): Map<string, Site[]> =>
   sitesIn(['contract', 'server', 'src'].flatMap(codeIn).filter((file) => !isWordsOrChart(file)))
 
-/** Clause → the places where the charts name it. */
+/** Clause → the positions in charts that name it. */
 export const chartSites = (): Map<string, Site[]> => sitesIn(codeIn('src/machines'))

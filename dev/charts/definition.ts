@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { actionsOf, actorWords, delayWords, guardWords, type Node, type Transition } from './chart'
 
-/** A transition of a definition. */
 interface Way {
   target?: string | undefined
   guard?: string | undefined
@@ -11,7 +10,7 @@ interface Way {
   meta?: unknown
 }
 
-/** A state of a definition: as a machine's configuration, with names where the code has functions. */
+/** A state of a definition: a machine configuration with names in place of functions. */
 export interface Definition {
   id?: string | undefined
   type?: Node['type'] | undefined
@@ -31,7 +30,7 @@ export interface Definition {
 
 const some = <Value>(list: readonly Value[]): readonly Value[] | undefined => (list.length > 0 ? list : undefined)
 
-/** An object without the fields that say nothing. */
+/** An object without its empty fields. */
 function lean<Fields extends object>(fields: Fields): Partial<Fields> {
   const told: Partial<Fields> = { ...fields }
   for (const key in told) if (told[key] === undefined) delete told[key]
@@ -53,7 +52,9 @@ const way = (transition: Transition): Way => {
 const group = (ways: readonly [name: string, Transition[]][]): Record<string, Way[]> | undefined =>
   ways.length > 0 ? Object.fromEntries(ways.map(([name, list]) => [name, list.map(way)])) : undefined
 
-/** A state as a part of a machine's configuration: what XState hears under names of its own stands where it was written. */
+/**
+ * A state as machine configuration; XState's internal event types are turned back into `after`, `onDone` and the like.
+ */
 function stateOf(node: Node): Definition {
   const all = [...node.transitions].map(([type, list]): [string, Transition[]] => [type, list])
   const under = (prefix: string) =>
@@ -90,13 +91,13 @@ function stateOf(node: Node): Definition {
   })
 }
 
-/** The delays that a machine knows by name, with how long they are. */
+/** The named delays of a machine, with their lengths. */
 export const delaysOf = (machine: AnyStateMachine): [name: string, words: string][] =>
   Object.keys(machine.implementations.delays).map((name) => [name, delayWords(machine, name)])
 
 /**
- * A machine as data: a configuration that XState and its tools read, with the names of guards, actions and actors. How
- * long its delays are stands beside it, since a configuration knows them by name only.
+ * A machine as a JSON configuration for XState and its tools, with names for guards, actions and actors. The lengths of
+ * delays are a separate field, because a configuration refers to delays by name.
  */
 export function definitionOf(machine: AnyStateMachine): Definition & { delays?: Record<string, string> } {
   const delays = delaysOf(machine)

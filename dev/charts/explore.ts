@@ -1,15 +1,15 @@
-/** A running system under test: the possible moves, and the present state. */
+/** A running system under test: the possible moves and the current state. */
 export interface Run<Move extends string> {
   moves: Record<Move, () => void | Promise<void>>
-  /** The name of the present state; equal names mean equal states. */
+  /** The name of the current state; equal names mean equal states. */
   place: () => string
-  /** Stops the system, if it needs stopping. */
+  /** Stops the system, if necessary. */
   end?: () => void
 }
 
 /**
- * Tries every move from every state, each time from a fresh start, and returns the shortest sequence to each state.
- * Throws beyond `most` states: their names then hold something that never repeats.
+ * Tries every move in every state, each time from a fresh start, and returns the shortest sequence to each state.
+ * Throws if there are more than `most` states: their names then contain an unbounded value.
  */
 export async function explore<Move extends string>(start: () => Run<Move>, most = 500): Promise<Map<string, Move[]>> {
   const ways = new Map<string, Move[]>()
@@ -31,7 +31,7 @@ export async function explore<Move extends string>(start: () => Run<Move>, most 
   return ways
 }
 
-/** The states as lines for review: the name, then the moves that lead there. */
+/** The states as lines for review: the name, then the moves that lead to it. */
 export const placesTable = <Move extends string>(ways: Map<string, Move[]>): string =>
   [...ways].map(([place, way]) => `${place}: ${way.join(' → ') || '(at the start)'}`).join('\n')
 

@@ -1,14 +1,13 @@
-/** A folder of the code and what it may import. */
+/** A source folder and its allowed imports. */
 export interface Layer {
   folder: string
-  /** What the folder holds, in a few words. */
   holds: string
   imports: readonly string[]
-  /** The only packages the folder may import, besides those that every folder may; absent, any. */
+  /** The only packages that the folder may import, besides the common ones; undefined allows any. */
   packages?: readonly string[]
 }
 
-/** What each folder may import. A folder imports only from folders that are listed before it. */
+/** The allowed imports of each folder. A folder imports only from folders that are listed before it. */
 export const layers: readonly Layer[] = [
   { folder: 'contract', holds: 'the calls, as both ends know them', imports: [], packages: ['zod'] },
   {

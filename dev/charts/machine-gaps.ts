@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { chart, family, places } from './chart'
 
 /**
- * What a machine, and every machine it invokes, leaves open: a transition without clause or reason,
- * a call without an answer to its failure, a clause that nobody knows.
+ * The gaps of a machine and of every machine that it invokes: a transition without clause or reason, a call without
+ * error handling, an unknown clause.
  */
 export function faultsOf(machine: AnyStateMachine, isClause: (id: string) => boolean): string[] {
   return family(machine).flatMap((member) => [

@@ -1,20 +1,19 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import * as z from 'zod/mini'
 
-/** A state of a machine, as XState has it at run time. */
+/** A state node of a machine at run time. */
 export type Node = AnyStateMachine['root']
 
-/** A transition of a machine, as XState has it at run time. */
+/** A transition of a machine at run time. */
 export type Transition = NonNullable<Node['always']>[number]
 
-/** A state and every state below it, in the order they are written. */
+/** A state and all its descendants, in source order. */
 export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 
-/** Every transition of a machine, in the order they are written. */
+/** Every transition of a machine, in source order. */
 export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
-/** Whether an actor's logic is a machine. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
 const kinds: readonly [prefix: string, word: string][] = [
@@ -25,7 +24,7 @@ const kinds: readonly [prefix: string, word: string][] = [
   ['xstate.after.', 'after'],
 ]
 
-/** An event's type as a reader says it. */
+/** The readable name of an event type. */
 export function eventWords(type: string): string {
   if (type === '') return 'always'
   for (const [prefix, word] of kinds) {
@@ -44,7 +43,7 @@ const guardShape = z.union([
   ),
 ])
 
-/** A guard by its name; `and`, `or` and `not` by theirs, a nameless one as `(unnamed)`. */
+/** The readable name of a guard; `and`, `or` and `not` list their operands, and an anonymous guard is `(unnamed)`. */
 export function guardWords(guard: unknown): string {
   if (guard === undefined) return ''
   const name = guardShape.safeParse(guard)

@@ -6,14 +6,13 @@ import { codeIn, literal, type Node, nodesBelow, readSource, type Source } from 
 const message = z.object({ section: z.string(), text: z.string(), clauses: z.array(z.string()), shown: z.string() })
 export type Message = z.infer<typeof message>
 
-/** The catalogue of messages. */
 export const readMessages = (): Message[] =>
   z.array(message).parse(JSON.parse(readFileSync('docs/spec/messages.json', 'utf8')))
 
-/** The folders of the tests that can produce a message. */
+/** The folders of tests that can produce a message. */
 const folders = ['browser', 'models', 'views', 'machines', 'services', 'server']
 
-/** A test, or a loop around tests: what it is called, and all that is written in it. */
+/** A test, or a loop around tests: its title and its string literals. */
 interface Scope {
   title: string
   words: readonly string[]
@@ -35,7 +34,7 @@ const titlesOf = (nodes: readonly Node[]): string[] =>
     .map((node) => (Array.isArray(node.arguments) ? literal(node.arguments[0]) : null))
     .filter((title) => title !== null)
 
-/** Each test of a file with what is written in it; a test made by a loop has the loop's words as well. */
+/** Each test of a file with its string literals; a test inside a loop also has those of the loop. */
 function scopesOf({ nodes }: Source): Scope[] {
   const scope = (node: Node): Scope[] => {
     const below = nodesBelow(node)
@@ -46,7 +45,7 @@ function scopesOf({ nodes }: Source): Scope[] {
   return [...nodes.filter(isTest), ...nodes.filter(isLoop)].flatMap(scope)
 }
 
-/** Constants of a file that hold words, by name. */
+/** The string constants of a file, by name. */
 const constantsOf = ({ nodes }: Source): Map<string, readonly string[]> =>
   new Map(
     nodes
@@ -59,14 +58,14 @@ const constantsOf = ({ nodes }: Source): Map<string, readonly string[]> =>
       ]),
   )
 
-/** Whether written words say a message, its name filled in or not. */
+/** Whether a string literal matches a message, with or without values for its placeholders. */
 function says(words: string, { text }: Message): boolean {
   if (!text.includes('{title}')) return words === text
   const [before = '', after = ''] = text.split('{title}')
   return words.length > before.length + after.length && words.startsWith(before) && words.endsWith(after)
 }
 
-/** The tests that produce a message: it stands in them, and their titles name one of its clauses. */
+/** The tests that produce a message: they contain its text, and their titles name one of its clauses. */
 export function messageTests(messages: readonly Message[]): Map<Message, string[]> {
   const found = new Map<Message, string[]>(messages.map((one) => [one, []]))
   for (const folder of folders)
@@ -86,7 +85,7 @@ export function messageTests(messages: readonly Message[]): Map<Message, string[
   return found
 }
 
-/** What the catalogue misses: a message that no test produces, or that its clauses do not hold. */
+/** The gaps of the catalogue: a message that no test produces, or that none of its clauses contains. */
 export function messageGaps(messages = readMessages()): string[] {
   const texts = new Map(readClauses().map((clause) => [clause.id, clause.texts ?? []]))
   const found = messageTests(messages)

@@ -13,13 +13,13 @@ const flags = {
   most: { type: 'string' },
 } as const
 
-/** What a command prints, and whether it was asked something that it knows. */
+/** The output of a command, and whether its arguments were valid. */
 export interface Answer {
   text: string
   isFault: boolean
 }
 
-/** The answer to `npm run paths` with these arguments. */
+/** The output of `npm run paths` for these arguments. */
 export function answer(args: readonly string[]): Answer {
   const sheets = sheetsOf(registry)
   const list = ['The charts:', ...sheets.map(({ name }) => `  ${name}`)].join('\n')

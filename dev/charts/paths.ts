@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { type Edge, type Projection, placeOf, projectionOf } from './projection'
 
 const step = z.object({
-  /** What happens, in the words of the charts. */
+  /** The readable name of the event. */
   event: z.string(),
-  /** The condition under which it does; empty where there is none. */
+  /** The guard of the branch; empty if there is none. */
   condition: z.string(),
-  /** The transitions that it takes: several where parts of a state that are there at once hear the same. */
+  /** The transitions taken; several if parallel regions handle the same event. */
   takes: z.array(z.string()),
-  /** The state thereafter. */
+  /** The state after the event. */
   to: z.string(),
 })
 
@@ -19,7 +19,7 @@ export const pathsShape = z.object({
   machine: z.string(),
   kind: z.enum(['shortest', 'simple']),
   start: z.string(),
-  /** Whether there are more paths than were asked for. */
+  /** Whether there are more paths than the requested maximum. */
   isCut: z.boolean(),
   transitions: z.object({ declared: z.number(), walked: z.number(), missing: z.array(z.string()) }),
   paths: z.array(z.object({ to: z.string(), steps: z.array(step) })),
@@ -32,23 +32,23 @@ type Path = Paths['paths'][number]
 export interface PathOptions {
   name: string
   kind?: Paths['kind']
-  /** Only the paths that end in a state whose name ends so. */
+  /** Only the paths whose final state has a name with this ending. */
   to?: string | undefined
-  /** How many simple paths at most. */
+  /** The maximum number of simple paths. */
   most?: number
 }
 
-/** Beyond so many configurations a chart is no graph that anybody walks. */
+/** A chart with more configurations than this is rejected: the search would not end. */
 const MOST_STATES = 50_000
 const MOST_PATHS = 1_000
-/** So many are looked at for those that end where they were asked to. */
+/** The maximum number of paths that are examined for a matching final state. */
 const MOST_LOOKS = 50_000
 
 interface Graph {
   start: string
-  /** From each place, the steps that lead on; also those that lead nowhere else. */
+  /** The steps from each configuration, self-transitions included. */
   steps: ReadonlyMap<string, readonly Step[]>
-  /** The shortest way to each place. */
+  /** The shortest path to each configuration. */
   ways: ReadonlyMap<string, readonly Step[]>
 }
 
@@ -71,7 +71,7 @@ function stepOf({ machine, edges }: Projection, from: AnyMachineSnapshot, event:
   }
 }
 
-/** A projection as places, and the steps between them. */
+/** The graph of a projection: configurations and steps. */
 export function graphOf(projection: Projection): Graph {
   const { machine, events } = projection
   const options = {
@@ -103,7 +103,7 @@ export function graphOf(projection: Projection): Graph {
   return { start: place(initialTransition(machine)[0]), steps, ways }
 }
 
-/** The shortest way to each transition, less those that are the beginning of another. */
+/** The shortest path to each transition, without the paths that are a prefix of another. */
 function shortest({ start, steps, ways }: Graph): Path[] {
   const walked = new Set<string>()
   const found: Step[][] = []
@@ -121,7 +121,7 @@ function shortest({ start, steps, ways }: Graph): Path[] {
 
 const wayText = (way: readonly Step[]): string => JSON.stringify(way)
 
-/** Ways that come to no place twice, but for a last step that stays or returns; the shorter first. */
+/** Paths without a repeated configuration, shortest first; only the last step may stay or return. */
 function* simple({ start, steps }: Graph): Generator<Path> {
   let ways: Path[] = [{ to: start, steps: [] }]
   while (ways.length > 0) {
@@ -138,10 +138,10 @@ function* simple({ start, steps }: Graph): Generator<Path> {
   }
 }
 
-/** Whether a place is in a state, given by its whole name or by the end of it. */
+/** Whether a configuration contains a state, given by its full name or the end of it. */
 const isIn = (to: string, state: string): boolean => to.split(' + ').some((id) => `.${id}.`.includes(`.${state}.`))
 
-/** The test paths of a machine: the shortest that take each transition, or all that come to no place twice. */
+/** The test paths of a machine: the shortest that cover each transition, or all simple ones. */
 export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   const { name, kind = 'shortest', to, most = MOST_PATHS } = options
   const projection = projectionOf(given)
@@ -162,7 +162,7 @@ export function pathsOf(given: AnyStateMachine, options: PathOptions): Paths {
   return { machine: name, kind, start: graph.start, isCut, transitions, paths }
 }
 
-/** Paths as a person reads them: an event, an arrow, the state thereafter. */
+/** Paths as text: event, arrow, resulting state. */
 export function pathsText({ machine, kind, start, isCut, transitions, paths }: Paths): string {
   const { declared, walked, missing } = transitions
   const lines = paths.flatMap(({ steps }, at) => [

@@ -2,29 +2,29 @@ import { type AnyStateMachine, createMachine, type EventObject, type MetaObject 
 import { nameOf } from '../walks/coverage'
 import { delayWords, eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf } from './chart'
 
-/** One transition as a step of a path says it. */
+/** One transition, as a step of a path. */
 export interface Edge {
-  /** The ledger's name for it. */
+  /** Its name in the coverage ledger. */
   name: string
   /** What happens: `form.submit`, `done save`, `after patience (60 s)`, `always`. */
   event: string
-  /** Under which condition: a guard's name, `otherwise` after guarded branches, or nothing. */
+  /** The condition: a guard's name, `otherwise` after guarded branches, or an empty text. */
   condition: string
   transition: Transition
 }
 
-/** A chart as a graph: every transition an event of its own words, and nothing behind it that runs. */
+/** A chart as a graph: every transition is a distinct event, and no implementation runs. */
 export interface Projection {
   machine: AnyStateMachine
-  /** Every declared transition, by the ledger's name. */
+  /** Every declared transition, by its name in the ledger. */
   edges: ReadonlyMap<string, Edge>
-  /** The words of every event. */
+  /** The events of the projection, one for each edge. */
   events: readonly EventObject[]
 }
 
 const seconds = (delay: string): string => delay.replace(/^(\d+) ms$/, (_, ms: string) => `${Number(ms) / 1000} s`)
 
-/** An event's words, with the length of a delay. */
+/** The readable name of an event, with the length of a delay. */
 function happening(transition: Transition): string {
   const words = eventWords(String(transition.eventType))
   if (!words.startsWith('after ')) return words
@@ -36,13 +36,13 @@ function happening(transition: Transition): string {
 const branchesOf = ({ source, eventType }: Transition): Transition[] =>
   (eventType === '' ? source.always : source.transitions.get(String(eventType))) ?? []
 
-/** Whether a state below hears the same under a guard of the same name, which may ask with other parameters. */
+/** Whether a descendant handles the same event with a guard of the same name but possibly other params. */
 const isAskedBelow = ({ source, eventType }: Transition, guard: string): boolean =>
   nodesOf(source)
     .slice(1)
     .some(({ transitions }) => transitions.get(String(eventType))?.some((other) => guardWords(other.guard) === guard))
 
-/** The condition of a branch: two of one guard are numbered. */
+/** The condition of a branch; branches with the same guard are numbered. */
 function conditionOf(transition: Transition): string {
   const branches = branchesOf(transition)
   const at = branches.indexOf(transition)
@@ -53,7 +53,7 @@ function conditionOf(transition: Transition): string {
   return number > 1 ? `if ${guard} (${number})` : `if ${guard}`
 }
 
-/** The words of a transition: `form.submit if isValid`. */
+/** A transition as text: `form.submit if isValid`. */
 const toPlainText = ({ event, condition }: Edge): string => [event, condition].filter(Boolean).join(' ')
 
 interface Way {
@@ -90,9 +90,9 @@ function stateOf(node: Node, edges: ReadonlyMap<Transition, Edge>): State {
 }
 
 /**
- * The declared structure of a machine as a machine without guards, actions or calls: a guard stands in the words of its
- * event, and the ends of calls, delays and what happens at once are events like any other. Guards are not reckoned, so
- * that a path says which condition it needs and not how to bring it about.
+ * The declared structure of a machine as a machine without guards, actions and calls. A guard is part of the event's
+ * name; ends of calls, delays and eventless transitions are events as well. Guards are not evaluated: a path states the
+ * condition that it needs, not how to fulfil it.
  */
 export function projectionOf(machine: AnyStateMachine): Projection {
   const edges = new Map(
@@ -108,7 +108,7 @@ export function projectionOf(machine: AnyStateMachine): Projection {
   }
 }
 
-/** The states of a configuration that hold no other: `crud.form.closed + crud.removal.none`. */
+/** The atomic states of a configuration: `crud.form.closed + crud.removal.none`. */
 export const placeOf = (nodes: readonly Node[]): string => {
   const [first] = nodes
   const below = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id)

@@ -2,15 +2,15 @@ import type { AnyStateMachine } from 'xstate'
 import { partsOf } from './chart'
 import { type Definition, definitionOf } from './definition'
 
-/** One chart, drawn once however many screens have it. */
+/** A chart, rendered once even if several screens contain it. */
 export interface Sheet {
-  /** The name of its files: `news`, `news.crud`, or the machine's own where all screens have the same one. */
+  /** The base name of its files: `news`, `news.crud`, or the machine's id if all screens have the same chart. */
   name: string
   machine: AnyStateMachine
   definition: Definition
-  /** Every way to it through the registry: `news › crud › list`. */
+  /** Every path to it in the registry: `news › crud › list`. */
   ways: string[]
-  /** The charts that it invokes, by the name it has for them. */
+  /** The charts that it invokes, by source name. */
   parts: { name: string; sheet: string }[]
 }
 
@@ -21,7 +21,7 @@ interface Met {
   machine: AnyStateMachine
 }
 
-/** A machine and all it may invoke, each by the way that leads to it. */
+/** A machine and, recursively, those it may invoke, each with its path. */
 const met = (way: readonly string[], machine: AnyStateMachine): Met[] => [
   { way, machine },
   ...partsOf(machine).flatMap(([name, part]) => met([...way, name], part)),
@@ -33,7 +33,7 @@ const grouped = <Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Ma
   return groups
 }
 
-/** Every chart of a registry; those that are the same to the letter, clauses and parts included, are one. */
+/** Every chart of a registry; identical charts, with the same clauses and children, are merged. */
 export function sheetsOf(registry: Readonly<Record<string, AnyStateMachine>>): Sheet[] {
   const texts = new Map<AnyStateMachine, string>()
   const textOf = (machine: AnyStateMachine): string => {

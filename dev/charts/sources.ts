@@ -3,16 +3,16 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import * as z from 'zod/mini'
 
-/** A node of a syntax tree, as far as we look at it. */
+/** A node of a syntax tree, with the fields that are used here. */
 export type Node = Record<string, unknown> & { type: string }
 
-/** One file of the code, read and parsed. */
+/** A source file, read and parsed. */
 export interface Source {
   file: string
   text: string
   lines: number
   comments: readonly string[]
-  /** The same comments with where they begin and end. */
+  /** The same comments with their positions. */
   remarks: readonly { value: string; start: number; end: number }[]
   nodes: readonly Node[]
 }
@@ -28,7 +28,7 @@ const skipped = new Set([
   'playwright-report',
 ])
 
-/** Every file below a folder, with forward slashes, in one order everywhere. */
+/** Every file below a folder, with forward slashes, in an order that does not depend on the platform. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -40,13 +40,13 @@ export function filesIn(folder: string): string[] {
     })
 }
 
-/** The TypeScript files below a folder, but for generated ones. */
+/** The TypeScript files below a folder, without generated ones. */
 export const codeIn = (folder: string): string[] =>
   filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && !file.endsWith('.d.ts'))
 
 const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string'
 
-/** A node and every node below it. */
+/** A node and all its descendants. */
 export function nodesBelow(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap((item) => nodesBelow(item))
   if (typeof value !== 'object' || value === null) return []
@@ -54,7 +54,7 @@ export function nodesBelow(value: unknown): Node[] {
   return isNode(value) ? [value, ...below] : below
 }
 
-/** Parses one text as the code of a file. Throws where it is not TypeScript. */
+/** Parses a text as the code of a file. Throws if it is not valid TypeScript. */
 export function parse(file: string, text: string): Source {
   const { program, comments, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
@@ -100,13 +100,13 @@ const importing = new Set([
   'TSImportType',
 ])
 
-/** What a file imports, in whatever way, as written. */
+/** The import specifiers of a file, in any form of import. */
 export const importsOf = ({ nodes }: Source): string[] =>
   nodes
     .filter(({ type }) => importing.has(type))
     .map((node) => literal(node.source))
     .filter((path) => path !== null)
 
-/** A relative import as a path from the project's folder; null for a package. */
+/** A relative import as a path from the project root; null for a package. */
 export const resolved = (file: string, path: string): string | null =>
   path.startsWith('.') ? posix.join(posix.dirname(file), path) : null

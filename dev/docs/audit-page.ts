@@ -3,7 +3,7 @@ import { inCharts, numbersOf, numbersWords } from '../charts/audit-numbers'
 import { areas } from '../charts/clauses'
 import { code, link, list, page, text } from './html'
 
-/** Text in which each known clause is a link to its entry. */
+/** Text in which each known clause id is a link to its entry. */
 const linked = (words: string, known: ReadonlySet<string>): string =>
   text(words).replaceAll(/\b[A-Z]{2,}-\d+\b/g, (id) => (known.has(id) ? link(`#${id}`, id) : id))
 
@@ -38,7 +38,7 @@ const entry = ({ id, kind, says, texts = [], reading, answers, tests }: Entry, k
     '</details></article>',
   ].join('\n')
 
-/** Each clause with everything that answers it and the tests that prove it. */
+/** The page of all clauses with their answers and tests. */
 export function auditPage(found: Audit): string {
   const { entries, gaps } = found
   const known = new Set(entries.map(({ id }) => id))

@@ -1,4 +1,4 @@
-// npm run audit: prints the numbers and the gaps of the audit; exits with 1 where there is a gap.
+// npm run audit: prints the totals and gaps of the audit; exits with 1 if there is a gap.
 import { audit } from '../charts/audit-gaps'
 import { numbersOf, numbersWords } from '../charts/audit-numbers'
 import { messageGaps } from '../charts/messages'

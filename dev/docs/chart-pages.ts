@@ -80,7 +80,7 @@ async function chartPage({ name, machine, ways, parts }: Sheet): Promise<string>
   )
 }
 
-/** The charts of a screen as a nested list, each below the one that invokes it. */
+/** The charts of a screen as a nested list. */
 function tree(sheets: ReadonlyMap<string, Sheet>, name: string, words: string): string {
   const sheet = sheets.get(name)
   if (!sheet) return ''
@@ -94,7 +94,7 @@ const index = (all: readonly Sheet[], roots: readonly string[]): string => {
   return page('Charts', [list(roots.map((name) => tree(sheets, name, name)))], '../')
 }
 
-/** One page and one definition for each chart, and the list of them. */
+/** One page and one definition for each chart, and the index page. */
 export async function chartPages(sheets: readonly Sheet[], roots: readonly string[]): Promise<[string, string][]> {
   const pages: [string, string][] = [['charts/index.html', index(sheets, roots)]]
   for (const sheet of sheets)

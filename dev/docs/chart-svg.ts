@@ -29,5 +29,5 @@ const svg = ({ machine, width, height, boxes, dots, arrows }: Drawing): string =
     '</svg>',
   ].join('\n')
 
-/** A machine as a picture, laid out as in the inspector. */
+/** A machine as SVG, with the layout of the inspector. */
 export const chartSvg = async (machine: AnyStateMachine): Promise<string> => svg(await layOut(pictureOf(machine)))

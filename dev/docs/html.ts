@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const text = (words: string): string => words.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
 export const code = (words: string): string => (words === '' ? '' : `<code>${text(words)}</code>`)
@@ -12,7 +12,7 @@ export const link = (to: string, words: string): string => `<a href="${text(to)}
 export const list = (items: readonly string[]): string =>
   items.length === 0 ? '' : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`
 
-/** A table; the caption is for screen readers, the cells are HTML. */
+/** A table; the caption is visible to screen readers only, the cells are HTML. */
 export const table = (
   caption: string,
   head: readonly string[],
@@ -29,7 +29,7 @@ export const table = (
     '</tbody></table></div>',
   ].join('\n')
 
-/** A whole page; `root` leads from its folder to that of the site. */
+/** A complete page; `root` is the relative path from its folder to that of the site. */
 export const page = (title: string, body: readonly string[], root = ''): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventWords, type Node, row, type Transition, transitionsOf } from '../charts/chart'
 
-/** A state's name in a diagram; none begins like a word of Mermaid's own, and none is one that Mermaid makes itself. */
+/** The id of a state in a diagram. The prefix avoids Mermaid's keywords and the ids that Mermaid generates. */
 const idOf = (node: Node): string => ['s', ...node.path].map((key) => key.replaceAll(/\W/g, '_')).join('__')
 
-/** Where what holds in all of a state begins, since Mermaid draws no arrow from a state into itself. */
+/** The id of the box for transitions of a compound state, since Mermaid draws no arrow from a state into itself. */
 const anywhereIn = (node: Node): string => `${idOf(node)}__ANY`
 
-/** Words that Mermaid reads as words only: no mark that ends a label or begins a comment, no tag, no list. */
+/** Escapes text for Mermaid: no character that ends a label or starts a comment, no tag, no list. */
 export const safe = (text: string): string =>
   text
     .replaceAll('*', '∗')
@@ -21,14 +21,14 @@ const pathFrom = (above: Node, node: Node): string => node.path.slice(above.path
 
 const linesOf = (node: Node): Node[] => (node.parent ? [...linesOf(node.parent), node] : [node])
 
-/** The state that holds both ends of an arrow, which is drawn inside it; an arrow from a state into itself is its own. */
+/** The state inside which an arrow is drawn: the common ancestor of both ends, or the state itself. */
 function homeOf(source: Node, target: Node): Node {
   const [from, to] = [linesOf(source), linesOf(target)]
   const shared = from.filter((node, index) => to[index] === node)
   return shared.at(-1) ?? source
 }
 
-/** All that is drawn besides the states themselves: arrows by the state they are drawn in, and words by theirs. */
+/** The arrows and notes of a diagram, by the state that they are drawn in. */
 interface Ink {
   arrows: Map<Node, Map<string, string[]>>
   words: Map<Node, string[]>
@@ -36,7 +36,7 @@ interface Ink {
 
 const add = <Key>(map: Map<Key, string[]>, key: Key, text: string) => map.set(key, [...(map.get(key) ?? []), text])
 
-/** What an arrow says: its event, how long a delay is, and the number of its row. */
+/** The label of an arrow: event, delay and row number. */
 function label(transition: Transition, number: number): string {
   const { delay } = row(transition)
   const event = eventWords(String(transition.eventType))
@@ -46,8 +46,8 @@ function label(transition: Transition, number: number): string {
 }
 
 /**
- * An arrow joins two states that lie side by side, since Mermaid loses those that cross a border: one from or to a state
- * further in says so. What changes no state, or goes from one region to another, is told in words.
+ * Draws an arrow only between siblings, since Mermaid loses arrows that cross a border; the label names the nested
+ * state. Transitions without a change of state, or between regions, become notes.
  */
 function draw({ arrows, words }: Ink, transition: Transition, number: number): void {
   const { source, target = [] } = transition
@@ -86,7 +86,7 @@ const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${
 
 const WIDTH = 64
 
-/** Words in lines of about one width, so that a state grows down and not aside. */
+/** Breaks text into lines of similar width, so that a state grows in height rather than in width. */
 function toEnvelope(words: readonly string[]): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -99,7 +99,7 @@ function toEnvelope(words: readonly string[]): string[] {
 
 const numbered = /^(.*) \((\d+)\)(.*)$/
 
-/** What is said of several rows in the same content is said once, with all their numbers. */
+/** Merges labels with the same text into one, with all row numbers. */
 function merged(labels: readonly string[]): string[] {
   const numbers = new Map<string, string[]>()
   for (const said of labels) {
@@ -114,7 +114,7 @@ const told = (id: string, words: readonly string[]): string[] =>
 
 const children = (node: Node): Node[] => Object.values(node.states)
 
-/** What holds in all of a state, as a box of its own inside it. */
+/** The transitions of a compound state, as a box inside it. */
 function anywhere(node: Node, ink: Ink): string[] {
   const words = ink.words.get(node) ?? []
   const id = anywhereIn(node)
@@ -123,7 +123,7 @@ function anywhere(node: Node, ink: Ink): string[] {
   return [`state "anywhere in ${safe(node.key)}" as ${id}`, ...told(id, merged(words))]
 }
 
-/** The states inside of one, where it begins, its arrows, and where it ends. */
+/** The content of a compound state: children, initial state, arrows and final states. */
 function inside(node: Node, ink: Ink): string[] {
   const first = node.initial.target?.[0]
   const start = first ? linesOf(first)[node.path.length + 1] : undefined
@@ -158,7 +158,7 @@ function shape(node: Node, ink: Ink): string[] {
   return [`state "${title}" as ${idOf(node)} {`, ...indent(body), '}']
 }
 
-/** A machine as a Mermaid diagram; the numbers of its arrows are those of its rows. */
+/** A machine as a Mermaid diagram; the arrows have the numbers of the table rows. */
 export function diagram(machine: AnyStateMachine): string {
   const ink: Ink = { arrows: new Map(), words: new Map() }
   for (const [index, transition] of transitionsOf(machine).entries()) draw(ink, transition, index + 1)

@@ -1,17 +1,17 @@
 import { codeIn, importsOf, literal, nodesBelow, readSource, resolved, type Source } from '../charts/sources'
 
-/** One address of the application. */
+/** One route of the app. */
 export interface RouteRow {
   path: string
-  /** Whether only a signed-in editor gets there. */
+  /** Whether the route requires a signed-in editor. */
   isGuarded: boolean
   views: readonly string[]
-  /** What puts the screen together, where it has a machine of its own. */
+  /** The modules that compose the screen, if it has a machine. */
   screens: readonly string[]
   file: string
 }
 
-/** The path that a route file declares; null for the root and for files that declare none. */
+/** The path that a route file declares; null for the root and for files without one. */
 function declaredPath({ nodes }: Source): string | null {
   for (const node of nodes) {
     if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) continue
@@ -24,7 +24,7 @@ function declaredPath({ nodes }: Source): string | null {
   return null
 }
 
-/** Every address, from the route files alone. */
+/** Every route, read from the route files. */
 export function routeRows(): RouteRow[] {
   return codeIn('src/routes')
     .map(readSource)

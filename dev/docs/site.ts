@@ -1,4 +1,4 @@
-// npm run docs: writes the site of the charts, the specification, its audit, the messages and the map to dist/docs.
+// npm run docs: writes the site of charts, specification, audit, messages and map to dist/docs.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { audit } from '../charts/audit-gaps'
@@ -66,7 +66,7 @@ const mapPage = (): string =>
     ),
   ])
 
-/** Every file of the site: its path and its text. */
+/** Every file of the site: path and content. */
 export async function sitePages(): Promise<[file: string, text: string][]> {
   const found = audit()
   return [

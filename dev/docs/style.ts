@@ -1,4 +1,4 @@
-/** The style sheet of the site; light or dark as the reader's system is. */
+/** The style sheet of the site; light or dark as the system prefers. */
 export const style = `
 :root { --paper: #f5f3ef; --card: #fdfcfa; --ink: #181c24; --soft: #525048; --line: #dddbd5; --rule: #181c24; --blue: #2347c1; --good: #0d5c34; --bad: #b31c1e; color-scheme: light dark }
 @media (prefers-color-scheme: dark) { :root { --paper: #0b1019; --card: #121722; --ink: #edebe6; --soft: #b6b2ab; --line: #272d3a; --rule: #a7a49c; --blue: #92b2fe; --good: #76d69a; --bad: #f78d87 } }

@@ -4,14 +4,14 @@ import type { ActorLine, Sent } from './feed'
 
 type ActorRef = InspectionEvent['actorRef']
 
-/** An actor that was seen, with what it was made of. */
+/** An observed actor with its logic. */
 interface Seen {
   line: ActorLine
   ref: ActorRef
   machine: AnyStateMachine | null
 }
 
-/** How many actors that have ended stay in sight. */
+/** The number of stopped actors that stay in the list. */
 const MOST_ENDED = 12
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -21,7 +21,7 @@ const textAt = (value: object, key: string): string | null => {
   return typeof found === 'string' ? found : null
 }
 
-/** A state's value in words: the way to each leaf. */
+/** A state value as text: the path to each atomic state. */
 export function stateWords(value: unknown): string {
   if (!isObject(value)) return typeof value === 'string' ? value : ''
   return Object.entries(value)
@@ -40,7 +40,7 @@ const statusOf = (snapshot: unknown): ActorLine['status'] => {
 const isMachineState = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   isObject(snapshot) && 'machine' in snapshot && isMachineSnapshot(snapshot)
 
-/** Every actor of the application, as what it does is heard of. */
+/** A table of the app's actors, updated by inspection events. */
 export function createActorTable() {
   const seen = new Map<string, Seen>()
   const numbers = new WeakMap<AnyStateMachine, Map<Transition, number>>()
@@ -51,7 +51,7 @@ export function createActorTable() {
     return known.get(transition) ?? -1
   }
 
-  /** The last of those that have ended go, together with all they began. */
+  /** Removes the actors that stopped first, with their descendants. */
   function forgetOldest() {
     const ended = [...seen.values()].filter(({ line }) => line.status !== 'active')
     for (const { line } of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) seen.delete(line.id)
@@ -94,17 +94,17 @@ export function createActorTable() {
     change(id: string, snapshot: unknown) {
       const one = seen.get(id)
       if (!one) return
-      // The logic of a machine that was loaded later is no machine; its snapshots name the machine.
+      // A lazy machine's logic is not a state machine, but its snapshots refer to the loaded machine.
       if (one.machine === null && isMachineState(snapshot)) one.machine = snapshot.machine
       one.line = { ...one.line, machine: one.machine?.id ?? null, ...stateOf(snapshot) }
       if (one.line.status !== 'active') {
-        // Those that ended last are the last.
+        // Reinserted, so that the map is ordered by the time of the stop.
         seen.delete(id)
         seen.set(id, one)
         forgetOldest()
       }
     },
-    /** Notes the transitions that an actor took; gives them with their numbers. */
+    /** Records the transitions that an actor took and returns them with their indices. */
     take(id: string, transitions: readonly Transition[], isFirst: boolean): void {
       const one = seen.get(id)
       if (!one?.machine) return

@@ -4,7 +4,6 @@ import type { ActorLine } from './feed'
 import type { createInspectorMachine } from './inspector.machine'
 import { texts } from './texts'
 
-/** The inspector's own actor. */
 export type Inspector = ActorRefFrom<ReturnType<typeof createInspectorMachine>>
 
 interface BranchProps {
@@ -38,7 +37,7 @@ function Branch({ actors, parent, chosen, onChoose }: BranchProps) {
   )
 }
 
-/** All actors of the application, each below the one that began it. */
+/** All actors of the app as a tree. */
 export function ActorTree({ inspector }: { inspector: Inspector }) {
   const actors = useSelector(inspector, ({ context }) => context.view.actors)
   const chosen = useSelector(inspector, ({ context }) => context.chosen)

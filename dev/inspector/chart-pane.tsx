@@ -3,10 +3,10 @@ import type { Inspector } from './actor-tree'
 import { ChartView } from './chart-view'
 import { texts } from './texts'
 
-// What scrolls and holds nothing that takes the focus takes it itself, so that keys scroll it.
+// A scrollable region without focusable content takes the focus itself, so that keys can scroll it.
 const reachable = { tabIndex: 0 }
 
-/** The chart of the chosen actor, with what it knows. */
+/** The chart of the selected actor, with its context. */
 export function ChartPane({ inspector }: { inspector: Inspector }) {
   const actor = useSelector(inspector, ({ context }) => context.view.actors.find(({ id }) => id === context.chosen))
   const drawing = useSelector(inspector, ({ context }) => context.drawing)

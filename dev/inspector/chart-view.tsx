@@ -4,7 +4,7 @@ import type { Zoom } from './reading'
 
 const pathOf = (points: DrawnArrow['points']): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
 
-/** Words below one another, those of transitions just taken marked. */
+/** Lines of text; those of transitions just taken are highlighted. */
 function Lines({ lines, x, y, last }: { lines: readonly Line[]; x: number; y: number; last: ReadonlySet<number> }) {
   return lines.map(({ way, text }, index) => (
     <text
@@ -40,7 +40,7 @@ function Frame(props: BoxProps) {
   const { box, x, y, width, height } = drawn
   return (
     <g
-      // What is lit anew is brought into sight.
+      // A state that becomes active is scrolled into view.
       key={String(isSeen)}
       ref={isSeen ? (at) => at?.scrollIntoView({ block: 'center', inline: 'center' }) : null}
       data-state={box.id}
@@ -52,7 +52,7 @@ function Frame(props: BoxProps) {
   )
 }
 
-/** The words of a box, which lie above the arrows that pass through it. */
+/** The text of a box, drawn above the arrows that cross it. */
 function Words(props: BoxProps) {
   const { box, x, y, lines } = props.drawn
   return (
@@ -102,7 +102,7 @@ interface ChartProps {
   zoom: Zoom
 }
 
-/** The chart of one actor, its states lit and the transitions that it took last marked. */
+/** The chart of an actor, with its active states and its last transitions highlighted. */
 export function ChartView({ drawing, actor, zoom }: ChartProps) {
   const { width, height, boxes, dots, arrows, machine } = drawing
   const [lit, last] = [new Set(actor.states), new Set(actor.last)]

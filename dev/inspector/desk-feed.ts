@@ -6,14 +6,14 @@ import { createEventLog } from './event-log'
 import { type Feed, type FeedView, payloadText, type Sent, type Verdict } from './feed'
 import { pictureOf } from './picture'
 
-/** An event on its way through an actor. */
+/** An event that an actor is processing. */
 interface Pending {
   key: number
   event: object
   took: Transition[]
 }
 
-/** XState's own events, as a reader says them. */
+/** Readable names of XState's internal events. */
 const ownWords: Record<string, string> = {
   'xstate.init': 'begins',
   'xstate.stop': 'is stopped',
@@ -21,7 +21,7 @@ const ownWords: Record<string, string> = {
   'xstate.promise.reject': 'fails',
 }
 
-/** What came of an event: where the actor went, or what it did without going anywhere. */
+/** The outcome of an event: the new state, or the actions taken without a change of state. */
 function outcomeOf(took: readonly Transition[], before: string, after: string): string {
   if (took.length === 0) return 'nothing happened'
   const guards = took.map(({ guard }) => guardWords(guard)).filter((guard) => guard !== '')
@@ -29,7 +29,7 @@ function outcomeOf(took: readonly Transition[], before: string, after: string): 
   return before === after ? `stays in ${after}${why}` : `→ ${after}${why}`
 }
 
-/** Gathers what the application's actors do; `soon` puts off telling of it, so that much at once is told once. */
+/** Collects what the app's actors do; `soon` defers notifications, so that many events cause one update. */
 export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
   hear: (event: InspectionEvent, at: number) => void
 } {
@@ -71,7 +71,7 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     })
   }
 
-  /** The event that an actor works on: those that it raises for itself belong to the one that it was sent. */
+  /** The event that an actor is processing; events that it raises belong to the event that it received. */
   function current(id: string, event: object): Pending | undefined {
     const waiting = pending.get(id) ?? []
     return waiting.find((one) => one.event === event) ?? waiting[0]
@@ -103,7 +103,7 @@ export function createDeskFeed(soon: (tell: () => void) => void): Feed & {
     try {
       return table.snapshotOf(id)?.can(event) === true ? 'taken' : 'refused'
     } catch {
-      // A guard may read what is not there.
+      // A guard may read a payload field that is missing.
       return 'unknown'
     }
   }

@@ -1,11 +1,10 @@
 import type { LogLine } from './feed'
 
-/** How many events are kept. */
 export const MOST_LINES = 500
 
 /**
- * The events of all actors, newest first. Beyond the bound the oldest is let go of whoever has most, so that a clock
- * that ticks does not wash away what a person did.
+ * The events of all actors, newest first. Above the limit, the oldest event of the actor with the most events is
+ * removed, so that a ticking clock does not displace user events.
  */
 export function createEventLog(most = MOST_LINES) {
   let lines: readonly LogLine[] = []
@@ -26,7 +25,7 @@ export function createEventLog(most = MOST_LINES) {
       count(line.actor, 1)
       if (lines.length > most) letGo()
     },
-    /** Writes down what came of an event; nothing where it is no longer kept. */
+    /** Records the outcome of an event, if the event is still in the log. */
     settle(key: number, outcome: string, isTaken: boolean) {
       const index = lines.findIndex((line) => line.key === key)
       const line = lines[index]

@@ -1,72 +1,72 @@
 import type { Masked } from '../../src/recording/masking'
 import type { Picture } from './picture'
 
-/** An actor as it is now. */
+/** The current state of an actor. */
 export interface ActorLine {
   id: string
-  /** Who began it; null for those that the application began. */
+  /** The parent's id; null for actors that the app started. */
   parent: string | null
   name: string
-  /** The machine's name; null for an actor that is none, such as a call. */
+  /** The machine's name; null for an actor without a machine, such as a call. */
   machine: string | null
   status: 'active' | 'done' | 'error' | 'stopped'
-  /** The state it is in, in words. */
+  /** The current state as text. */
   value: string
-  /** The ids of all states it is in. */
+  /** The ids of all active states. */
   states: readonly string[]
-  /** The numbers of the transitions that it took last. */
+  /** The indices of the transitions taken last. */
   last: readonly number[]
 }
 
-/** An event that an actor was sent, and what came of it. */
+/** An event that an actor received, and its outcome. */
 export interface LogLine {
   key: number
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page was loaded. */
   at: number
   actor: string
   name: string
-  /** Who sent it, where that was an actor. */
+  /** The sending actor, if any. */
   from: string | null
   type: string
   words: string
-  /** What the event carries besides its type, masked, as JSON; empty where that is nothing. */
+  /** The masked payload as JSON; empty if the event has only a type. */
   payload: string
-  /** What came of it, in words; empty for an actor without a chart. */
+  /** The outcome as text; empty for an actor without a chart. */
   outcome: string
   isTaken: boolean
 }
 
-/** All that is shown, as it is now. */
+/** The current data of the inspector. */
 export interface FeedView {
   actors: readonly ActorLine[]
-  /** The newest comes first. */
+  /** Newest first. */
   log: readonly LogLine[]
 }
 
-/** An event as it is sent by hand. */
+/** An event that the developer sends. */
 export interface Sent {
   type: string
   [key: string]: unknown
 }
 
-/** Whether the actor would take an event: a guard may not be able to tell from a payload that is not what it expects. */
+/** Whether the actor would accept an event; unknown where a guard fails on the payload. */
 export type Verdict = 'taken' | 'refused' | 'unknown'
 
-/** What the inspector knows of the application beside it, all of it masked. */
+/** What the inspector can read of the inspected app, all of it masked. */
 export interface Feed {
   view: () => FeedView
-  /** Hears that the view is another; returns how to stop. */
+  /** Subscribes to changes of the view; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
   picture: (actor: string) => Picture | null
-  /** What the actor's state listens to, by name. */
+  /** The types of events that the actor's state accepts. */
   accepted: (actor: string) => readonly string[]
-  /** What the actor knows, as JSON. */
+  /** The actor's context as JSON. */
   context: (actor: string) => string
   can: (actor: string, event: Sent) => Verdict
   send: (actor: string, event: Sent) => void
 }
 
-/** What an event carries besides its type, as JSON. */
+/** The payload of an event as JSON. */
 export function payloadText(payload: Masked): string {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return JSON.stringify(payload, null, 2)
   const { type: _type, ...rest } = payload

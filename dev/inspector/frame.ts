@@ -1,19 +1,19 @@
 import type { Feed } from './feed'
 
-/** The name of the window in which the app runs beside its inspector; tools/inspect-page.ts knows it too. */
+/** The name of the window in which the inspected app runs; tools/inspect-page.ts uses it too. */
 export const FRAME = 'meridian-inspected'
 
-/** How the Stately inspector is reached. */
+/** The connection to the Stately inspector. */
 export interface Stately {
-  /** The address that the events go to. */
+  /** The address that receives the events. */
   address: string
-  /** Opens its window; tells whether the browser let it. */
+  /** Opens its window; returns false if the browser blocked it. */
   open: () => boolean
 }
 
-/** What the page around the application offers to the application. */
+/** What the inspector page provides to the inspected app. */
 export interface Around {
-  /** Where the Stately inspector is; null for the application's own inspector. */
+  /** The address of the Stately inspector; null for our own inspector. */
   stately: string | null
   hear: (feed: Feed) => void
   hearStately: (stately: Stately) => void
@@ -21,14 +21,14 @@ export interface Around {
 
 declare global {
   interface Window {
-    /** There in the page around the application only. */
+    /** Defined in the inspector page only. */
     inspectDesk?: Around
   }
 }
 
 const DEFAULT = 'https://stately.ai/inspect'
 
-/** What an address asks for: `?inspect`, `?inspect=stately` or `?inspect=stately&inspect-url=…`. */
+/** Parses `?inspect`, `?inspect=stately` or `?inspect=stately&inspect-url=…`. */
 export function asked(search: string): { stately: string | null; rest: string } {
   const params = new URLSearchParams(search)
   const stately = params.get('inspect') === 'stately' ? params.get('inspect-url') || DEFAULT : null
@@ -38,7 +38,7 @@ export function asked(search: string): { stately: string | null; rest: string } 
   return { stately, rest: rest === '' ? '' : `?${rest}` }
 }
 
-/** The application's address as the page around it has it. */
+/** The app's address as the inspector page shows it. */
 export function around(own: string, desk: { pathname: string; search: string; hash: string }): string {
   const params = new URLSearchParams(own)
   const kept = ['inspect', 'inspect-url'].flatMap((name) => {

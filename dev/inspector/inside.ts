@@ -2,10 +2,10 @@ import type { App } from '../../src/app/app'
 import { createDeskFeed } from './desk-feed'
 import { sendToStately } from './stately'
 
-/** How long what happens is gathered before it is shown, in milliseconds. */
+/** The interval at which updates are delivered, in milliseconds. */
 const REST = 40
 
-/** Runs in the application's own window: tells the page around it what the application's actors do. */
+/** Runs in the app's window: reports the actors' events to the inspector page. */
 export function tell(inspection: App['inspection']): void {
   const around = window.parent.inspectDesk
   if (!around) return

@@ -7,7 +7,7 @@ import { type Context, judged, prefilled, readEvent, start } from './reading'
 
 export interface InspectorPorts {
   layOut: (picture: Picture) => Promise<Drawing>
-  /** Shows around the application what the application shows of itself: its address, its title, its theme. */
+  /** Copies address, title and theme of the inspected app to the inspector page. */
   follow: () => void
 }
 
@@ -28,7 +28,7 @@ type InspectorEvent =
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** What is looked at of the application beside it, and how. */
+/** The state of the inspector: the selected actor, filters and zoom. */
 export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
   const base = setup({
     types: typed<{ context: Context; events: InspectorEvent; meta: Meta }>(),
@@ -44,7 +44,7 @@ export function createInspectorMachine({ layOut, follow }: InspectorPorts) {
     actions: {
       follow: () => follow(),
       look: assign(({ context }) => ({ view: context.feed?.view() ?? context.view })),
-      // The log stands still; what actors are does not.
+      // The log is paused; the states of actors are still updated.
       lookAtActors: assign(({ context: { view, feed } }) => ({
         view: { actors: feed?.view().actors ?? view.actors, log: view.log },
       })),

@@ -1,7 +1,7 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Arrow, Box, Picture, Way } from './picture'
 
-/** Where something stands, from the picture's upper left corner. */
+/** A position, from the picture's upper left corner. */
 export interface Place {
   x: number
   y: number
@@ -9,7 +9,7 @@ export interface Place {
   height: number
 }
 
-/** A line of words in a picture; one for each transition. */
+/** A line of text in a picture; one for each transition. */
 export interface Line {
   way: Way
   text: string
@@ -25,11 +25,11 @@ export interface DrawnArrow {
   id: string
   points: readonly { x: number; y: number }[]
   label: (Place & { lines: readonly Line[] }) | null
-  /** Where a state begins; such an arrow has no words. */
+  /** The arrow to an initial state; it has no label. */
   isStart: boolean
 }
 
-/** A picture with everything in its place. */
+/** A picture with computed positions. */
 export interface Drawing {
   machine: string
   width: number
@@ -39,20 +39,20 @@ export interface Drawing {
   arrows: readonly DrawnArrow[]
 }
 
-/** Sizes of the letters, which are all of one width. */
+/** The metrics of the monospaced font. */
 export const letters = { size: 11, width: 6.7, line: 15, head: 24, pad: 8 }
 const DOT = 9
 const MAX_LENGTH = 44
 
 const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text)
 
-/** What a transition says in one line. */
+/** A transition as one line of text. */
 const lineOf = (way: Way): Line => ({ way, text: short(way.guard === '' ? way.words : `${way.words} [${way.guard}]`) })
 
 const widthOf = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * letters.width)
 
-/** The words at the head of a box: its name and what it invokes. */
+/** The heading of a box: its name and what it invokes. */
 export const headOf = (box: Box): string =>
   box.invokes.length > 0 ? `${box.name}  ⚙ ${short(box.invokes.join(', '))}` : box.name
 
@@ -116,7 +116,7 @@ const pointsOf = (sections: readonly ElkEdgeSection[] = []) =>
 
 const allOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allOf)]
 
-/** Finds a place for everything; rejects where the layout library can make nothing of it. */
+/** Computes the layout; rejects if the layout library fails. */
 export async function layOut(picture: Picture): Promise<Drawing> {
   const { boxes, arrows } = picture
   const starts = boxes.flatMap((box): ElkExtendedEdge[] =>

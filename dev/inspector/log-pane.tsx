@@ -5,7 +5,7 @@ import type { LogLine } from './feed'
 import { shownLines } from './reading'
 import { texts } from './texts'
 
-// What scrolls takes the focus, so that keys scroll it.
+// A scrollable region takes the focus, so that keys can scroll it.
 const reachable = { tabIndex: 0 }
 
 const seconds = (at: number): string => (at / 1000).toFixed(2)
@@ -38,7 +38,7 @@ const Row = memo(function Row({ line }: { line: LogLine }) {
   )
 })
 
-/** What actors were sent and what came of it, the newest first. */
+/** The received events and their outcomes, newest first. */
 export function LogPane({ inspector }: { inspector: Inspector }) {
   const view = useSelector(inspector, ({ context }) => context.view)
   const filter = useSelector(inspector, ({ context }) => context.filter)

@@ -15,7 +15,7 @@ const root = createRoot(place)
 const { stately, rest } = asked(location.search)
 const address = `${location.pathname}${rest}${location.hash}`
 
-/** The page has the application's address, title and theme, so that a reload finds the same screen. */
+/** Copies the app's address, title and theme, so that a reload opens the same screen. */
 function follow() {
   const frame = document.querySelector('iframe')
   const [desk, its] = [frame?.contentWindow, frame?.contentDocument]
@@ -29,7 +29,7 @@ function follow() {
 
 const inspector = createActor(
   createInspectorMachine({
-    // What comes from the application's window is of its kind of lists, which the layout library takes for none.
+    // Arrays of the app's window have another Array constructor, which the layout library does not recognise.
     layOut: (picture) => layOut(structuredClone(picture)),
     follow,
   }),

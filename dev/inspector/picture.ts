@@ -1,27 +1,26 @@
 import type { AnyStateMachine } from 'xstate'
 import { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf } from '../charts/machine-words'
 
-/** A transition as it stands in a picture; its number is its place among those of its machine. */
+/** A transition in a picture; its number is its index among those of its machine. */
 export interface Way {
   number: number
   words: string
   guard: string
 }
 
-/** A state: a box, with what it does without leaving it. */
+/** A state as a box, with the transitions that do not leave it. */
 export interface Box {
   id: string
-  /** The state that holds it; null for the machine itself. */
+  /** The parent state; null for the machine itself. */
   parent: string | null
   name: string
   kind: Node['type']
   invokes: readonly string[]
   stays: readonly Way[]
-  /** The state inside, in which it begins. */
+  /** The initial child state. */
   first: string | null
 }
 
-/** All transitions from one state to another. */
 export interface Arrow {
   id: string
   from: string
@@ -56,14 +55,16 @@ function wayOf(transition: Transition, number: number): Way {
   return { number, guard, words: `${words} ${where}` }
 }
 
-/** Whether a transition is an arrow: one that stays, or goes from a state to a place inside it, is told in the state. */
+/**
+ * Whether a transition is drawn as an arrow. One that stays in its state, or targets a descendant, is a line in the
+ * box.
+ */
 function isDrawn({ source, target = [] }: Transition): boolean {
   const [to] = target
   if (!to) return false
   return to === source ? !isBox(source) : !holds(source, to)
 }
 
-/** The boxes and arrows of a machine. */
 export function pictureOf(machine: AnyStateMachine): Picture {
   const stays = new Map<Node, Way[]>()
   const arrows = new Map<string, { id: string; from: string; to: string; ways: Way[] }>()

@@ -4,7 +4,7 @@ import type { Drawing } from './layout'
 
 const payloadShape = z.record(z.string(), z.unknown())
 
-/** The event as it would be sent, or what is wrong with its payload. */
+/** The event to be sent, or the error in its payload. */
 export function readEvent(type: string, payload: string): { event: Sent } | { problem: string } {
   try {
     const read = payloadShape.safeParse(JSON.parse(payload.trim() === '' ? '{}' : payload))
@@ -14,31 +14,31 @@ export function readEvent(type: string, payload: string): { event: Sent } | { pr
   }
 }
 
-/** How large a chart is drawn: as wide as there is room but legible, all of it, or by a factor. */
+/** The scale of a chart: fit to width while legible, fit all, or a factor. */
 export type Zoom = 'legible' | 'whole' | number
 
-/** What the inspector keeps. */
+/** The context of the inspector machine. */
 export interface Context {
   feed: Feed | null
   view: FeedView
   chosen: string | null
   drawing: Drawing | null
   filter: string
-  /** Whether only the chosen actor's events are shown. */
+  /** Whether only the selected actor's events are shown. */
   isOnly: boolean
-  /** Events up to this one were cleared away. */
+  /** Events up to this key were cleared. */
   cleared: number
   zoom: Zoom
   type: string
   payload: string
-  /** What is wrong with the payload, or what became of the event. */
+  /** The error in the payload, or the outcome of the sent event. */
   problem: string | null
   verdict: Verdict
-  /** How much of the window the inspector takes, in per cent. */
+  /** The inspector's share of the window, in per cent. */
   share: number
 }
 
-/** What it begins with: the clock, which ticks each second, is not shown. */
+/** The initial context; the clock is filtered out, because it ticks each second. */
 export const start: Context = {
   feed: null,
   view: { actors: [], log: [] },
@@ -55,7 +55,7 @@ export const start: Context = {
   share: 46,
 }
 
-/** What a state hears first of all, and what was last carried by an event of that name. */
+/** The first accepted event of a state, with the last payload of an event of that type. */
 export function prefilled(feed: Feed | null, chosen: string | null, name?: string): Pick<Context, 'type' | 'payload'> {
   const types = chosen === null ? [] : (feed?.accepted(chosen) ?? [])
   const type = name !== undefined && types.includes(name) ? name : (types[0] ?? '')
@@ -63,14 +63,14 @@ export function prefilled(feed: Feed | null, chosen: string | null, name?: strin
   return { type, payload: last?.payload ?? '' }
 }
 
-/** Whether the event that is made up would be taken, or what is wrong with it. */
+/** Whether the edited event would be accepted, or the error in its payload. */
 export function judged({ feed, chosen, type, payload }: Context): Pick<Context, 'problem' | 'verdict'> {
   const read = readEvent(type, payload)
   if ('problem' in read) return { problem: read.problem, verdict: 'unknown' }
   return { problem: null, verdict: feed && chosen !== null && type !== '' ? feed.can(chosen, read.event) : 'unknown' }
 }
 
-/** The lines of the log that are asked for: by words they have, by words after a minus that they have not. */
+/** The log lines that match the filter; a term after a minus excludes lines. */
 export function shownLines(
   view: FeedView,
   { filter, cleared, only }: { filter: string; cleared: number; only: string | null },

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Inspector } from './actor-tree'
 import { texts } from './texts'
 
-/** Sends the chosen actor an event that its state listens to. */
+/** Sends the selected actor an event that its state accepts. */
 export function Sender({ inspector }: { inspector: Inspector }) {
   const chosen = useSelector(inspector, ({ context }) => context.chosen)
   const accepted = useSelector(

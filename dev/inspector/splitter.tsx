@@ -2,16 +2,16 @@ import { texts } from './texts'
 
 const steps: Record<string, number> = { ArrowLeft: 2, ArrowUp: 2, ArrowRight: -2, ArrowDown: -2 }
 
-// A separator with a value is a control.
+// A separator with a value is focusable.
 const reachable = { tabIndex: 0 }
 
 interface SplitterProps {
-  /** How much is the inspector's, in per cent. */
+  /** The inspector's share, in per cent. */
   share: number
   onMove: (share: number) => void
 }
 
-/** The line between desk and inspector: drawn with a pointer, moved with the arrow keys. */
+/** The separator between app and inspector, moved by pointer or arrow keys. */
 export function Splitter({ share, onMove }: SplitterProps) {
   return (
     <hr

@@ -9,7 +9,7 @@ interface StatelyBarProps {
   onOpen: () => void
 }
 
-/** The application, and above it where its events go. */
+/** The app, and above it the target of the Stately inspection. */
 export function StatelyBar({ name, address, stately, isOpen, onOpen }: StatelyBarProps) {
   return (
     <div className="workbench" data-stately>

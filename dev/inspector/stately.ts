@@ -4,10 +4,10 @@ import type { App } from '../../src/app/app'
 import { createMask } from '../../src/recording/masking'
 import type { Stately } from './frame'
 
-/** What is kept for a window that is yet to open. */
+/** The maximum number of events that are buffered before the window opens. */
 const MOST_KEPT = 5_000
 
-/** The masked form of what goes to the Stately inspector; what is masked already is let be. */
+/** Masks the events for the Stately inspector; values that are masked already are reused. */
 export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
   const mask = createMask()
   const done = new WeakSet<StatelyInspectionEvent>()
@@ -37,7 +37,7 @@ export function createStatelyMask(): (event: StatelyInspectionEvent) => StatelyI
   }
 }
 
-/** Sends what the application's actors do to the Stately inspector, masked. */
+/** Sends the masked events of the app's actors to the Stately inspector. */
 export function sendToStately(inspection: App['inspection'], address: string): Stately {
   const serialize = createStatelyMask()
   const open = () => {

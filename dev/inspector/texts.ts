@@ -1,4 +1,4 @@
-/** The words of the inspector, which developers read and editors never see. */
+/** The inspector's texts, which developers read and editors never see. */
 export const texts = {
   name: 'Inspector',
   desk: 'The desk',

@@ -9,12 +9,12 @@ import { texts } from './texts'
 
 interface WorkbenchProps {
   inspector: Inspector
-  /** The name that the application knows its window by. */
+  /** The name of the app's window. */
   name: string
   address: string
 }
 
-/** The application, and the inspector beside it. */
+/** The app, and the inspector beside it. */
 export function Workbench({ inspector, name, address }: WorkbenchProps) {
   const isFolded = useSelector(inspector, (snapshot) => snapshot.matches({ panel: 'folded' }))
   const share = useSelector(inspector, ({ context }) => context.share)

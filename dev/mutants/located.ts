@@ -4,7 +4,7 @@ import type { Plugin } from 'vitest/config'
 import * as z from 'zod/mini'
 import { type Node, nodesBelow } from '../charts/sources'
 
-/** The key under which the place is noted. */
+/** The key under which the position is stored. */
 const KEY = '~at'
 
 const isMachineCode = /\/src\/machines\/.+\.ts$/
@@ -13,7 +13,7 @@ const machineKeys = new Set(['meta', 'states', 'on', 'always', 'after', 'invoke'
 const property = z.object({ key: z.optional(z.object({ name: z.string() })), value: z.object({ type: z.string() }) })
 const object = z.object({ start: z.number(), properties: z.array(z.looseObject({ end: z.number() })) })
 
-/** Whether an object literal is a state or a transition, by the keys it has. */
+/** Whether an object literal is a state or a transition, judged by its keys. */
 const isOfMachine = ({ type, properties }: Node): boolean =>
   type === 'ObjectExpression' &&
   Array.isArray(properties) &&
@@ -23,7 +23,7 @@ const isOfMachine = ({ type, properties }: Node): boolean =>
     return machineKeys.has(name) && (name === 'initial' || data?.value.type !== 'Literal')
   })
 
-/** The code of a machine with file and line noted in each state and transition, after everything spread into it. */
+/** The code of a machine with file and line added to each state and transition, after any spread properties. */
 export function withPlaces(code: string, file: string): string {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`)
@@ -39,8 +39,8 @@ export function withPlaces(code: string, file: string): string {
 }
 
 /**
- * Notes in each transition where it is written, for mutation runs alone: screens share transitions, and one that is
- * written once is changed in all of them.
+ * Adds the source position to each transition, in mutation runs only: a transition that several screens share is
+ * mutated in all of them.
  */
 export const located = (): Plugin => ({
   name: 'meridian:located',
@@ -53,5 +53,5 @@ export const located = (): Plugin => ({
 
 const placed = z.object({ [KEY]: z.string() })
 
-/** Where a transition is written; null without the plugin. */
+/** The source position of a transition; null without the plugin. */
 export const toLocation = (transition: unknown): string | null => placed.safeParse(transition).data?.[KEY] ?? null

@@ -8,10 +8,9 @@ export type Change = 'removed' | 'redirected' | 'unguarded'
 
 /** One change of one written transition, in every machine that has it. */
 export interface Mutant {
-  /** The file and line of the transition. */
   at: string
   change: Change
-  /** The coverage name of the first transition written there, which does not change with the lines. */
+  /** The coverage name of the first transition at this position, which does not depend on line numbers. */
   name: string
 }
 
@@ -47,7 +46,7 @@ export function mutantsOf(machines: Iterable<AnyStateMachine>): Mutant[] {
     .sort((one, other) => `${one.name} ${one.change}`.localeCompare(`${other.name} ${other.change}`, 'en'))
 }
 
-/** A mutant's key, which does not change with the lines. */
+/** A mutant's key, which does not depend on line numbers. */
 export const keyOf = ({ name, change }: Mutant): string => `${name}: ${change}`
 
 /** A sample of the given size, evenly spread and always the same. */
@@ -69,7 +68,6 @@ function mutate(transition: Transition, change: Change): () => void {
   }
 }
 
-/** The machine that an actor runs. */
 export function machineOf(actor: unknown): AnyStateMachine | null {
   const logic: unknown = typeof actor === 'object' && actor !== null && 'logic' in actor ? actor.logic : null
   return logic instanceof StateMachine ? logic : null

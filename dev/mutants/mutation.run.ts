@@ -83,7 +83,7 @@ async function testsByTransition(): Promise<Map<string, TimedTest[]>> {
 const nameOfFirst = ([first, ...more]: readonly TimedTest[] = []): string =>
   first ? `"${first.test.name}" and ${more.length} more` : 'no test'
 
-/** The first test that fails with a mutant; null where none does. */
+/** The first test that fails with a mutant; null if there is none. */
 async function caughtBy(mutant: Mutant, tests: readonly TimedTest[]): Promise<CollectedTest | null> {
   for (const { test, time } of tests) {
     const work = mutation(mutant)

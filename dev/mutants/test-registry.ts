@@ -38,6 +38,6 @@ const grouped = (_: string, body: Body): void => void body()
 
 export const test = Object.assign(collect, { each: each(collect) })
 export const describe = Object.assign(grouped, { each: each(grouped) })
-/** Summaries at the end of a file belong to ordinary runs. */
+/** Summaries at the end of a file are only for ordinary runs. */
 export const afterAll = (): void => undefined
 export { expect }

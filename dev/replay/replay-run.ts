@@ -26,7 +26,9 @@ export interface Replay {
 
 type Told = (step: Step, index: number) => void
 
-/** Creates a function that replays recordings on the machines of the registry, to the end or the first difference. */
+/**
+ * Creates a function that replays recordings on the machines of the registry, until the end or the first difference.
+ */
 export function createReplay(): (recording: Recording, tell?: Told) => Replay {
   const made = new Map<string, AnyStateMachine>()
   let answer: (port: string, own: unknown) => unknown = (_, own) => own
@@ -39,7 +41,7 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
     return typeof own === 'function' || own instanceof Promise ? own : answer(port, own)
   })
 
-  /** Replaces every call and listener: nothing happens but what was recorded. */
+  /** Replaces every call and listener, so that only recorded events occur. */
   const noopActor = fromCallback(({ self, sendBack }) => {
     for (const { from, event } of syncReplies() ?? []) if (from === pathOf(self)) sendBack(eventOf(event))
   })
@@ -53,7 +55,7 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
       ),
     })
 
-  /** A machine of the registry, created once unless it depends on its input. */
+  /** A machine of the registry, cached unless it depends on its input. */
   function machineOf(name: string, input: unknown): AnyStateMachine {
     const known = made.get(name)
     if (known) return known
@@ -99,7 +101,7 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
       clock: new SimulatedClock(),
       inspect: (event) => eventLog.observe(event, 0),
     })
-    // Errors show in the compared states.
+    // Errors are visible in the compared states.
     actor.subscribe({ error: () => undefined })
     roots.set(root, actor.start())
   }
@@ -127,7 +129,7 @@ function createRun(recording: Recording, machineOf: (name: string, input: unknow
     const root = roots.get(step.root)
     if (!root) throw new Error(`There is no ${step.root}`)
     for (const one of step.events) if (!one.during) send(root, one)
-    // The port call that caused these was not made.
+    // The port call that caused these events did not happen.
     for (const one of waiting.splice(0)) send(root, one)
     if (!step.stops) return
     root.stop()

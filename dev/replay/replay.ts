@@ -1,10 +1,11 @@
-// npm run replay -- FILE [--quiet]: replays the file of a report; exits with 1 where it is none or the replay differs.
+// npm run replay -- FILE [--quiet]: replays the file of a report; exits with 1 if the file is invalid or the replay
+// differs.
 import { readFileSync } from 'node:fs'
 import { isMachineSnapshot } from 'xstate'
 import { readRecording, type Step } from '../../src/recording/format'
 import { createReplay } from './replay-run'
 
-/** A state's value in words: the names of the states it stands in. */
+/** A state value as text: the names of the active states. */
 function stateWords(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return value === null ? 'ended' : `${typeof value === 'string' ? value : JSON.stringify(value)}`

@@ -1,5 +1,5 @@
 // npm run walked, after npm run browser: compares the transitions that the browser tests took with the declared ones.
-// Fails where a transition that a person can cause was not taken.
+// Fails if a transition that a user can cause was not taken.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
@@ -9,17 +9,17 @@ import { eventWords, family, type Transition, transitionsOf } from '../charts/ch
 import { filesIn } from '../charts/sources'
 import { registry } from '../registry'
 
-/** Where the numbers are left for `npm run prove`. */
+/** The file of results for `npm run prove`. */
 const NUMBERS = 'test-results/walked.json'
 
-/** What the browser tests walked: of the transitions that a person can cause, and of all. */
+/** The coverage of the browser tests: of transitions that a user can cause, and of all. */
 interface Walked {
   covered: number
   declared: number
-  /** Transitions that no person can cause which were taken all the same, such as an answer or a delay. */
+  /** Taken transitions that no user can cause, such as an answer or a delay. */
   others: number
   missing: string[]
-  /** Excused as out of reach, though taken or not declared at all. */
+  /** Exceptions that no longer hold: taken, or not declared. */
   stale: string[]
   machines: { machine: string; covered: number; declared: number }[]
 }
@@ -27,7 +27,7 @@ interface Walked {
 const words = (state: string, type: string, branch: number): string =>
   `${state} on ${eventWords(type)}, branch ${branch + 1}`
 
-/** A transition's name: its state, its event, and which of the event's branches it is. */
+/** A transition's name: state, event, and index of the branch. */
 function nameOf(transition: Transition): string {
   const source: AnyStateMachine['root'] = transition.source
   const type = String(transition.eventType)
@@ -35,7 +35,7 @@ function nameOf(transition: Transition): string {
   return words(source.id, type, branches.indexOf(transition))
 }
 
-/** The types of events that people cause: those that views, routes, commands and the acts of screens name. */
+/** The types of user events: those that views, routes, commands and screen definitions send. */
 function personal(): Set<string> {
   const places = [
     'src/views',
@@ -59,7 +59,7 @@ function taken(): Set<string> {
   )
 }
 
-/** Counts what was walked; throws where the browser tests have left nothing. */
+/** Measures the coverage; throws if the browser tests left no record. */
 function measure(): Walked {
   const causes = personal()
   const seen = taken()

@@ -19,18 +19,18 @@ import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../t
 import { aTopic } from '../../tests/support/topics-fixture'
 import { type PortWords, partOf } from './simulated-ports'
 
-/** What the ports and forms of one machine deal in. */
+/** The data of one machine's ports and forms. */
 export interface Stage {
-  /** What its list holds. */
+  /** Creates an item of its list. */
   item: (id: string) => object & { id: string }
-  /** A form that breaks no rule. */
+  /** Valid form values. */
   good: object
   input?: object
 }
 
 const plain: Stage = { item: (id) => ({ id }), good: {} }
 
-/** The machines of the application that want more than plain words. */
+/** The machines that need more than plain texts. */
 const stages: Readonly<Record<string, Stage>> = {
   login: { ...plain, input: { email: '' }, good: { email: 'ann@meridian.test', password: 'secret' } },
   profile: { ...plain, input: { name: '', email: '' }, good: { name: 'Ann', email: 'ann@meridian.test' } },
@@ -48,10 +48,10 @@ const stages: Readonly<Record<string, Stage>> = {
   notifications: { ...plain, good: { ...blankNotification(), subject: 'New', content: 'Text' } },
 }
 
-/** What a machine of the registry deals in. */
+/** The data for a machine of the registry. */
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 
-/** What a call may fail with. */
+/** The errors that a call may fail with. */
 export const failures = {
   'the host says no': () => refused('No'),
   'the host breaks': () => failed(500),
@@ -85,7 +85,7 @@ const pagesOf = (item: Stage['item']): PortWords['words'] => ({
   nothing: () => pageOf([], { total: 0 }),
 })
 
-/** What each port may do, by the end of its name; of two that fit the longer counts. */
+/** The behaviours of each port, by the end of its name; the longest match wins. */
 function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
   const opening = (mode: 'create' | 'edit') => ({ mode, id: mode === 'edit' ? '1' : null, values: good, draft: link })
   const page: PortWords = { kind: 'later', words: pagesOf(item) }
@@ -205,7 +205,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
   }
 }
 
-/** What each port of a machine may do, by the port's whole name; null where it only ever does as in an inert world. */
+/** The behaviours of a machine's port, by the port's full name; null if it has only the default one. */
 export function portWords(stage: Stage): (port: string) => PortWords | null {
   const table = Object.entries(tableOf(stage)).sort(([one], [another]) => another.length - one.length)
   return (port) => table.find(([end]) => `.${port}`.endsWith(`.${end}`))?.[1] ?? null
@@ -224,13 +224,13 @@ const each = (key: string, values: Readonly<Record<string, unknown>>): Record<st
 const ids = each('id', { 1: '1', 2: '2', 'not there': '9' })
 const itself = { '': {} }
 
-/** The parts of a form that take files, by what their names have in them. */
+/** The form fields that take files, by a pattern of their names. */
 const fieldsIn = (values: object, pattern: RegExp): string[] => Object.keys(values).filter((key) => pattern.test(key))
 
 const blanked = (values: object): object =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, '']] : [])))
 
-/** What an event is sent to: whose words are dealt in, and what is in the form that hears it. */
+/** The receiver of an event: its data and its current form values. */
 interface Hearing {
   stage: Stage
   values: object
@@ -245,7 +245,7 @@ const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
 const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
 
-/** What the events of a person carry, by name. */
+/** The payloads of user events, by event type. */
 const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<string, object>>>> = {
   'form.change': (hearing) => ({
     'all that is needed': { values: needed(hearing) },
@@ -294,11 +294,14 @@ const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<str
   'toast.show': () => each('toast', toasts),
 }
 
-/** What an event of a person carries, by name; null for what no person sends. `values` are those of the form that hears it. */
+/**
+ * The possible payloads of a user event; null for an event that no user sends. `values` are those of the receiving
+ * form.
+ */
 export const eventWords = (type: string, stage: Stage, values: object): Readonly<Record<string, object>> | null =>
   carried[type]?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)
 
-/** What machines tell one another, or hear from their ports: no person sends it. */
+/** Events between machines or from ports: no user sends them. */
 export const heardEvents: ReadonlySet<string> = new Set([
   'clock.tick',
   'commands.changed',

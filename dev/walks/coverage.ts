@@ -5,14 +5,14 @@ import { eventWords, family } from '../charts/chart'
 type Node = AnyStateMachine['root']
 type Transition = NonNullable<Node['always']>[number]
 
-/** What was run of the machines that were watched, and what they declare. */
+/** The coverage of the observed machines, and what they declare. */
 export interface Ledger {
-  /** To be given to `createActor` as `inspect`: writes down each state entered, each transition taken and each guard that refused. */
+  /** The `inspect` option of `createActor`: records each entered state, taken transition and refusing guard. */
   inspect: (event: InspectionEvent) => void
-  /** What was written down, and how it is taken over from another ledger. */
+  /** What was recorded, and how to merge another ledger. */
   seen: ReadonlySet<string>
   learn: (names: readonly string[]) => void
-  /** Covered and declared of each machine, by its id, and what is missing. */
+  /** Covered and declared numbers of each machine, by id, and what is missing. */
   report: (machines: Iterable<AnyStateMachine>) => Coverage[]
 }
 
@@ -25,13 +25,13 @@ export interface Coverage {
 
 const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 
-/** The transitions that a state declares, with those that happen at once. */
+/** The transitions that a state declares, eventless ones included. */
 export const transitionsAt = (node: Node): Transition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** A transition's name: its state, its event, and which of the event's branches it is. */
+/** A transition's name: state, event, and index of the branch. */
 export function nameOf(transition: Transition): string {
   const { source } = transition
   const eventType = String(transition.eventType)
@@ -39,28 +39,28 @@ export function nameOf(transition: Transition): string {
   return `${source.id} on ${eventWords(eventType)}, branch ${branches.indexOf(transition) + 1}`
 }
 
-/** The name of the other side of a transition's guard: it was asked, and said no. */
+/** The name of a guard's refusal: it was evaluated and returned false. */
 const refusalOf = (transition: Transition): string => `${nameOf(transition)}, refused`
 
 const branchesOf = ({ source, eventType }: Transition): readonly Transition[] =>
   (eventType === '' ? source.always : source.transitions.get(String(eventType))) ?? []
 
-/** All that a transition can be seen to do: be taken, and be refused where it has a guard. */
+/** The observable sides of a transition: taken and, if it has a guard, refused. */
 export const sidesOf = (transition: Transition): string[] =>
   transition.guard === undefined ? [nameOf(transition)] : [nameOf(transition), refusalOf(transition)]
 
-/** The guards that said no before a branch was taken, or where none was. */
+/** The guards that refused before a branch was taken, or all if none was. */
 const refusedBefore = (branches: readonly Transition[], taken?: Transition): string[] =>
   branches
     .slice(0, taken ? branches.indexOf(taken) : branches.length)
     .filter(({ guard }) => guard !== undefined)
     .map(refusalOf)
 
-/** Whether a state lies within another. */
+/** Whether a state is a descendant of another. */
 export const isBelow = (node: Node, above: Node): boolean =>
   node.parent !== undefined && (node.parent === above || isBelow(node.parent, above))
 
-/** The guards that said no to an event in a state: a state is asked where none below it has taken the event. */
+/** The guards that refused an event in a state: a state is considered only if no descendant handled the event. */
 const refusedBy = (before: AnyMachineSnapshot, type: string, taken: readonly Transition[]): string[] =>
   before._nodes
     .filter((node) => !taken.some(({ source }) => source === node || isBelow(source, node)))
@@ -68,7 +68,7 @@ const refusedBy = (before: AnyMachineSnapshot, type: string, taken: readonly Tra
 
 const parent = z.record(z.string(), z.unknown())
 
-/** The states that a snapshot's value stands in, with every state above them. */
+/** The active states of a snapshot's value, with their ancestors. */
 function statesIn(node: Node, value: unknown): string[] {
   const below = typeof value === 'string' ? [[value, {}] as const] : Object.entries(parent.safeParse(value).data ?? {})
   return [
@@ -80,13 +80,13 @@ function statesIn(node: Node, value: unknown): string[] {
   ]
 }
 
-/** A ledger of states and transitions, kept from what actors did and never from events made by hand. */
+/** A ledger of states and transitions, recorded from actors and never from events made by hand. */
 export function ledger(): Ledger {
   const seen = new Set<string>()
   const note = (names: readonly string[]) => {
     for (const name of names) seen.add(name)
   }
-  // Where each actor stood when it heard what it is about to answer, and what it has taken since.
+  // The snapshot of each actor before the current event, and the transitions since.
   const before = new WeakMap<object, AnyMachineSnapshot>()
   const since = new WeakMap<object, Transition[]>()
   return {
@@ -99,7 +99,7 @@ export function ledger(): Ledger {
       note(statesIn(snapshot.machine.root, snapshot.value))
       if (event.type === '@xstate.microstep') {
         since.set(actorRef, [...(since.get(actorRef) ?? []), ...event._transitions])
-        // A state that was left at once, before anybody could see it, was entered too.
+        // A state that was left in the same macrostep was entered too.
         for (const transition of event._transitions)
           note([nameOf(transition), transition.source.id, ...refusedBefore(branchesOf(transition), transition)])
         return
@@ -107,7 +107,7 @@ export function ledger(): Ledger {
       const stood = before.get(actorRef)
       const taken = since.get(actorRef) ?? []
       if (stood?.status === 'active') note(refusedBy(stood, event.event.type, taken))
-      // A machine rests where nothing that happens at once may happen.
+      // In a stable state, all eventless transitions have been refused.
       if (snapshot.status === 'active') note(snapshot._nodes.flatMap(({ always = [] }) => refusedBefore(always)))
       before.set(actorRef, snapshot)
       since.delete(actorRef)

@@ -5,7 +5,7 @@ import { endOf, type StoredWalk, walksOf, writeWalks } from './path-files'
 import { type FoundWalk, searchWalks } from './path-search'
 import { walkAlong } from './walker'
 
-/** How many walks are tried for each machine before those of the next are. */
+/** The number of attempts for each machine before the next machine's turn. */
 const TRIES = Number(process.env.WALKS_TRIES ?? 600)
 const ROUNDS = Number(process.env.WALKS_ROUNDS ?? 4)
 
@@ -16,7 +16,7 @@ const declaredOf = (...roots: readonly string[]): Set<string> =>
       .flatMap(({ missing }) => missing),
   )
 
-/** What a walk takes of what is wanted; nothing where it cannot be gone. */
+/** The requested sides that a path takes; none if it cannot be run. */
 async function takenBy(root: string, moves: readonly string[], targets: ReadonlySet<string>): Promise<string[]> {
   try {
     const { seen } = await walkAlong(root, moves)
@@ -26,7 +26,7 @@ async function takenBy(root: string, moves: readonly string[], targets: Readonly
   }
 }
 
-/** The walk without the moves that change nothing of what it takes. */
+/** The path without the moves that do not change what it covers. */
 async function shortened(root: string, { moves, takes }: FoundWalk): Promise<StoredWalk> {
   const targets = new Set(takes)
   let rest = [...moves]
@@ -47,7 +47,7 @@ test('walks are found that take whatever the machines declare', async () => {
     for (const name of walk.takes) left.delete(name)
   }
 
-  // What is kept stays kept for the same reason; what is new is added to it where it takes that by the way.
+  // Stored paths keep their reasons; new ones are added for what they cover in addition.
   for (const isNew of [false, true])
     for (const root of roots)
       for (const { moves, takes } of isNew ? (kept.get(root) ?? []) : walksOf(root)) {

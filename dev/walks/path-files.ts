@@ -4,10 +4,10 @@ import type { Walked } from './walker'
 
 const folder = 'tests/walks'
 
-/** A walk as it is kept: its moves, what it is there for, and where the machines concerned stand at its end. */
+/** A stored path: its moves, what it covers, and the final states of the machines concerned. */
 export interface StoredWalk {
   moves: readonly string[]
-  /** Names in the ledger that no other walk takes. */
+  /** Names in the ledger that no other path covers. */
   takes: readonly string[]
   to: readonly string[]
 }
@@ -16,7 +16,7 @@ const fileOf = (root: string): string => join(folder, `${root.replace(/[A-Z]/g, 
 const linesOf = (words: string, lines: readonly string[]) =>
   lines.filter((line) => line.startsWith(words)).map((line) => line.slice(words.length))
 
-/** Where the machines whose states and transitions a walk is there for stand at its end, in words. */
+/** The final states, as text, of the machines that a path covers. */
 export const endOf = ({ to }: Walked, takes: readonly string[]): string[] => {
   const concerned = new Set(takes.map((name) => name.split(/[. ]/)[0]))
   return [...to]
@@ -24,7 +24,7 @@ export const endOf = ({ to }: Walked, takes: readonly string[]): string[] => {
     .map(([path, { value }]) => `${path} ${JSON.stringify(value)}`)
 }
 
-/** The walks that are kept of a machine of the registry; none where nothing was found yet. */
+/** The stored paths of a machine of the registry; empty if none was found yet. */
 export function walksOf(root: string): StoredWalk[] {
   if (!readdirSync(folder).includes(fileOf(root).slice(folder.length + 1))) return []
   return readFileSync(fileOf(root), 'utf8')
@@ -34,7 +34,7 @@ export function walksOf(root: string): StoredWalk[] {
     .filter(({ takes }) => takes.length > 0)
 }
 
-/** Keeps the walks of a machine, in the order of what they take. */
+/** Stores the paths of a machine, ordered by what they cover. */
 export function writeWalks(root: string, walks: readonly StoredWalk[]): void {
   const texts = walks
     .map(({ takes, moves, to }) => [

@@ -7,29 +7,29 @@ import { heardEvents } from './choices'
 import { isBelow, ledger, nameOf, sidesOf, transitionsAt } from './coverage'
 import { startWalk, type Walk } from './walker'
 
-/** A walk that was found: its moves in order, and what it takes that no walk before it did. */
+/** A path that was found: its moves, and what it covers that no earlier path did. */
 export interface FoundWalk {
   moves: readonly string[]
   takes: readonly string[]
 }
 
 export interface SearchOptions {
-  /** The names in the ledger that are to be walked. */
+  /** The names in the ledger to be covered. */
   targets: ReadonlySet<string>
-  /** Walks to begin with. */
+  /** Paths to start from. */
   known?: readonly (readonly string[])[]
-  /** How many walks are tried at most. */
+  /** The maximum number of attempts. */
   tries: number
   seed?: number
 }
 
-/** How many moves a try adds to the walk that it begins with. */
+/** The maximum number of moves that an attempt adds to its starting path. */
 const MOST_ADDED = 14
-/** How much of the world is out of order at once. */
+/** The maximum number of simultaneous faults in ports. */
 const MOST_FAULTS = 3
-/** How many places are kept to take one thing from. */
+/** The maximum number of stored situations in which one side may be taken. */
 const MOST_PLACES = 100
-/** How many transitions a thing out of reach is traced back. */
+/** The maximum number of transitions that an unreachable target is traced back. */
 const MOST_BACK = 6
 
 const isFault = (move: string): boolean => / (breaks$|from now on: )/.test(move)
@@ -45,7 +45,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** What tells two contexts apart without their words: what is there, how much of it, and what is yes or no. */
+/** The outline of a context without its texts: which fields exist, how many entries they have, and booleans. */
 function outline(value: unknown, depth = 0): unknown {
   if (typeof value === 'boolean' || value === null || value === undefined) return value ?? null
   if (typeof value === 'number') return Math.min(Math.max(value, -1), 2)
@@ -61,7 +61,7 @@ const toLocation = (walk: Walk): string =>
     walk.machines().map(({ path, snapshot }): unknown[] => [path, snapshot.value, outline(snapshot.context)]),
   ])
 
-/** What may be taken where a machine is: the side of a transition, and the event that it takes. */
+/** A side that a machine may take: the transition's side, and its event. */
 interface Side {
   name: string
   path: string
@@ -81,7 +81,7 @@ const isNamed = (type: string): boolean => /^[a-z]+\.[a-z]+$/.test(type)
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
-/** Whether a move may bring about a transition of a machine at a path. */
+/** Whether a move may cause a transition of the machine at a path. */
 function mayCause(move: string, { path, type }: Side): boolean {
   const isBelow = move.startsWith(`${path}/`)
   if (type.startsWith('xstate.after')) return move.startsWith('wait ')
@@ -91,7 +91,7 @@ function mayCause(move: string, { path, type }: Side): boolean {
   return / answers: /.test(move) || isBelow || (!type.startsWith('xstate') && move.startsWith(`${path}: `))
 }
 
-/** What leads to a state or a transition's side: the transitions that enter its state, or that begin its machine. */
+/** The predecessors of a state or a transition's side: transitions that enter its state or start its machine. */
 function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string[]> {
   const machines = family(root)
   const nodes = machines.flatMap(({ root: top }) => nodesOf(top))
@@ -113,27 +113,27 @@ function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string
   )
 }
 
-/** Something to go on from: the moves that lead there. */
+/** A situation to continue from: the moves that lead to it. */
 interface UrlState {
   moves: readonly string[]
   tries: number
 }
 
-/** Looks for walks of a machine that take what is wanted, each time from a place where that is possible. */
+/** Searches for paths of a machine that cover the requested sides, each from a situation where that is possible. */
 export async function searchWalks(root: string, { targets, known = [], tries, seed = 1 }: SearchOptions) {
   const random = randomFrom(seed)
   const pick = <One>(all: readonly One[]): One | undefined => all[Math.floor(random() * all.length)]
   const left = new Set(targets)
   const found: FoundWalk[] = []
   const places = new Set<string>()
-  /** The places where each side may be taken. */
+  /** The situations in which each side may be taken. */
   const offers = new Map<string, UrlState[]>()
   const tried = new Map<string, number>()
   const entrances = entrancesOf(need(registry[root]))
 
-  /** The side itself where it may be taken somewhere, else what leads towards it. */
+  /** The side itself if a situation is known, otherwise its predecessors. */
   function waysTo(name: string): string[] {
-    // Where it may be taken, the world may stand in the way of it: another way there is tried at times.
+    // A situation's ports may prevent the side, so predecessors are tried at times even if a situation is known.
     let ways = random() < 0.7 ? [name] : [...(entrances.get(name) ?? [])]
     for (let depth = 0; depth < MOST_BACK && !ways.some((way) => offers.has(way)); depth += 1)
       ways = [...new Set(ways.flatMap((way) => entrances.get(way) ?? []))]
@@ -152,14 +152,14 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
     }
   }
 
-  /** A fault that lies ahead on the way to a target: of the call that is to fail, where one bears its name. */
+  /** A fault for the target: of the call that has to fail, if a move is named after it. */
   function fault(moves: readonly string[], target: string): string | undefined {
     const [, call] = / on failed ([^,]*)/.exec(target) ?? []
     const own = moves.filter((move) => move.endsWith(`.${call} breaks`))
     return own.length > 0 && random() < 0.5 ? pick(own) : pick(moves.filter(isFault))
   }
 
-  /** A move that may bring about what is aimed at on the way to a target, or any that is usual. */
+  /** A move that may cause the target, or any usual one. */
   function choose(walk: Walk, aim: string, target: string, step: number): string | undefined {
     const isSteady = walk.stance().length >= MOST_FAULTS
     const moves = [...walk.moves().keys()].filter((move) => !isSteady || !isFault(move))
@@ -177,7 +177,7 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
     return random() < 0.75 ? pick(usual) : pick(moves)
   }
 
-  /** Walks along, then on by moves that are chosen; notes what it came by. */
+  /** Runs a path and continues with chosen moves; records the situations on the way. */
   async function walkOn(start: readonly string[], added: number, aim = '', target = aim): Promise<void> {
     const book = ledger()
     const walk = startWalk(root, book.inspect)
@@ -202,13 +202,13 @@ export async function searchWalks(root: string, { targets, known = [], tries, se
         if (!(await go(choose(walk, aim, target, step)))) return
       }
     } catch {
-      // What breaks a walk from outside is no walk.
+      // A path that fails from outside is dropped.
     } finally {
       walk.end()
     }
   }
 
-  // Whatever may be otherwise from the first moment is tried by itself.
+  // Each behaviour that can differ from the start is tried on its own.
   const first = startWalk(root, () => undefined)
   const settings = [...first.moves().keys()].filter((name) => name !== 'begin')
   first.end()

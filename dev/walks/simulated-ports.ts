@@ -1,16 +1,19 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { createPortSpy, type PortSpy } from '../../src/recording/port-spy'
 
-/** What a port may do in a generated path, by name; the first behaviour needs no move. */
+/** The behaviours of a port in a generated path, by name; the first one is the default. */
 export interface PortWords {
-  /** `now` and `soon` answer as they were told last, at once or in a promise; `later` waits for a move; `calls` calls back. */
+  /**
+   * `now` and `soon` answer with the current behaviour, synchronously or in a promise; `later` waits for a move;
+   * `calls` invokes a callback.
+   */
   kind: 'now' | 'soon' | 'later' | 'calls'
   words: Readonly<Record<string, (asked: unknown) => unknown>>
-  /** Of `calls`: which of the listeners that it was given hears a word, where that is not the last. */
+  /** For `calls`: the index of the listener that a behaviour invokes, if not the last. */
   hears?: Readonly<Record<string, number>>
 }
 
-/** One thing that may happen. */
+/** One possible move. */
 export type Move = () => void | Promise<void>
 
 interface Open {
@@ -27,7 +30,7 @@ const isAborted = (asked: unknown): boolean => {
 
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown => typeof value === 'function'
 
-/** A part of the arguments of a call, where it has parts. */
+/** A field of a call's argument, if it has fields. */
 export const partOf = (asked: unknown, key: string): unknown =>
   typeof asked === 'object' && asked !== null ? Reflect.get(asked, key) : undefined
 
@@ -40,7 +43,7 @@ const unstartable = (machine: AnyStateMachine) =>
     },
   })
 
-/** The ports of one path: everything they do is a move. */
+/** The ports of one path: all their behaviour is controlled by moves. */
 export function createWorld(
   toPlainText: (port: string) => PortWords | null,
   failures: Readonly<Record<string, () => unknown>>,
@@ -150,7 +153,7 @@ export function createWorld(
       if (ears.size > 0)
         for (const [word, news] of Object.entries(toPlainText(name)?.words ?? {}))
           all.set(`${name} tells: ${word}`, () => {
-            // A listener added meanwhile gets the next one.
+            // A listener that is added meanwhile gets the next event only.
             for (const tell of Array.from(ears)) tell(word, news(null))
           })
     for (const name of names) {
@@ -172,7 +175,7 @@ export function createWorld(
     spyOn,
     listing,
     moves,
-    /** The ports whose behaviour has changed. */
+    /** The ports whose behaviour differs from the default. */
     stance: () => [...[...says].map(([name, word]) => `${name}: ${word}`), ...broken].sort(),
   }
 }

@@ -8,18 +8,18 @@ import { ledger } from './coverage'
 import { watchers } from './coverage-ledger'
 import { createWorld, type Move } from './simulated-ports'
 
-/** How long a walk may wait at once, in milliseconds. */
+/** The delays that a move may wait, in milliseconds. */
 const waits = [250, 1_000, 3_000, 60_000]
 
-/** A machine of the registry on ports whose every doing is a move, and what can be done now. */
+/** A machine of the registry on simulated ports, and its possible moves. */
 export interface Walk {
-  /** What may happen now, by name. */
+  /** The possible moves, by name. */
   moves: () => ReadonlyMap<string, Move>
-  /** The machines that live now, each with the path of ids that leads to it. */
+  /** The running machines, each with its path of ids. */
   machines: () => readonly { path: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot }[]
-  /** What the ports do other than at first. */
+  /** The ports whose behaviour differs from the default. */
   stance: () => readonly string[]
-  /** Machines that ended in an error, the root among them. */
+  /** Machines that ended with an error, the root included. */
   broke: () => readonly string[]
   end: () => void
 }
@@ -39,11 +39,11 @@ const pathed = (
   return [{ path, ...self }, ...below]
 }
 
-/** The names of the events that a machine listens to where it is, but for those of the machinery. */
+/** The types of events that a machine accepts in its state, without XState's internal ones. */
 const namesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
   [...new Set(_nodes.flatMap(({ ownEvents }) => ownEvents.map(String)))].filter((name) => /^[a-z]+\.[a-z]+$/.test(name))
 
-/** Sets up a walk of a machine of the registry; `watch` hears each step that its actors take. */
+/** Starts a machine of the registry for a path; `watch` observes each step of its actors. */
 export function startWalk(root: string, watch: (event: InspectionEvent) => void): Walk {
   const stage = stageOf(root)
   const environment = createWorld(portWords(stage), failures)
@@ -71,7 +71,7 @@ export function startWalk(root: string, watch: (event: InspectionEvent) => void)
         for (const type of namesOf(snapshot))
           for (const [word, payload] of Object.entries(eventWords(type, stage, valuesIn(snapshot.context)) ?? {}))
             all.set(`${path}: ${type}${word === '' ? '' : `, ${word}`}`, () => actor.send({ ...payload, type }))
-      // Steady typing never pauses long enough to be kept for that.
+      // Excludes forms in which steady typing would never pause long enough for an autosave.
       const writable = machines().filter(
         ({ snapshot }) => snapshot.machine.id === 'form' && snapshot.can({ type: 'form.change', values: {} }),
       )
@@ -96,15 +96,15 @@ export function startWalk(root: string, watch: (event: InspectionEvent) => void)
   }
 }
 
-/** What came of a walk. */
+/** The result of a path. */
 export interface Walked {
   /** The names in the ledger of what was entered, taken and refused. */
   seen: ReadonlySet<string>
-  /** Where each machine stands at the end, by its path. */
+  /** The final snapshot of each machine, by its path. */
   to: ReadonlyMap<string, AnyMachineSnapshot>
 }
 
-/** Takes the moves of a walk one after the other. Throws where one of them cannot be made, or the machine breaks. */
+/** Runs the moves of a path in order. Throws if one is impossible or the machine fails. */
 export async function walkAlong(root: string, moves: readonly string[]): Promise<Walked> {
   const book = ledger()
   const walk = startWalk(root, book.inspect)

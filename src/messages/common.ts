@@ -1,7 +1,7 @@
-/** Words that more than one screen uses. */
+/** Texts that more than one screen uses. */
 export const commonTexts = {
   product: 'Meridian',
-  /** Buttons and row actions; an icon button bears exactly the listed word (TABLE-4, NEWS-6). */
+  /** Buttons and row actions; the accessible name of an icon button is exactly the listed word (TABLE-4, NEWS-6). */
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -37,15 +37,15 @@ export const commonTexts = {
   next: 'Next',
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  /** The question before a deletion, in the product's own dialog (CAR-21). */
+  /** The confirmation of a deletion, in the app's own dialog (CAR-21). */
   confirmTitle: 'Confirm Deletion',
   confirmDelete: (title: string) => `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-  /** A picture that is missing or does not load (IMG-21). */
+  /** A picture that is missing or cannot be loaded (IMG-21). */
   noPicture: 'No picture',
-  /** A choice of region that is not made, and one that may stay so (NEWS-14, ART-21). */
+  /** The empty option of a required region, and of an optional one (NEWS-14, ART-21). */
   chooseRegion: 'Choose a region',
   noRegion: 'No region',
-  /** A time of day that a clock never shows on its day. */
+  /** A local time that the clock change skips. */
   skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   /** A write whose outcome is unknown (EXT-3). */
   unconfirmedSave: 'We could not confirm that this was saved.',
@@ -54,12 +54,12 @@ export const commonTexts = {
   checking: 'Checking...',
   saveAgain: 'Save again',
   deleteAgain: 'Delete again',
-  /** Whether readers see an item (CAR-12). */
+  /** Whether an item is shown to readers (CAR-12). */
   enabled: 'Enabled',
   disabled: 'Disabled',
   keepDraft: 'Close and keep the draft',
   foundMissing: 'It was not saved. What you typed is still here.',
-  /** Why a form cannot be saved now (EXT-12). */
+  /** Why a form cannot be saved at the moment (EXT-12). */
   fieldsMarked: 'Fields marked * are required.',
   fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',
 } as const

@@ -1,4 +1,4 @@
-/** The full-screen home (DASH-5 to DASH-9); its tiles bear the names of the dashboard's. */
+/** The full-screen home (DASH-5 to DASH-9); its tiles have the names of the dashboard's. */
 export const fullscreenTexts = {
   tiles: 'Screens',
   back: 'Back to Dashboard',

@@ -3,16 +3,16 @@ const side = (degrees: number, positive: string, negative: string): string =>
 
 const plural = /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+|.+ (Islands|Republic))$/
 
-/** A country as a sentence names it: in the United States, in Austria. */
+/** A country's name within a sentence, with its article: in the United States, in Austria. */
 const within = (country: string): string =>
   plural.test(country) || country === 'Democratic Republic of the Congo' ? `the ${country}` : country
 
-/** Region, country and the point on the map, in every form that has a location (EXT-21, EXT-22). */
+/** Region, country and coordinates, in every form with a location (EXT-21, EXT-22). */
 export const locationTexts = {
   title: 'Location',
   help: 'Point on the map, or type. The map moves with the numbers.',
   fields: { region: 'Region', country: 'Country', latLong: 'Latitude, longitude' },
-  /** How the point is written (EVN-9). */
+  /** The format of the coordinates (EVN-9). */
   example: 'lat, long',
   map: 'World map',
   axes: { latitude: 'Latitude on the map', longitude: 'Longitude on the map' },
@@ -20,7 +20,7 @@ export const locationTexts = {
   latitude: (degrees: number) => side(degrees, 'N', 'S'),
   longitude: (degrees: number) => side(degrees, 'E', 'W'),
   mapMissing: 'The map could not be loaded. The fields work without it.',
-  /** What is odd about the text; said, never corrected. */
+  /** Hints about the text of the coordinates, which is never corrected. */
   errors: {
     unreadable: 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.',
     swapped: 'No latitude goes beyond 90. Are the two numbers swapped?',

@@ -7,10 +7,10 @@ export const loginTexts = {
   password: 'Password',
   submit: 'Sign In',
   busy: 'Signing in...',
-  /** What stops a sign-in before any call (LOGIN-6, LOGIN-7). */
+  /** Validation messages before any call (LOGIN-6, LOGIN-7). */
   emailMissing: 'Please enter your email',
   passwordMissing: 'Please enter your password',
-  /** What the page says when signing in returned false, or threw (LOGIN-9, LOGIN-10). */
+  /** The message if signing in returned false, or threw (LOGIN-9, LOGIN-10). */
   refused: 'Invalid credentials or server error. Please try again.',
   broken: 'An error occurred during login. This might be due to a CORS issue or server unavailability.',
 } as const

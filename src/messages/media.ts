@@ -30,7 +30,7 @@ export const mediaTexts = {
     save: 'Save',
     saving: 'Saving...',
   },
-  /** What processing ends with when it fails: the toast, and the reason beside the field (IMG-16 to IMG-20). */
+  /** Failed picture processing: the toast, and the reason beside the field (IMG-16 to IMG-20). */
   errors,
   processFailed: 'Failed to process image',
   reasons: {
@@ -55,9 +55,9 @@ export const mediaTexts = {
   noVideo: 'No video',
   videoBroken: 'This video cannot be played.',
   notAVideo: 'Please select a video file',
-  /** An upload that was refused without a word of the API server (UPL-10). */
+  /** An upload refused without a message from the API server (UPL-10). */
   uploadFailed: 'Upload failed',
-  /** An upload whose answer or progress stopped. */
+  /** An upload without progress or without an answer. */
   uploadStalled: 'The upload came to a halt',
   /** Progress and the queue (EXT-12). */
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,

@@ -6,12 +6,12 @@ export const profileTexts = {
   /** The tabs (PROF-2). */
   choose: 'Profile or password',
   tabs: { profile: 'Profile', password: 'Password' },
-  /** The form and what comes of saving it (PROF-3 to PROF-5). */
+  /** The form and the results of saving it (PROF-3 to PROF-5). */
   name: 'Name',
   email: 'Email',
   submit: 'Save Changes',
   updated: 'Profile updated successfully!',
   missing: { name: 'Name is required', email: 'Email is required' } satisfies Record<ProfileField, string>,
-  /** All that the second tab has to say (PROF-6). */
+  /** The only text of the second tab (PROF-6). */
   password: 'Password management coming soon!',
 } as const

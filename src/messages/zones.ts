@@ -11,10 +11,10 @@ const labels = new Map([
   ['Australia/Sydney', 'Australia'],
 ])
 
-/** The zones to choose from: those of the table, and whatever else is stored (SET-1). */
+/** The zones on offer: those of the table, and any other stored ones (SET-1). */
 export const offeredZones = (stored: readonly string[]): readonly string[] => [
   ...new Set([...labels.keys(), ...stored.filter((zone) => zone !== '')]),
 ]
 
-/** What a zone is called: by the table, else by the last part of its name (CLOCK-8, CLOCK-9). */
+/** The label of a zone: from the table, otherwise the last part of its name (CLOCK-8, CLOCK-9). */
 export const zoneLabel = (zone: string): string => labels.get(zone) ?? (zonePart(zone) || zone || 'Your Location')

@@ -7,7 +7,7 @@ const View = lazyComponent<{ app: App }>(
   () => null,
 )
 
-/** Sign-in over a screen whose session has ended, loaded when it has (EXT-2). */
+/** Sign-in over a screen whose session has expired, loaded on demand (EXT-2). */
 export function Expired({ app }: { app: App }) {
   const isExpired = useSelector(app.session, (snapshot) => snapshot.matches({ signedIn: 'expired' }))
   return isExpired ? <View app={app} /> : null

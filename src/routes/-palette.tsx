@@ -5,7 +5,7 @@ import { useScreen } from '../app/use-screen'
 
 const View = paletteCode.view(({ PaletteView }) => PaletteView)
 
-/** The palette over whatever screen there is (EXT-25). */
+/** The command palette, over any screen (EXT-25). */
 export function Palette({ app }: { app: SignedInApp }) {
   const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
   return palette ? <View palette={palette} /> : null

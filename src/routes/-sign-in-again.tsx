@@ -3,7 +3,7 @@ import { loginScreen } from '../app/screens/login'
 import { useScreen } from '../app/use-screen'
 import { ExpiredView } from '../views/login/expired.view'
 
-/** The sign-in for the same editor (EXT-2). */
+/** Sign-in for the same editor (EXT-2). */
 export function SignInAgain({ app }: { app: App }) {
   const email = app.session.getSnapshot().context.editor?.email ?? ''
   return <ExpiredView login={useScreen(app, loginScreen, email)} session={app.session} />

@@ -3,7 +3,7 @@ import { loginScreen } from '../app/screens/login'
 import { useScreen } from '../app/use-screen'
 import { LoginView } from '../views/login/login.view'
 
-/** The sign-in page, by itself or within the application. */
+/** The sign-in page, with or without the router. */
 export function SignIn({ app }: { app: App }) {
   return <LoginView login={useScreen(app, loginScreen)} clock={app.clock} />
 }

@@ -6,7 +6,7 @@ import { CheckingView } from '../views/shell/checking.view'
 import { Expired } from './-expired'
 import { Palette } from './-palette'
 
-/** The screens of one editor, with what may lie over them. */
+/** The screens of a signed-in editor, with their overlays. */
 export function SignedIn({ app }: { app: SignedInApp }) {
   const session = useSelector(app.session, (snapshot) => snapshot)
   if (!session.matches('signedIn')) return <CheckingView />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireEditor } from '../app/route-guards'
 import { SignedIn } from './-signed-in'
 
-/** Every screen but sign-in asks for a signed-in editor and has an address of its own below this one (NAV-9). */
+/** Every screen except sign-in requires a signed-in editor and has its own route below this one (NAV-9). */
 export const Route = createFileRoute('/_signed-in')({
   codeSplitGroupings: [],
   beforeLoad: ({ context }) => requireEditor(context.app),

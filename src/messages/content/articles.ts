@@ -23,13 +23,13 @@ export const articleTexts = {
     pictures: 'Without a thumbnail the first image takes its place.',
   },
   fields: { title: 'Name', image: 'Thumbnail', articleImages: 'Article images', region: 'Region' },
-  /** What stops a save before any call, by field (ART-19 to ART-21). */
+  /** Validation messages by field (ART-19 to ART-21). */
   problems: {
     title: 'Please enter a name for the article',
     articleImages: 'Please add at least one article image',
     region: 'Please select a region',
   },
-  /** What reads, saves and deletions are answered with (ART-23 to ART-28, ART-30 to ART-32). */
+  /** Results of reads, saves and deletions (ART-23 to ART-28, ART-30 to ART-32). */
   saved: { create: 'Article created successfully', edit: 'Article updated successfully' },
   saveFailed: byKind('Failed to save article', 'An error occurred while saving the article'),
   loadFailed: byKind('Failed to load articles', 'An error occurred while loading articles'),

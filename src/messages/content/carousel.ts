@@ -21,13 +21,13 @@ export const carouselTexts = {
   },
   fields: { title: 'Title', imageUrl: 'Image', eventId: 'Event', sourceUrl: 'Source URL', enable: 'Enabled' },
   noEvent: 'No event',
-  /** What stops a save before any call (CAR-14). */
+  /** The validation message (CAR-14). */
   incomplete: 'Title and image are required',
-  /** What a save, a deletion and a read are answered with (CAR-3, CAR-10, CAR-17 to CAR-19, CAR-24 to CAR-26). */
+  /** Results of saves, deletions and reads (CAR-3, CAR-10, CAR-17 to CAR-19, CAR-24 to CAR-26). */
   saved: { create: 'Carousel item added successfully', edit: 'Carousel item updated successfully' },
   saveFailed: {
     create: serverWords('Failed to add carousel item', 'Failed to add carousel item'),
-    /** A change that was refused without a word of the API server, or else what CALL-7 says of one that failed. */
+    /** A change that failed: the API server's message, otherwise the general one of CALL-7. */
     edit: serverWords('Failed to update carousel item', 'Failed to update carousel'),
   },
   deleted: (title: string) => `Item "${cutTitle(title)}" deleted successfully`,

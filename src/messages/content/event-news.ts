@@ -25,13 +25,13 @@ export const eventNewsTexts = {
     imageUrls: 'Image URLs',
     videoUrls: 'Video URLs',
   },
-  /** What stops a save before any call (EVN-6 to EVN-8). */
+  /** Validation messages (EVN-6 to EVN-8). */
   problems: {
     title: 'Title is required',
     country: 'Country is required',
     dateTime: 'Please fill in all required fields',
   },
-  /** What a save, a deletion and a read are answered with (EVN-11 to EVN-15, EVN-20 to EVN-22). */
+  /** Results of saves, deletions and reads (EVN-11 to EVN-15, EVN-20 to EVN-22). */
   saved: 'Event news saved successfully',
   saveFailed: byKind('Failed to save event news', 'An error occurred while saving event news'),
   confirmTitle: 'Are you sure?',

@@ -33,7 +33,7 @@ export const eventTexts = {
   },
   incomplete: 'Please fill in all required fields',
   endProblem: 'The end cannot be before the start. Change it, or leave it empty.',
-  /** What a save, a deletion and a read are answered with (EVT-14 to EVT-19, EVT-25). */
+  /** Results of saves, deletions and reads (EVT-14 to EVT-19, EVT-25). */
   saved: { create: 'Event created successfully!', edit: 'Event updated successfully!' },
   saveFailed: { create: always('Failed to create event'), edit: always('Failed to update event') },
   deleteFailed: always('Failed to delete event'),
@@ -56,7 +56,7 @@ export const eventDetailTexts = {
   none: 'Not given',
   notFound: 'Event not found',
   incomplete: 'Failed to load complete event details',
-  /** Its name in the palette (EXT-27). */
+  /** The name of the command in the palette (EXT-27). */
   reload: 'Reload the event',
 } as const
 
@@ -83,6 +83,6 @@ export const createEventTexts = {
   },
   created: 'Event created successfully!',
   failed: always('Failed to create event'),
-  /** What the console says before the event itself (EVT-3). */
+  /** The text that precedes the event in the console (EVT-3). */
   logged: 'Event created',
 } as const

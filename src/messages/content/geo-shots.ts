@@ -33,9 +33,9 @@ export const geoShotTexts = {
   sourceAddress: 'https:// source address',
   addSource: 'Add source',
   source: (number: number) => `Source URL ${number}`,
-  /** What stops a save before any call (GEO-5, GEO-6). */
+  /** Validation messages (GEO-5, GEO-6). */
   incomplete: 'Please fill in all required fields',
-  /** What a save, a deletion and a read are answered with (GEO-9 to GEO-11, GEO-19, GEO-22, GEO-23). */
+  /** Results of saves, deletions and reads (GEO-9 to GEO-11, GEO-19, GEO-22, GEO-23). */
   saved: { create: 'GeoShot created successfully!', edit: 'GeoShot updated successfully!' },
   saveFailed: always('Failed to save GeoShot'),
   deleteFailed: always('Failed to delete GeoShot'),

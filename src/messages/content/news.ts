@@ -1,6 +1,6 @@
 import { always, serverWords } from '../../domain/failure'
 
-/** The news desk (NEWS-1 to NEWS-42). */
+/** The news screen (NEWS-1 to NEWS-42). */
 export const newsTexts = {
   heading: 'News Management',
   intro: 'Manage news and content of trending page.',
@@ -35,11 +35,11 @@ export const newsTexts = {
   noTopic: 'No topic',
   addBulletPoint: 'Add bullet point',
   bulletPoint: (number: number) => `Bullet point ${number}`,
-  /** What stops a save before any call (NEWS-17 to NEWS-20). */
+  /** Validation messages (NEWS-17 to NEWS-20). */
   incomplete: 'Please fill in all required fields',
   descriptionMissing: 'Please enter a description',
   bulletPointsMissing: 'Please enter a subtitle and at least one bullet point',
-  /** What a save, a deletion and a read are answered with (NEWS-8, NEWS-24 to NEWS-27, NEWS-32 to NEWS-34). */
+  /** Results of saves, deletions and reads (NEWS-8, NEWS-24 to NEWS-27, NEWS-32 to NEWS-34). */
   saved: { create: 'News added successfully!', edit: 'News updated successfully!' },
   saveFailed: serverWords('Failed to save news', 'An error occurred while saving news'),
   removal: {

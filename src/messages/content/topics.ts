@@ -15,15 +15,15 @@ export const topicTexts = {
   grid: 'Topics',
   total: (count: number) => `Total Items: ${count}`,
   empty: 'No trending topics found. Add your first topic above.',
-  /** A topic whose host gave it no name under any key (DATA-12). */
+  /** A topic without a name under any key (DATA-12). */
   unnamed: 'Untitled topic',
-  /** What saving, deleting and reading topics are answered with (TOPIC-7 to TOPIC-10, TOPIC-15, TOPIC-17 to TOPIC-19). */
+  /** Results of saves, deletions and reads of topics (TOPIC-7 to TOPIC-10, TOPIC-15, TOPIC-17 to TOPIC-19). */
   saved: { create: 'Topic added successfully!', edit: 'Topic updated successfully!' },
   saveFailed: {
     create: serverWords('Failed to add topic', saveBroken),
     edit: serverWords('Failed to update topic', saveBroken),
   },
-  /** Said beneath the question where the number is known (TOPIC-16). */
+  /** Added to the confirmation if the number is known (TOPIC-16). */
   newsStays: (count: number) =>
     count === 1 ? 'Its 1 news item stays, without a topic.' : `Its ${count} news items stay, without a topic.`,
   deleted: 'Topic deleted successfully!',
@@ -34,7 +34,7 @@ export const topicTexts = {
   newsOf: (topic: string) => (topic === '' ? 'News' : `News of ${topic}`),
   noNews: 'No news found for this topic.',
   newsFailed: serverWords('Failed to load news', 'An error occurred while loading news'),
-  /** Their names in the palette (EXT-27). */
+  /** The names of the commands in the palette (EXT-27). */
   reload: 'Reload the topics',
   reloadNews: 'Reload the news',
 } as const

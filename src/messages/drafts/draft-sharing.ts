@@ -1,4 +1,4 @@
-/** What a form says of a draft that is not its own to write, and how words are got out of a broken form (EXT-28 to EXT-33). */
+/** Notices about a draft that is locked in another tab, and the actions of the form fallback (EXT-28 to EXT-33). */
 export const draftSharingTexts = {
   lockedElsewhere: 'This draft is open in another tab.',
   available: 'This draft was open in another tab.',
@@ -8,7 +8,7 @@ export const draftSharingTexts = {
   unsupportedVersion:
     'A newer Meridian has written this draft. Reload the page to go on with it; what you type here is kept beside it.',
   reload: 'Reload',
-  /** In place of a form that cannot be rendered. */
+  /** The form fallback. */
   broken: 'This form cannot be shown. Your words are here; copy or download them before you go on.',
   values: 'What you had typed',
   copy: 'Copy',

@@ -1,4 +1,4 @@
-/** Drafts: the Drafts screen, the line in a form, and what is said when one is kept or restored (DRAFT-1 to DRAFT-16). */
+/** The Drafts screen, the draft notices in forms, and the toasts of saving and restoring (DRAFT-1 to DRAFT-16). */
 export const draftTexts = {
   heading: 'Drafts',
   intro: 'Unsent forms, kept in this browser.',
@@ -13,24 +13,24 @@ export const draftTexts = {
   view: 'View Draft',
   delete: 'Delete Draft',
   empty: 'No Drafts Found',
-  /** How many are kept of the most there may be (DRAFT-8). */
+  /** The number of drafts and its limit (DRAFT-8). */
   place: (count: number, most: number) => `${count} of ${most} drafts. When the list is full, the oldest is removed.`,
   /** Toasts (DRAFT-6, DRAFT-10, DRAFT-13). */
   deleted: 'Draft deleted successfully',
   saved: 'Draft saved automatically',
   restored: 'Draft restored successfully',
-  /** A draft taken away by Cancel, and how it comes back (EXT-8). */
+  /** A draft discarded by Cancel, and how to restore it (EXT-8). */
   discarded: 'Draft discarded',
   undo: 'Undo',
-  /** The quiet lines (EXT-9, EXT-10). */
+  /** The draft notices (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
-  /** Words of a form whose drafts are not listed (EXT-18). */
+  /** Texts of a form with unlisted drafts (EXT-18). */
   previous: 'You have unsaved text.',
   bringBack: 'Bring back what you had typed',
   discard: 'Discard',
   savedAt: (time: string) => `Draft kept · ${time}`,
   notKept: 'This device cannot keep your draft. Save before you leave.',
-  /** Logging out without leaving drafts behind (EXT-31). */
+  /** Logging out with the removal of all drafts (EXT-31). */
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',
 } as const

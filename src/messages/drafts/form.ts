@@ -1,4 +1,4 @@
-/** Words of every form: asked before what was typed is thrown away (EXT-8). */
+/** The confirmation before a form's values are discarded (EXT-8). */
 export const formTexts = {
   discardTitle: 'Discard your changes?',
   discardText: "These changes aren't saved anywhere else.",

@@ -1,4 +1,4 @@
-/** The drafts that had to make room (EXT-32). */
+/** Archived drafts (EXT-32). */
 export const removedTexts = {
   heading: 'Recently removed',
   intro: 'These left the list without being deleted. They can be brought back for 30 days.',

@@ -1,4 +1,4 @@
-/** Logging out without leaving drafts behind (EXT-31). */
+/** Logging out with the removal of all drafts (EXT-31). */
 export const departureTexts = {
   title: 'Remove your drafts?',
   question:

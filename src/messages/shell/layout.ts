@@ -31,7 +31,7 @@ export const layoutTexts = {
     weeklyUpdates: 'Weekly Updates',
   },
   comingSoon: 'Coming soon...',
-  /** What the browser's tab says. */
+  /** The title of the browser tab. */
   tab: (heading: string) => `${heading} · Meridian`,
   /** The frame: landmarks, drawer and header (LAYOUT-5, LAYOUT-12, LAYOUT-15, LAYOUT-16, THEME-5). */
   skip: 'Skip to the content',
@@ -43,7 +43,7 @@ export const layoutTexts = {
   searchHint: 'Search pages',
   searchResults: 'Pages',
   searchNone: 'No matching page.',
-  /** What opens the palette (EXT-25). */
+  /** The button of the palette (EXT-25). */
   palette: 'Search pages and commands',
   paletteKeys: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
   theme: 'Theme',
@@ -52,12 +52,12 @@ export const layoutTexts = {
   noNotifications: 'No notifications from developer',
   messages: 'Messages',
   loading: 'Loading...',
-  /** The user menu and what stands there without a name (LAYOUT-17, LAYOUT-20, LAYOUT-21). */
+  /** The user menu, and its label for an editor without a name (LAYOUT-17, LAYOUT-20, LAYOUT-21). */
   userMenu: 'User menu',
   profile: 'Profile',
   settings: 'Settings',
   logOut: 'Log out',
-  /** The way out that leaves nothing behind (EXT-31). */
+  /** Logging out with the removal of all drafts (EXT-31). */
   logOutAndWipe: 'Log out and remove my drafts from this device',
   noName: 'Admin User',
   noInitials: 'AD',

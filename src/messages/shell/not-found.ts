@@ -1,4 +1,4 @@
-/** The page of a path that the product does not know (NAV-11, NAV-12). */
+/** The page of an unknown path (NAV-11, NAV-12). */
 export const notFoundTexts = {
   code: '404',
   tab: 'Page not found',

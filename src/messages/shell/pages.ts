@@ -3,7 +3,7 @@ import { layoutTexts } from './layout'
 
 const { entries } = layoutTexts
 
-/** The sidebar's entries, in its order, each with its route: all that is managed here (LAYOUT-9, LAYOUT-10, MISC-1). */
+/** The entries of the sidebar with their routes, in order (LAYOUT-9, LAYOUT-10, MISC-1). */
 export const pageList = [
   { title: entries.home, path: '/dashboard' },
   { title: entries.addNews, path: '/all-news' },

@@ -3,7 +3,7 @@ import { shellScreen } from '../../app/screens/shell'
 import { useScreen } from '../../app/use-screen'
 import { ShellView } from '../../views/shell/shell.view'
 
-/** The frame of every screen but the full-screen home (LAYOUT-1): its code comes with the router. */
+/** The frame of every screen except the full-screen home (LAYOUT-1); its code is loaded with the router. */
 export const Route = createFileRoute('/_signed-in/_shell')({ component: AppServices, codeSplitGroupings: [] })
 
 function AppServices() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FullscreenView } from '../../views/fullscreen/fullscreen.view'
 
-/** The home without the frame around it (DASH-6). */
+/** The home screen without the frame (DASH-6). */
 export const Route = createFileRoute('/_signed-in/fullscreen-home')({ component: FullscreenHome })
 
 function FullscreenHome() {

@@ -12,15 +12,15 @@ export interface ButtonProps {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   tone?: ButtonTone | undefined
-  /** Deleting: red when pointed at. */
+  /** Styled for a deletion: red on hover. */
   danger?: boolean | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
   icon?: LucideIcon | undefined
-  /** A second sign behind the words. */
+  /** A second icon, after the text. */
   iconAfter?: LucideIcon | undefined
-  /** Something runs: a spinner takes the place of the icon, clicks are ignored, focus stays. */
+  /** Busy: a spinner replaces the icon, clicks are ignored, and the focus stays. */
   busy?: boolean | undefined
-  /** Cannot be used now; stays focusable so that its reason can be read. */
+  /** Not available; the button stays focusable, so that the reason can be read. */
   disabled?: boolean | undefined
   describedBy?: string | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
@@ -28,11 +28,10 @@ export interface ButtonProps {
   className?: string | undefined
 }
 
-/** The classes of a button for a link that should look like one. */
 export const buttonClasses = (variant: ButtonVariant = 'default', size: ButtonSize = 'default') =>
   button({ variant, size })
 
-/** A button with words (MISC-2, MISC-3). Never `disabled`: that would drop the focus. */
+/** A button with text (MISC-2, MISC-3). It never has the attribute `disabled`, which would drop the focus. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'default',
@@ -48,7 +47,7 @@ export function Button(props: ButtonProps) {
   const width = useRef(0)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
 
-  // A busy button is never narrower than it was, so that nothing beside it moves.
+  // A busy button keeps at least its former width, so that its neighbours do not move.
   useLayoutEffect(() => {
     if (!root.current) return
     if (!busy) width.current = root.current.offsetWidth

@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   doneLabel: string
 }
 
-/** Puts a text on the clipboard, and says so; where the browser refuses, the text can still be selected. */
+/** Copies a text to the clipboard and confirms it; if the browser refuses, the text can still be selected. */
 export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
   const [isDone, setDone] = useState(false)
   const copy = async () => {

@@ -14,14 +14,14 @@ const picker = css({
 
 export interface FileButtonProps {
   text: string
-  /** What the file input takes, such as 'image/*'. */
+  /** The `accept` attribute, such as 'image/*'. */
   accept: string
-  /** It stands for its field, and is marked when the field breaks a rule. */
+  /** The button represents its field, and is marked invalid with it. */
   marked?: boolean | undefined
   onFile: (file: File) => void
 }
 
-/** A button that takes one file. */
+/** A button that chooses one file. */
 export function FileButton({ text, accept, marked = false, onFile }: FileButtonProps) {
   const { control, readOnly } = useField()
   return (
@@ -36,7 +36,7 @@ export function FileButton({ text, accept, marked = false, onFile }: FileButtonP
         aria-invalid={marked ? control['aria-invalid'] : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // Emptied so that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = ''
           if (file) onFile(file)
         }}

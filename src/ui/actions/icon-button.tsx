@@ -9,13 +9,13 @@ export interface IconButtonProps {
   /** The accessible name, one listed word ('Edit', 'Delete'). */
   name: string
   icon: LucideIcon
-  /** Which item it is about, read after the name. */
+  /** The item concerned, read after the name. */
   description?: string | undefined
-  /** The hint; the name where none is given. */
+  /** The tooltip; the name by default. */
   tip?: string | undefined
   variant?: ButtonVariant | undefined
   tone?: ButtonTone | undefined
-  /** Deleting: red when pointed at. */
+  /** Styled for a deletion: red on hover. */
   danger?: boolean | undefined
   small?: boolean | undefined
   busy?: boolean | undefined
@@ -28,7 +28,7 @@ export interface IconButtonProps {
   className?: string | undefined
 }
 
-/** A square button with a sign, a name and a hint. */
+/** A square icon button with a name and a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { name, variant = 'ghost', tone = 'plain', danger = false, busy = false, disabled = false } = props
   const classes = `${button({ variant, size: 'icon', tone, danger, disabled })} ${props.className ?? ''}`

@@ -6,13 +6,13 @@ export interface IconLinkProps {
   /** The accessible name, one listed word. */
   name: string
   icon: LucideIcon
-  /** Where it leads; opened beside this page. */
+  /** The target, opened in a new tab. */
   href: string
-  /** Which item it is about, read after the name. */
+  /** The item concerned, read after the name. */
   description?: string | undefined
 }
 
-/** A sign among the actions of an item that leads out of the product. */
+/** An icon link among an item's actions that leaves the app. */
 export function IconLink({ name, icon, href, description }: IconLinkProps) {
   return (
     <Tooltip text={name} silent>

@@ -12,7 +12,7 @@ export interface MenuContentProps {
   header?: { title: string; detail: string } | undefined
 }
 
-/** The list of a menu around a button that is elsewhere; loaded on first use. */
+/** The list of a menu, positioned at a button elsewhere; loaded on first use. */
 export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, header }: MenuContentProps) {
   const classes = menu()
   return (

@@ -3,7 +3,7 @@ import { lazyComponent } from '../feedback/lazy-component'
 import type { LucideIcon } from '../layout/icon'
 import type { MenuContentProps } from './menu-content'
 
-/** A choice of a menu, or a line between two groups (named, for its key). */
+/** An option of a menu, or a named separator between two groups. */
 export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
 
 const load = async () => (await import('./menu-content')).MenuContent
@@ -20,7 +20,7 @@ export interface MenuProps {
   header?: { title: string; detail: string } | undefined
 }
 
-/** A button with a menu. The button paints at once; the menu's program comes when the button is first approached. */
+/** A button with a menu. The button is rendered at once; the menu's code is loaded on the first hover or focus. */
 export function Menu({ name, className, children, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)

@@ -13,11 +13,11 @@ export interface SegmentProps {
   items: readonly SegmentItem[]
   value: string
   onPick: (value: string) => void
-  /** The name where no field group stands around it. */
+  /** The accessible name outside of a field group. */
   label?: string | undefined
 }
 
-/** A choice between two or three; arrow keys move it. */
+/** A choice between two or three options; arrow keys move it. */
 export function Segment({ items, value, onPick, label }: SegmentProps) {
   const name = useId()
   const { group, readOnly } = useField()

@@ -7,17 +7,17 @@ export interface TabsProps {
   items: readonly Choice[]
   value: string
   onPick: (value: string) => void
-  /** What the tabs choose between. */
+  /** What the tabs select. */
   label: string
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** Names in a line, one chosen, its panel below. Arrow keys move the focus, Enter or Space chooses. */
+/** A tab list with the panel of the selected tab. Arrow keys move the focus, Enter or Space selects. */
 export function Tabs({ items, value, onPick, label, children }: TabsProps) {
   const classes = tabs()
   const line = useRef<HTMLDivElement>(null)
-  // Where there is no room for all names, the chosen one is among those seen; the page itself stays where it is.
+  // If not all tabs fit, the selected one is scrolled into view without scrolling the page.
   useLayoutEffect(() => {
     const names = line.current
     const chosen = value && names?.querySelector('[aria-selected=true]')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toolbar } from '../../../styled-system/recipes/toolbar'
 
-/** The line over a list: search at the left, count or choice at the right. */
+/** The toolbar of a list: search on the left, count or choice on the right. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={toolbar()}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { tooltip } from '../../../styled-system/recipes/tooltip'
 
-/** Milliseconds a pointer rests before the hint appears. */
+/** The delay before the tooltip appears, in milliseconds. */
 const DELAY = 400
 const GAP = 6
 const EDGE = 8
@@ -18,13 +18,13 @@ function place(bubble: HTMLElement, anchor: Element) {
 
 export interface TooltipProps {
   text: string
-  /** The hint repeats the control's own name and is not read a second time. */
+  /** The tooltip repeats the control's own name and is not read a second time. */
   silent?: boolean | undefined
-  /** The control; takes the id for its aria-describedby. */
+  /** The control; receives the id for its aria-describedby. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
-/** A hint that appears on rest and on keyboard focus; Escape puts it away. */
+/** A tooltip that appears on hover and on keyboard focus; Escape hides it. */
 export function Tooltip({ text, silent = false, children }: TooltipProps) {
   const [state, setState] = useState<'away' | 'waiting' | 'shown'>('away')
   const id = useId()

@@ -8,11 +8,11 @@ export interface ClockFaceProps {
   /** 'ss' */
   seconds: string
   size: 'desk' | 'login' | 'full'
-  /** The machine-readable moment. */
+  /** The time in machine-readable form. */
   dateTime?: string | undefined
 }
 
-/** The hour in large figures with small seconds; read as a time, not announced every second. */
+/** The hour in large figures with small seconds; exposed as a time, not announced every second. */
 export function ClockFace({ hours, minutes, seconds, size, dateTime }: ClockFaceProps) {
   return (
     <time dateTime={dateTime ?? `${hours}:${minutes}:${seconds}`} className={clockFace({ size })}>

@@ -7,12 +7,12 @@ const NAMES = ['00:00', '06:00', '12:00', '18:00', '24:00']
 const strokes = (hours: readonly number[], length: number) => hours.map((hour) => `M${hour * 100} 0v${length}`).join('')
 
 const DAY = 1440
-/** The least width of a ruler in pixels, on wide screens and on others; what a letter takes, and the stem. */
+/** Minimum widths in pixels: of the ruler on wide and narrow screens, of a letter, and of the stem. */
 const LEAST = { wide: 380, narrow: 290 }
 const LETTER = 7
 const STEM = 10
 
-/** A place on the day: its name and minutes since midnight there. */
+/** A zone on the ruler: its name and its minutes since midnight. */
 export interface DayMark {
   name: string
   minutes: number
@@ -24,7 +24,7 @@ interface Name {
   to: number
 }
 
-/** Where a name would lie, in pixels: away from the other mark, and never off the edge. */
+/** The position of a name in pixels: away from the other mark, and within the edges. */
 function nameOf({ name, minutes }: DayMark, width: number, isEarlier: boolean): Name {
   const at = (minutes / DAY) * width
   const reach = STEM + name.length * LETTER
@@ -32,7 +32,10 @@ function nameOf({ name, minutes }: DayMark, width: number, isEarlier: boolean): 
   return isLeft ? { side: 'left', from: at - reach, to: at } : { side: 'right', from: at, to: at + reach }
 }
 
-/** The 24 hours with one or two places on them; a drawing, the clock carries the words. Of two names that would lie on each other the second is left out. */
+/**
+ * The 24 hours with one or two zones. Decorative: the clock has the text. If two names would overlap, the second is
+ * left out.
+ */
 export function DayRuler({ primary, secondary }: { primary: DayMark; secondary?: DayMark }) {
   const classes = dayRuler()
   const width = useWide() ? LEAST.wide : LEAST.narrow

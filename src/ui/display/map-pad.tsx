@@ -11,11 +11,11 @@ const root = css({
   borderRadius: 'md',
   cursor: 'crosshair',
   userSelect: 'none',
-  // A finger that goes up or down moves the page, not the point.
+  // A vertical swipe scrolls the page and does not move the point.
   touchAction: 'pan-y',
   '&:has(:focus-visible)': { outline: '[2px solid {colors.accent.fg}]', outlineOffset: '[-1px]' },
 })
-// Felt and heard, not seen: the crosshair is what they look like.
+// The range inputs are visually hidden: the crosshair shows their values.
 const range = css({
   position: 'absolute',
   inset: '0',
@@ -35,20 +35,20 @@ const arrows = new Map<string, readonly [axis: Axis, way: 1 | -1]>([
 const start: MapPoint = { latitude: 0, longitude: 0 }
 
 export interface MapPadProps {
-  /** The drawing that is pointed at. */
+  /** The map. */
   children: ReactNode
   label: string
   names: Words
-  /** What is said of the point on each axis. */
+  /** The accessible value text of each axis. */
   said: Words
   point: MapPoint | null
   readOnly: boolean
   onMove: (point: MapPoint) => void
-  /** A pointer takes hold; what it answers puts everything back, for a touch that turns out to scroll. */
+  /** A pointer was pressed; the returned function restores the point, for a touch that turns out to scroll. */
   onGrab: () => () => void
 }
 
-/** A map to point at: by pointer, or with the arrow keys on a range for each axis (1°, with Shift 10°). */
+/** A map on which a point is set: by pointer, or with the arrow keys on a range per axis (1°, with Shift 10°). */
 export function MapPad({ children, label, names, said, point, readOnly, onMove, onGrab }: MapPadProps) {
   const across = useRef<HTMLInputElement>(null)
   const up = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
     if (readOnly || !event.isPrimary || event.button !== 0) return
     putBack.current = onGrab()
     event.currentTarget.setPointerCapture(event.pointerId)
-    // A finger may be about to scroll: it counts once it moves sideways or lets go.
+    // A touch may become a scroll: it counts once it moves sideways or ends.
     if (event.pointerType !== 'touch') follow(event)
   }
   const drag = (event: PointerEvent<HTMLElement>) => {
@@ -85,7 +85,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
     if (readOnly) return
     const [axis, way] = arrow
     onMove({ ...from, [axis]: from[axis] + way * (event.shiftKey ? 10 : 1) })
-    // Whoever listens hears the axis that moves.
+    // The focus moves to the range of the axis, so that a screen reader announces the right one.
     const moved = axis === 'longitude' ? across : up
     moved.current?.focus({ preventScroll: true })
   }

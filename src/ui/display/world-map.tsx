@@ -31,15 +31,15 @@ const GRID = [
 ].join('')
 
 export interface WorldMapProps {
-  /** Paths of the land and of the borders on it. */
+  /** The SVG paths of land and borders. */
   land: string
   borders: string
   point: MapPoint | null
-  /** The words at the edges; the small map has none. */
+  /** The labels at the edges; the small map has none. */
   tags?: { latitude: string; longitude: string } | undefined
 }
 
-/** The world with a crosshair on one point; a drawing, what stands around it says the numbers. */
+/** The world with a crosshair on one point. Decorative: the surrounding content has the numbers. */
 export function WorldMap({ land, borders, point, tags }: WorldMapProps) {
   return (
     <div aria-hidden="true" className={root}>
@@ -54,7 +54,7 @@ export function WorldMap({ land, borders, point, tags }: WorldMapProps) {
   )
 }
 
-/** Where the lines cross; a point beyond the map stands at its edge. */
+/** The crosshair's position; a point beyond the map is moved to its edge. */
 const crossing = ({ latitude, longitude }: MapPoint) => ({
   x: mapX(longitude),
   y: Math.min(bottom, Math.max(top, mapY(latitude))),
@@ -74,7 +74,7 @@ function Cross({ point, radius }: { point: MapPoint; radius: number }) {
   )
 }
 
-/** Each tag lies at the edge that the other one and the point leave free. */
+/** Each label is at the edge that the other label and the point leave free. */
 function Tags({ point, tags }: { point: MapPoint; tags: { latitude: string; longitude: string } }) {
   const { x, y } = crossing(point)
   const across = `${((x - left) / width) * 100}%`

@@ -13,7 +13,7 @@ export interface ZoneClockProps {
   name: string
 }
 
-/** One zone of the header clock: time and part of the day over the zone's label. */
+/** One zone of the header clock: time and part of the day above the zone's label. */
 export function ZoneClock({ time, seconds, part, icon, name }: ZoneClockProps) {
   const classes = zoneClock()
   return (

@@ -1,6 +1,6 @@
 import { badge } from '../../../styled-system/recipes/badge'
 
-/** A word about a state; `dot` for those that can be switched. */
+/** A short text about a state; with `dot` for a state that can be switched. */
 export function Badge({ text, tone, dot = false }: BadgeProps) {
   return (
     <span className={badge({ tone })}>

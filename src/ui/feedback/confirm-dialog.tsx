@@ -7,7 +7,7 @@ import { Dialog } from './dialog'
 export interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** The question; the item's title in a <b>. */
+  /** The question; with the item's title in a <b>. */
   children: ReactNode
   cancelLabel: string
   actionLabel: string
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onClosed?: (() => void) | undefined
 }
 
-/** A question before something that cannot be taken back; the focus starts on the safe answer. */
+/** A confirmation of an irreversible action; the focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const { busy = false } = props

@@ -7,31 +7,31 @@ import { IconButton } from '../actions/icon-button'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the X or a click outside; the caller decides. */
+  /** Requested by Escape, the X or a click outside; the caller decides. */
   onClose: () => void
   title: string
   description?: ReactNode | undefined
-  /** The head is drawn by the content itself; the title is still read. */
+  /** The content renders the heading itself; the title is still the accessible name. */
   headless?: boolean | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   size?: 'alert' | 'form' | 'preview' | 'video' | 'notification' | 'editor' | undefined
-  /** Content reaches the edges. */
+  /** The content has no padding. */
   bare?: boolean | undefined
   children?: ReactNode | undefined
   footer?: ReactNode | undefined
-  /** The name of the X; without it there is none. */
+  /** The accessible name of the X; without it there is no X. */
   closeName?: string | undefined
-  /** The X lies on a picture. */
+  /** The X is placed on a picture. */
   closeOnPicture?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   onClosed?: (() => void) | undefined
 }
 
-/** The notices stay within reach while a window is open. */
+/** Toasts stay reachable while a dialog is open. */
 const toasts = () => document.querySelector('[data-layer=toast]')
 const inToasts = (target: EventTarget | null) => target instanceof Node && toasts()?.contains(target) === true
 
-/** A window over the page; Escape closes the top one only, and the focus returns where it was. */
+/** A modal dialog; Escape closes the top one only, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { size = 'preview', role = 'dialog', initialFocus } = props
   const classes = dialog({ size, bare: props.bare ?? false })
@@ -44,11 +44,11 @@ export function Dialog(props: DialogProps) {
       lazyMount
       unmountOnExit
       closeOnInteractOutside={role === 'dialog'}
-      // Asked for only where it exists: waiting in vain for it ends in an error.
+      // Passed only if the element exists: Ark UI throws after waiting for a missing one.
       persistentElements={toasts() ? [toasts] : []}
-      // A modal window keeps the focus by itself; where it strays, as when parts are mounted anew, nobody asked to close.
+      // A modal dialog traps the focus; focus that leaves it, as during a remount, is no request to close.
       onFocusOutside={(event) => event.preventDefault()}
-      // A menu that it was opened from goes, and would take it along.
+      // If the menu that opened the dialog closes, the dialog must stay open.
       onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}

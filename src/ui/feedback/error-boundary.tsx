@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of children that cannot be rendered. */
+  /** Rendered instead of children that throw. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps what breaks in one part of the page from the rest of it. */
+/** Limits a rendering error to one part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

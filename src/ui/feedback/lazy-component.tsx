@@ -9,8 +9,8 @@ import {
 } from 'react'
 
 /**
- * A part of a screen whose code is loaded when it is first shown, with a fallback until then. Where the code cannot be
- * loaded, `Away` is shown; the next time the part is mounted, the code is requested again (ERR-5).
+ * A component whose code is loaded when it is first rendered, with a fallback until then. If loading fails, `Away` is
+ * rendered; the next mount requests the code again (ERR-5).
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(
   let requested: LazyExoticComponent<ComponentType<Props>> | null = null
   const request = () => {
     requested ??= lazy(async () => {
-      // Vite resolves a failed import with nothing, since its error is handled (src/main.tsx).
+      // Vite resolves a failed import with undefined, because src/main.tsx handles its error.
       const part = await load().catch(() => undefined)
       if (part === undefined) requested = null
       return { default: part ?? Fallback }

@@ -1,4 +1,4 @@
-/** The sign: a globe, day on the left and night on the right, parted by the meridian. */
+/** The logo: a globe, day on the left and night on the right, divided by the meridian. */
 export function MarkPaths() {
   return (
     <>
@@ -18,7 +18,7 @@ export function MarkPaths() {
   )
 }
 
-/** The sign alone; `size` in pixels, 16 at least. */
+/** The logo without the name; `size` in pixels, at least 16. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface MarkedTextProps {
-  /** The text in its parts, in order. */
+  /** The parts of the text, in order. */
   parts: readonly { text: string; isMarked: boolean }[]
 }
 
-/** A text of which several parts are marked. */
+/** A text with several highlighted parts. */
 export const MarkedText = ({ parts }: MarkedTextProps): ReactNode =>
   parts.map(({ text, isMarked }, index) => {
     const key = `${index} ${text}`

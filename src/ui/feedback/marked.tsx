@@ -1,4 +1,4 @@
-/** A text with its first occurrence of `part` marked, whatever the case. */
+/** A text with the first occurrence of `part` highlighted, ignoring case. */
 export function Marked({ text, part }: { text: string; part: string }) {
   const query = part.trim().toLowerCase()
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query)

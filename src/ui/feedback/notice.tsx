@@ -12,7 +12,7 @@ export interface NoticeProps {
   id?: string | undefined
 }
 
-/** A message inside a page or a form, with what can be done about it. */
+/** A message inside a page or a form, with its actions. */
 export function Notice({ tone, children, actions, id }: NoticeProps) {
   const classes = notice({ tone })
   return (

@@ -1,4 +1,4 @@
-/** A thin bar; `value` from 0 to 1, null while the end is not known. */
+/** A thin progress bar; `value` from 0 to 1, null for indeterminate progress. */
 export function Progress({ value, name, className }: { value: number | null; name: string; className: string }) {
   const known = value === null ? {} : { 'aria-valuenow': Math.round(value * 100) }
   return (

@@ -12,7 +12,7 @@ const row = css({ display: 'flex', alignItems: 'center', gap: '3.5' })
 const card = css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
 const body = css({ display: 'grid', gap: '3', p: '4' })
 
-/** The shape of what is coming; silent, the region around it carries aria-busy. */
+/** A placeholder in the shape of the content; hidden from screen readers, the surrounding region has aria-busy. */
 export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'picture' | 'tile' }) {
   const block = <span aria-hidden="true" className={`${skeleton()} ${shapes[shape]}`} />
   if (shape !== 'title') return block
@@ -24,7 +24,7 @@ export function Skeleton({ shape }: { shape: 'word' | 'line' | 'title' | 'pictur
   )
 }
 
-/** The cards of a grid that are still coming; `plain` ones have no picture. */
+/** Placeholder cards of a grid; `plain` ones have no picture. */
 export function SkeletonCards({ count, plain = false }: { count: number; plain?: boolean | undefined }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
     <li key={index} aria-hidden="true" className={card}>

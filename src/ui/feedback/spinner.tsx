@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { spinner } from '../../../styled-system/recipes/spinner'
 
-/** The turning ring. `page` stands alone in the middle and needs a `name`; inside controls it is silent. */
+/** A spinner. `page` is centred and needs a `name`; inside controls it is hidden from screen readers. */
 export function Spinner({ place = 'inline', name }: { place?: 'inline' | 'page'; name?: string }) {
   const size = place === 'page' ? 24 : 18
   const ring = <LoaderCircle aria-hidden="true" className={spinner({ place })} size={size} strokeWidth={1.75} />

@@ -6,16 +6,16 @@ import { Icon, type LucideIcon } from '../layout/icon'
 
 export interface StatePanelProps {
   icon: LucideIcon
-  /** The quoted sentence, nothing before it. */
+  /** The exact text of the specification, without a prefix. */
   text: string
   detail?: ReactNode | undefined
   action?: ReactNode | undefined
   tone?: 'plain' | 'error' | undefined
-  /** The level of the sentence where it is the heading of its region. */
+  /** The heading level, if the text is the heading of its region. */
   heading?: boolean | undefined
 }
 
-/** What is shown instead of content: nothing there, nothing found, still to come. */
+/** Shown instead of content: empty, nothing found, or loading. */
 export function StatePanel({ icon, text, detail, action, tone = 'plain', heading = false }: StatePanelProps) {
   const classes = state({ tone })
   const Text = heading ? 'h2' : 'p'
@@ -41,7 +41,7 @@ export interface FailedPanelProps {
   onRetry: () => void
 }
 
-/** Something could not be fetched, and can be tried again. */
+/** A failed read, with a retry. */
 export function FailedPanel({ text, detail, retryLabel, retrying = false, onRetry }: FailedPanelProps) {
   const retry = (
     <Button variant="outline" icon={RotateCw} busy={retrying} onClick={onRetry}>

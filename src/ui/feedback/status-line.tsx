@@ -3,7 +3,7 @@ import { Spinner } from './spinner'
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '2', minH: '6', textStyle: 'meta', color: 'fg.muted' })
 
-/** One quiet line about something that goes on, such as trying again. */
+/** One line about an activity in progress, such as a retry. */
 export function StatusLine({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
     <div role="status" className={line}>

@@ -15,14 +15,14 @@ export interface ToastCardProps {
   action?: { label: string; onRun: () => void } | undefined
   dismissName: string
   onDismiss: () => void
-  /** Its three seconds run, or stand still; absent, nothing is shown of them. */
+  /** Whether the remaining time runs or is paused; without it no time is shown. */
   time?: 'running' | 'still' | undefined
-  /** The pointer or the focus rests on it. */
+  /** Called when the pointer or the focus is on the toast. */
   onHold?: (() => void) | undefined
   onRelease?: (() => void) | undefined
 }
 
-/** The look of one notice; its time and its queue are the caller's. */
+/** A toast without behaviour; the caller controls its time and the queue. */
 export function ToastCard(props: ToastCardProps) {
   const { tone, action, time } = props
   const classes = toast({ tone })
@@ -49,7 +49,7 @@ export function ToastCard(props: ToastCardProps) {
   )
 }
 
-/** Where notices appear: one live region at the top right, above dialogs and outside what they cover. */
+/** The region of toasts: one live region at the top right, above dialogs and outside of what they make inert. */
 export function ToastRegion({ name, children }: { name: string; children: ReactNode }) {
   return createPortal(
     <section aria-label={name} aria-live="polite" data-layer="toast" className={toast().region}>

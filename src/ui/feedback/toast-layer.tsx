@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { ToastCard, type ToastCardProps, ToastRegion } from './toast-card'
 
-/** The only toast that there is at a time (TOAST-3). */
+/** The id of the only toast at a time (TOAST-3). */
 const ONLY = 'only'
 
 export interface ToastLayerProps extends Omit<ToastCardProps, 'text'> {
   /** The name of the live region. */
   name: string
-  /** What is to be shown now; `number` tells equal texts apart. */
+  /** The toast to show; `number` distinguishes equal texts. */
   shown: { text: string; number: number } | null
 }
 
-/** Shows one toast for as long as it is told to. The time is the caller's: the library keeps none of its own. */
+/** Shows one toast for as long as the caller says: the library's own timer is not used. */
 export function ToastLayer({ name, shown, ...card }: ToastLayerProps) {
   const text = shown?.text
   const number = shown?.number

@@ -3,7 +3,7 @@ import { css } from '../../../styled-system/css'
 
 const unseen = css({ srOnly: true })
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
   return (
     <span className={unseen} role={live ? 'status' : undefined}>

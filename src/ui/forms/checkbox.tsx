@@ -12,7 +12,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A yes or no with its name behind it. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   const { links } = useField()
   const still = props.readOnly ?? links?.readOnly ?? false

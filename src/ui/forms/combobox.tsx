@@ -20,15 +20,15 @@ const trigger = css({
 })
 
 export interface ComboboxProps {
-  /** What is on offer for the typed text; filtering is the caller's. */
+  /** The options for the typed text; the caller filters them. */
   items: readonly Choice[]
-  /** The chosen value, or the typed text itself. */
+  /** The selected value, or the typed text itself. */
   value: string
   inputValue: string
   onInput: (text: string) => void
   onPick: (value: string) => void
   noMatchText: string
-  /** The name of the button that opens the list. */
+  /** The accessible name of the button that opens the list. */
   openName: string
   label?: string | undefined
   name?: string | undefined
@@ -37,7 +37,7 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined
 }
 
-/** A field with suggestions that takes free text too. Enter picks and never sends the form. */
+/** An input with suggestions that also takes free text. Enter selects and never submits the form. */
 export function Combobox(props: ComboboxProps) {
   const draw = useDraw()
   const { items, inputValue, onInput, onPick } = props
@@ -45,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
   const classes = menu()
   const collection = useMemo(() => createListCollection({ items }), [items])
   const still = props.readOnly ?? readOnly
-  // The list takes the name of its button, so that the field's own name leads to the input alone.
+  // The list is labelled by its button, so that the field's own name finds the input only.
   return (
     <Ark.Root
       collection={collection}
@@ -56,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
       openOnClick
       readOnly={still}
       inputBehavior="none"
-      // The text is the caller's: nothing that is chosen or taken back writes over it.
+      // The caller controls the text: a selection or a reset does not overwrite it.
       selectionBehavior="preserve"
       value={props.value === '' ? [] : [props.value]}
       inputValue={inputValue}
@@ -75,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
               placeholder={props.placeholder}
               aria-label={props.label}
               autoComplete="off"
-              // A list that a click closed as the focus came back here takes no notice of typing: it is told.
+              // After a click has closed the list, Ark UI does not reopen it on typing, so it is opened here.
               onChange={(event) => {
                 onInput(event.target.value)
                 draw()

@@ -7,7 +7,7 @@ import { SearchOption } from './search-option'
 const list = css({ mt: '3', mx: '[-10px]', maxH: '[min(420px, 50dvh)]', overflowY: 'auto' })
 const side = css({ ml: 'auto', color: 'fg.subtle', whiteSpace: 'nowrap' })
 
-/** One match; those of a group stand together, and are named where there are several groups. */
+/** One match; matches of a group are adjacent, with a heading if there are several groups. */
 export interface CommandOption {
   value: string
   label: ReactNode
@@ -18,19 +18,19 @@ export interface CommandOption {
 export interface CommandBoxProps {
   value: string
   onInput: (text: string) => void
-  /** The accessible name of the box, and that of its list. */
+  /** The accessible name of the input and of its list. */
   label: string
   listLabel: string
   placeholder: string
   clearName: string
   options: readonly CommandOption[]
-  /** Said where nothing fits what was typed. */
+  /** Shown if nothing matches. */
   none: string
   onPick: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A search over its matches, the first of which is chosen; the arrows walk through them, Enter takes the chosen one. */
+/** A search with its matches, the first of which is active; arrow keys move through them, Enter runs the active one. */
 export function CommandBox(props: CommandBoxProps) {
   const { options, value } = props
   const [active, setActive] = useState<string | null>(null)

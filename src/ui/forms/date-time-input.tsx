@@ -16,7 +16,7 @@ export interface DateTimeInputProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Date and time through the browser's own control. */
+/** Date and time through the browser's native control. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, readOnly } = useField()
   const onChangeValue = useTyped(props.onInput)

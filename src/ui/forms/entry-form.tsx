@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface EntryFormProps {
-  /** The name of the field that has the focus at first. */
+  /** The name of the field with the initial focus. */
   start: string
-  /** The name of the field that is wrong: it gets the focus, anew with every attempt. */
+  /** The name of the invalid field, which gets the focus after every attempt. */
   wrong: string | null
   busy: boolean
   label: string
@@ -17,7 +17,7 @@ const focusOn = (form: HTMLFormElement | null, name: string) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** A short form that the keyboard starts in, and that leads back to what is wrong. */
+/** A short form with an initial focus, which moves to the invalid field. */
 export function EntryForm({ start, wrong, busy, label, onSubmit, className, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef(start)

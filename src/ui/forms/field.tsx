@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { field } from '../../../styled-system/recipes/field'
 import { Icon } from '../layout/icon'
 
-/** What a control takes from the field around it. */
+/** The attributes that a control takes from its field. */
 export interface FieldLinks {
   id: string
   labelId: string
@@ -15,7 +15,7 @@ export interface FieldLinks {
 
 const FieldContext = createContext<FieldLinks | null>(null)
 
-/** The attributes of a control inside a field; its own props may add to them. */
+/** The attributes for a control inside a field; the control's own props may add to them. */
 export function useField() {
   const links = use(FieldContext)
   return {
@@ -32,24 +32,24 @@ export function useField() {
 }
 
 export interface FieldProps {
-  /** The name and nothing else. */
+  /** The label without any mark. */
   label: string
   children: ReactNode
   required?: boolean | undefined
-  /** The word that stands beside the name of a field that may stay empty. */
+  /** The text beside the label of an optional field. */
   optional?: string | undefined
   help?: ReactNode | undefined
   error?: string | undefined
   /** Fields are read-only while their form is being saved. */
   readOnly?: boolean | undefined
-  /** The content is several controls: the name belongs to the group. */
+  /** The field has several controls: the label names the group. */
   group?: boolean | undefined
-  /** Columns of twelve that the field takes from 768 px up. */
+  /** The number of the twelve columns that the field spans from 768 px up. */
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12 | undefined
   id?: string | undefined
 }
 
-/** Name, mark, control, help and error of one field; help and error describe the control. */
+/** Label, mark, control, help and error of one field; help and error describe the control. */
 export function Field({ label, children, error, help, group = false, ...props }: FieldProps) {
   const own = useId()
   const id = props.id ?? own

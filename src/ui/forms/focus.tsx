@@ -4,7 +4,7 @@ import { css } from '../../../styled-system/css'
 const bare = css({ outline: 'none', minW: '0' })
 const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
 
-/** Puts the focus on the first invalid control inside, each time there is a new reason. */
+/** Focuses the first invalid control inside whenever the reason changes. */
 export function FocusInvalid({ reason, children }: { reason: object | null; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,14 +18,14 @@ export function FocusInvalid({ reason, children }: { reason: object | null; chil
 }
 
 export interface FocusAgainProps {
-  /** Names what the part is about. */
+  /** Identifies the current content. */
   turn: string
-  /** Somebody asked for this turn, so that the focus is wanted wherever it was. */
+  /** The change was requested by the user, so the focus moves wherever it was. */
   insists: boolean
   children: ReactNode
 }
 
-/** Gives the focus to the first control inside when the part turns to something else, not as it first appears. */
+/** Focuses the first control inside when `turn` changes, but not on mount. */
 export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef(turn)
@@ -46,13 +46,13 @@ export function FocusAgain({ turn, insists, children }: FocusAgainProps) {
 
 export interface FocusWithinProps {
   children: ReactNode
-  /** Where the focus goes when this part disappears with the focus inside. */
+  /** The element to focus if this part is unmounted with the focus inside. */
   after?: (() => HTMLElement | null) | undefined
   /** The part itself takes the focus, not its first control. */
   whole?: boolean | undefined
 }
 
-/** Takes the focus as it appears and hands it on as it goes. */
+/** Takes the focus on mount and passes it on when unmounted. */
 export function FocusWithin({ children, after, whole = false }: FocusWithinProps) {
   const root = useRef<HTMLDivElement>(null)
   const next = useRef(after)
@@ -78,17 +78,20 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** A row of a table, or a card; a line of an open list is marked as a card. */
+/** A row of a table, or a card; entries of an open list are marked as cards. */
 const rowLike = 'tbody tr, [data-card]'
 
-/** Keeps the focus among rows or cards: when its row goes, the same control of the next has it, else what `fallback` finds. */
+/**
+ * Keeps the focus among rows or cards: if its row is removed, the same control of the next row gets it, otherwise the
+ * element that `fallback` returns.
+ */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
 
   useEffect(() => {
     const onChangeValue = ({ target }: FocusEvent) => {
-      // A question about the row was asked from it: the row still has the focus to lose.
+      // A dialog about the row was opened from it: the focus still belongs to the row.
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return
       const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
@@ -113,7 +116,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       const control = row && controlsOf(row)[current.place]
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
-    // Rows go when their own part is drawn anew, of which this one need not hear.
+    // Rows are removed by renders of another component, which this one does not see.
     const observer = new MutationObserver(settle)
     observer.observe(part, { childList: true, subtree: true })
     return () => observer.disconnect()

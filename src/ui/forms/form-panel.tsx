@@ -6,13 +6,13 @@ import { IconButton } from '../actions/icon-button'
 
 export interface FormPanelProps {
   title: string
-  /** Shown beside the title, such as the badge of a kept draft. */
+  /** Shown beside the title, such as the badge of a saved draft. */
   badge?: ReactNode | undefined
-  /** The name of the X; without it there is none. */
+  /** The accessible name of the X; without it there is no X. */
   closeName?: string | undefined
   onClose?: (() => void) | undefined
   onSubmit: () => void
-  /** A notice between head and fields. */
+  /** A notice between heading and fields. */
   notice?: ReactNode | undefined
   note?: ReactNode | undefined
   cancelLabel?: string | undefined
@@ -20,13 +20,13 @@ export interface FormPanelProps {
   submitLabel: string
   busyLabel?: string | undefined
   busy?: boolean | undefined
-  /** Why the form cannot be sent now; said beside the button. */
+  /** Why the form cannot be sent at the moment; shown beside the button. */
   blocked?: string | undefined
   children: ReactNode
   ref?: Ref<HTMLFormElement> | undefined
 }
 
-/** A form that opens inside the page: head, sections, foot with the safe action first. */
+/** A form inside a page: heading, sections, and a footer with the safe action first. */
 export function FormPanel(props: FormPanelProps) {
   const classes = formPanel()
   const id = useId()
@@ -74,7 +74,7 @@ export function FormPanel(props: FormPanelProps) {
   )
 }
 
-/** One section of a form: what it is about at the side, its fields on twelve columns. */
+/** A section of a form: its title and help at the side, its fields on twelve columns. */
 export function FormSection({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   const classes = formPanel()
   const id = useId()

@@ -14,14 +14,14 @@ export interface MediaItem {
   alt: string
 }
 
-/** A file on its way; `progress` from 0 to 1, null while it cannot be known. */
+/** A file being uploaded; `progress` from 0 to 1, null if it is unknown. */
 export interface MediaJob {
   key: string
   text: string
   progress: number | null
 }
 
-/** A file that did not arrive. */
+/** A file whose upload failed. */
 export interface MediaError {
   key: string
   text: string
@@ -31,7 +31,7 @@ export interface MediaListProps {
   items: readonly MediaItem[]
   jobs?: readonly MediaJob[] | undefined
   errors?: readonly MediaError[] | undefined
-  /** What the file input takes, such as 'image/*'. */
+  /** The `accept` attribute, such as 'image/*'. */
   accept: string
   multiple?: boolean | undefined
   uploadLabel: string
@@ -41,7 +41,7 @@ export interface MediaListProps {
   onRemove: (index: number) => void
   onCancel?: ((key: string) => void) | undefined
   errorActions?: ((error: MediaError) => React.ReactNode) | undefined
-  /** The line for an address; it bears the field's name. */
+  /** The input for a URL; it has the field's name. */
   address?: {
     value: string
     placeholder: string
@@ -52,7 +52,7 @@ export interface MediaListProps {
   }
 }
 
-/** Pictures or videos of a form: shown, taken away, dropped in, or given by address. */
+/** The pictures or videos of a form: shown, removed, dropped, or given by URL. */
 export function MediaList(props: MediaListProps) {
   const { links, readOnly } = useField()
   const [over, setOver] = useState(false)
@@ -118,7 +118,7 @@ export function MediaList(props: MediaListProps) {
             aria-describedby={links?.describedBy}
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
-              // Emptied so that the same file can be chosen again.
+              // Reset, so that the same file can be chosen again.
               event.target.value = ''
               if (files.length > 0) props.onFiles(files)
             }}

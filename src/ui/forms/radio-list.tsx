@@ -6,7 +6,7 @@ export interface RadioListItem {
   value: string
   label: string
   icon: LucideIcon
-  /** What comes of it, such as the resulting size. */
+  /** The consequence of the option, such as the resulting size. */
   detail?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface RadioListProps {
   onPick: (value: string) => void
 }
 
-/** One choice a line; beside each other on phones. Arrow keys move it. */
+/** One option per line, in a row on phones. Arrow keys move the selection. */
 export function RadioList({ label, items, value, onPick }: RadioListProps) {
   const classes = radioList()
   const name = useId()

@@ -17,13 +17,13 @@ export interface SearchBoxProps {
   label: string
   placeholder: string
   clearName: string
-  /** Keys that lead further, said in the empty box. */
+  /** The keyboard shortcut, shown in the empty input. */
   hint?: string | undefined
   onSubmit?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
-  /** The focus went elsewhere than to the box, its button or what hangs under it. */
+  /** The focus left the input, its button and its popup. */
   onPageHide?: (() => void) | undefined
-  /** What hangs under the box, such as matches. */
+  /** The popup of the input, such as matches. */
   children?: ReactNode | undefined
   expanded?: boolean | undefined
   controls?: string | undefined
@@ -31,7 +31,7 @@ export interface SearchBoxProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** The quiet search line; Enter asks the caller, Escape empties it. */
+/** A search input; Enter submits, Escape clears. */
 export function SearchBox(props: SearchBoxProps) {
   const onChangeValue = useTyped(props.onInput)
   const combo =

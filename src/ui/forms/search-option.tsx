@@ -9,7 +9,7 @@ export interface SearchOptionProps {
   children: ReactNode
 }
 
-/** One match in the list of a search box, which keeps the focus, so that leaving it is not heard before the choice. */
+/** One match in the list of a search input. The input keeps the focus, so that no blur precedes the selection. */
 export function SearchOption({ id, isChosen, onPick, onKeyDown, children }: SearchOptionProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { inputBox } from '../../../styled-system/recipes/input-box'
 import { Icon, type LucideIcon } from '../layout/icon'
 import { useField } from './field'
 
-/** A value and the words it is chosen by. */
+/** A value and its label. */
 export interface Choice {
   value: string
   label: string
@@ -14,7 +14,7 @@ export interface SelectProps {
   items: readonly Choice[]
   value: string
   onPick: (value: string) => void
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option; without it there is none. */
   empty?: string | undefined
   name?: string | undefined
   icon?: LucideIcon | undefined
@@ -24,7 +24,7 @@ export interface SelectProps {
   ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** A choice from a list through the browser's own control; a value that is not on offer is kept and shown. */
+/** A native select; a value that is not among the options is preserved and shown. */
 export function Select(props: SelectProps) {
   const { control, readOnly } = useField()
   const strange = props.value !== '' && !props.items.some((item) => item.value === props.value)

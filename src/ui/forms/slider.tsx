@@ -8,12 +8,12 @@ export interface SliderProps {
   max: number
   step: number
   onChange: (value: number) => void
-  /** The mouse or the key was let go. */
+  /** The pointer or the key was released. */
   onSettle?: ((value: number) => void) | undefined
   readOnly?: boolean | undefined
 }
 
-/** A value on a line with a tick at every step; arrow keys move it. */
+/** A slider with a tick at every step; arrow keys move it. */
 export function Slider({ label, value, min, max, step, onChange, onSettle, readOnly = false }: SliderProps) {
   const classes = slider()
   const marks = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step)

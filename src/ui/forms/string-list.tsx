@@ -10,18 +10,18 @@ import { useDraw } from './use-typed'
 export interface StringListProps {
   values: readonly string[]
   onInput: (index: number, text: string) => void
-  /** A new empty line at this place. */
+  /** Adds an empty line at this index. */
   onAdd: (index: number) => void
   onRemove: (index: number) => void
   addLabel: string
-  /** The name of one line, from 1. */
+  /** The accessible name of a line, counted from 1. */
   lineName: (position: number) => string
   removeName: string
   placeholder?: string | undefined
   type?: 'text' | 'url' | undefined
 }
 
-/** Lines of text. Enter adds one, Backspace in an empty one takes it away, and the focus follows. */
+/** Lines of text. Enter adds one, Backspace in an empty one removes it, and the focus follows. */
 export function StringList(props: StringListProps) {
   const { values, onInput, onAdd, onRemove } = props
   const { links, group, readOnly } = useField()
@@ -29,7 +29,7 @@ export function StringList(props: StringListProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   const focusRequest = useRef<{ index: number; from: number } | null>(null)
 
-  // Moves only once the line really came or went.
+  // Moves the focus only after the line has been rendered or removed.
   useLayoutEffect(() => {
     if (focusRequest.current === null || focusRequest.current.from === values.length) return
     const inputs = root.current?.querySelectorAll('input') ?? []

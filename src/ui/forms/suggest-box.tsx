@@ -10,23 +10,23 @@ const position = css({ position: 'absolute', top: '[calc(100% + 8px)]', left: '0
 export interface SuggestBoxProps {
   value: string
   onInput: (text: string) => void
-  /** The accessible name of the box, and that of its list. */
+  /** The accessible name of the input and of its list. */
   label: string
   listLabel: string
   placeholder: string
   clearName: string
   options: readonly { value: string; label: string }[]
-  /** Keys that lead further, said in the empty box. */
+  /** The keyboard shortcut, shown in the empty input. */
   hint: string
-  /** Said where nothing fits what was typed. */
+  /** Shown if nothing matches. */
   none: string
   onPick: (value: string) => void
-  /** Enter, with nothing chosen from the list. */
+  /** Enter without a selected suggestion. */
   onSubmit: () => void
   onPageHide: () => void
 }
 
-/** A search whose matches hang under it; the arrows walk through them, Enter takes one, Escape puts them away. */
+/** A search with a list of suggestions; arrow keys move through them, Enter selects one, Escape closes the list. */
 export function SuggestBox(props: SuggestBoxProps) {
   const { options, value } = props
   const [active, setActive] = useState<string | null>(null)

@@ -14,7 +14,7 @@ export interface TextInputProps {
   placeholder?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   inputMode?: 'text' | 'decimal' | 'email' | 'url' | 'search' | undefined
-  /** The name where no field stands around the input. */
+  /** The accessible name outside of a field. */
   label?: string | undefined
   readOnly?: boolean | undefined
   disabled?: boolean | undefined
@@ -22,12 +22,12 @@ export interface TextInputProps {
   spellCheck?: boolean | undefined
   onBlur?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
-  /** Shown at the end of the box. */
+  /** Shown at the end of the input. */
   end?: ReactNode | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextInput(props: TextInputProps) {
   const { control, readOnly } = useField()
   const onChangeValue = useTyped(props.onInput)

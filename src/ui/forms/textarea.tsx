@@ -6,7 +6,7 @@ import { useTyped } from './use-typed'
 export interface TextareaProps {
   value: string
   onInput: (value: string) => void
-  /** `read` sets the text as readers will see it. */
+  /** `read` uses the typography that readers see. */
   appearance?: 'area' | 'read' | undefined
   rows?: number | undefined
   name?: string | undefined
@@ -17,7 +17,7 @@ export interface TextareaProps {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function Textarea(props: TextareaProps) {
   const { control, readOnly } = useField()
   const onChangeValue = useTyped(props.onInput)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a stroke after which an address is taken to be whole. */
+/** The pause in typing after which a URL counts as complete, in milliseconds. */
 const REST = 400
 
-/** A typed address once the typing rests, so that nothing is fetched for each letter of it; an empty one at once. */
+/** A typed URL after a pause in typing, so that not every letter causes a request; an empty text at once. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useReducer } from 'react'
 
 /**
- * Has React draw at once after a key. Until a part that has just appeared hears of changes, React would put the former
- * text back, and the next key would lose what was typed.
+ * Makes React render synchronously after a key. Until a newly mounted component has subscribed to its actor, React
+ * would restore the previous value, and the next key would lose the input.
  */
 export function useDraw(): () => void {
   const [, draw] = useReducer((count: number) => count + 1, 0)
   return draw
 }
 
-/** Passes on what was typed, and loses no key of it. */
+/** Passes on typed text without losing a key. */
 export function useTyped(onInput: (text: string) => void): (event: { target: { value: string } }) => void {
   const draw = useDraw()
   return ({ target }) => {

@@ -7,29 +7,30 @@ import { IconButton } from '../actions/icon-button'
 import { SkipLink } from './skip-link'
 import { useRoomy, useWide } from './use-wide'
 
-/** The classes of a link of the sidebar; the current one carries aria-current="page". */
 export const navLinkClasses = () => navLink()
 
-/** The classes of the button with avatar and name at the end of the header. */
 export const userButtonClasses = () => userButton()
 
 export interface SidebarProps {
   /** The logo, usually inside a link. */
   brand: ReactNode
-  /** The names of the two navigations. */
+  /** The accessible name of the navigations. */
   label: string
   footLabel: string
   links: ReactNode
-  /** Settings and Profile, at the foot. */
+  /** Settings and Profile, at the bottom. */
   footer: ReactNode
-  /** The drawer of phones is open; wide screens show the sidebar always (LAYOUT-1, LAYOUT-5). */
+  /** Whether the drawer of narrow screens is open; wide screens always show the sidebar (LAYOUT-1, LAYOUT-5). */
   open: boolean
   onClose: () => void
   closeName: string
   id: string
 }
 
-/** The sidebar, 16rem wide, and the drawer that it becomes below 768 px: it takes the focus, and gives it back (LAYOUT-4). */
+/**
+ * The sidebar, 16rem wide, and the drawer that replaces it below 768 px, which takes the focus and returns it
+ * (LAYOUT-4).
+ */
 export function Sidebar(props: SidebarProps) {
   const { open, onClose } = props
   const classes = frame()
@@ -86,7 +87,7 @@ export interface HeaderProps {
   tools: ReactNode
 }
 
-/** The line over every page; below 1024 px the clocks have a line of their own. Everything stands in it once. */
+/** The header of every page; below 1024 px the clocks have a line of their own. Everything is rendered once. */
 export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
   const classes = frame()
   const isWide = useWide()
@@ -110,11 +111,11 @@ export interface AppFrameProps {
   sidebar: ReactNode
   header: ReactNode
   children: ReactNode
-  /** The drawer is open: the rest cannot be reached meanwhile. */
+  /** The drawer is open: the rest is inert. */
   covered?: boolean | undefined
 }
 
-/** Sidebar, header and content of every page with a shell. */
+/** Sidebar, header and content of every page with a frame. */
 export function AppFrame({ skipText, sidebar, header, children, covered = false }: AppFrameProps) {
   const classes = frame()
   return (

@@ -3,7 +3,7 @@ import { card } from '../../../styled-system/recipes/card'
 import { VisuallyHidden } from '../feedback/visually-hidden'
 import { Icon, type LucideIcon } from './icon'
 
-/** A grid of cards, three or four across where there is room. */
+/** A grid of cards, three or four per row where there is room. */
 export function CardGrid({ label, columns = 4, busy = false, children }: CardGridProps) {
   return (
     <ul aria-label={label} aria-busy={busy || undefined} data-columns={columns} className={card().grid}>
@@ -24,29 +24,28 @@ export interface CardDay {
   day: string
   /** 'Dec' */
   month: string
-  /** The machine-readable day. */
+  /** The day in machine-readable form. */
   dateTime: string
 }
 
 export interface CardProps {
-  /** A link in it becomes the link of the whole card. */
+  /** A link in it covers the whole card. */
   title: ReactNode
-  /** A Picture. */
   media?: ReactNode | undefined
-  /** Lies on the picture, such as a count. */
+  /** Placed on the picture, such as a count. */
   chip?: ReactNode | undefined
-  /** The day it is about, at the upper corner of the picture. */
+  /** The date, at the upper corner of the picture. */
   day?: CardDay | undefined
   children?: ReactNode | undefined
-  /** Left of the actions: age or badge. */
+  /** To the left of the actions: age or badge. */
   footer?: ReactNode | undefined
   actions?: ReactNode | undefined
   marked?: boolean | undefined
-  /** The level of its title among the headings of the page. */
+  /** The heading level of the title. */
   level?: 2 | 3 | undefined
 }
 
-/** An item without a picture, its actions beside its name. */
+/** A card without a picture, with its actions beside its name. */
 export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 'title' | 'actions' | 'marked'>) {
   const classes = card()
   return (
@@ -59,7 +58,7 @@ export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 't
   )
 }
 
-/** A number on a picture beside the sign of what it counts, in words for those who listen. */
+/** A number with an icon on a picture, with text for screen readers. */
 export function CountChip({ icon, value, what }: { icon: LucideIcon; value: number; what: string }) {
   return (
     <>
@@ -70,7 +69,7 @@ export function CountChip({ icon, value, what }: { icon: LucideIcon; value: numb
   )
 }
 
-/** An item with a picture and actions of its own. */
+/** A card with a picture and actions. */
 export function Card({ title, media, chip, day, children, footer, actions, marked = false, level = 3 }: CardProps) {
   const classes = card()
   const Title = level === 2 ? 'h2' : 'h3'

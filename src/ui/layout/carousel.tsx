@@ -27,19 +27,22 @@ const dot = css({
 const spot = css({ w: '2', h: '2', borderRadius: 'full', bg: '[currentColor]' })
 
 export interface CarouselProps {
-  /** Addresses that may be shown; null shows the placeholder. */
+  /** The URLs to show; null shows the placeholder. */
   pictures: readonly (string | null)[]
-  /** What the pictures belong to. */
+  /** The item that the pictures belong to. */
   label: string
-  /** The name of one picture, counted from 1. */
+  /** The accessible name of a picture, counted from 1. */
   nameOf: (number: number, count: number) => string
-  /** What a dot does, counted from 1. */
+  /** The accessible name of a dot, counted from 1. */
   show: (number: number) => string
   previous: string
   next: string
 }
 
-/** Pictures one at a time: swiped, stepped through by buttons, dots or arrow keys; still where motion is not wanted. */
+/**
+ * One picture at a time: swiped, or changed by buttons, dots or arrow keys; without animation if reduced motion is
+ * preferred.
+ */
 export function Carousel({ pictures, label, nameOf, show, previous, next }: CarouselProps) {
   const count = pictures.length
   const carousel = useCarousel({
@@ -58,7 +61,7 @@ export function Carousel({ pictures, label, nameOf, show, previous, next }: Caro
   useLayoutEffect(() => {
     settle.current = carousel.refresh
   })
-  // The way to the next picture is a glide, which this ends at once.
+  // Ends the smooth scroll to the next picture.
   useEffect(() => {
     if (page > -1 && window.matchMedia('(prefers-reduced-motion: reduce)').matches) settle.current()
   }, [page])

@@ -6,11 +6,11 @@ export interface PageHeadProps {
   title: string
   intro?: ReactNode | undefined
   actions?: ReactNode | undefined
-  /** Pages that begin with tabs use the tabs' line instead. */
+  /** Whether a rule is drawn; pages that begin with tabs use the line of the tabs. */
   ruled?: boolean | undefined
 }
 
-/** Title, intro and actions of a page over the masthead rule. */
+/** Title, intro and actions of a page, above the masthead rule. */
 export function PageHead({ title, intro, actions, ruled = true }: PageHeadProps) {
   const classes = pageHead()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../actions/button'
 import { Icon } from './icon'
 
 export interface WordPagerProps {
-  /** The landmark's name. */
+  /** The accessible name of the landmark. */
   label: string
   previous: string
   next: string
@@ -16,7 +16,7 @@ export interface WordPagerProps {
   onNext: () => void
 }
 
-/** Previous, where we are, Next. */
+/** Previous, the position, Next. */
 export function WordPager(props: WordPagerProps) {
   const classes = pager()
   return (
@@ -44,7 +44,7 @@ export interface NumberPagerProps {
   onPick: (page: number) => void
 }
 
-/** A window of page numbers between two arrows; a page's name is its number alone. */
+/** A window of page numbers between two arrows; the name of a page is its number alone. */
 export function NumberPager({ pages, current, onPick, ...props }: NumberPagerProps) {
   const classes = pager()
   const step = (name: string, can: boolean, page: number, sign: typeof ChevronLeft) => (

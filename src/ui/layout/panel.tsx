@@ -31,14 +31,14 @@ export interface PanelProps {
   title: string
   /** Shown at the end of the title's line. */
   aside?: ReactNode | undefined
-  /** The panel is a form: what happens when it is sent. */
+  /** Makes the panel a form; called on submit. */
   onSubmit?: (() => void) | undefined
-  /** The title stands beside the content where there is room. */
+  /** The title is beside the content where there is room. */
   isWide?: boolean | undefined
   children: ReactNode
 }
 
-/** A part of a page on a surface of its own, named by its title. */
+/** A section of a page with its own background, named by its title. */
 export function Panel({ title, aside, onSubmit, isWide = false, children }: PanelProps) {
   const id = useId()
   const classes = isWide ? `${root} ${beside}` : root

@@ -12,7 +12,7 @@ const heights = {
   tall: css({ lg: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
-/** Said aloud, because `display` other than a table's drops them. */
+/** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 const is = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -26,33 +26,33 @@ export interface Column<T> {
   key: string
   header: string
   cell: (item: T) => ReactNode
-  /** A CSS width; the first column takes what is left. */
+  /** A CSS width; the first column takes the rest. */
   width?: string | undefined
-  /** The full text of a cell that may be cut. */
+  /** The full text of a cell that may be truncated. */
   title?: ((item: T) => string) | undefined
-  /** Left out of the list that a table becomes on narrow screens. */
+  /** Left out of the list that replaces the table on narrow screens. */
   wideOnly?: boolean | undefined
 }
 
 export interface TableProps<T> {
-  /** The name of the table. */
+  /** The accessible name of the table. */
   label: string
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (item: T) => string
   actions?: ((item: T) => ReactNode) | undefined
-  /** The name of the column of actions. */
+  /** The heading of the column of actions. */
   actionsHead?: string | undefined
   actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
-  /** While something is still coming: this many rows of its shape. */
+  /** The number of placeholder rows while loading. */
   skeletonRows?: number | undefined
   busy?: boolean | undefined
   marked?: ((item: T) => boolean) | undefined
 }
 
-/** An open table. Below 1024 px it looks like a list and keeps its roles, which the list display would drop. */
+/** A table. Below 1024 px it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
   const { columns, actions, skeletonRows = 0, thumb = 'photo' } = props
@@ -132,14 +132,14 @@ const shown = <T,>(classes: string | undefined, { wideOnly = false }: Column<T>)
 export interface TitleCellProps {
   picture?: ReactNode
   title: string
-  /** A quieter line under the title. */
+  /** A secondary line under the title. */
   sub?: string | undefined
-  /** Shown right behind the title. */
+  /** Shown after the title. */
   sign?: ReactNode
   onOpen?: (() => void) | undefined
 }
 
-/** A cell of two lines: what it says, and below it what says more. */
+/** A cell with two lines: the value, and a secondary text below. */
 export function TwoLines({ children, sub }: { children: ReactNode; sub: string | undefined }) {
   return (
     <>
@@ -149,7 +149,7 @@ export function TwoLines({ children, sub }: { children: ReactNode; sub: string |
   )
 }
 
-/** The first cell of a row: picture and title, one line on wide screens. */
+/** The first cell of a row: picture and title, on one line on wide screens. */
 export function TitleCell({ picture, title, sub, sign, onOpen }: TitleCellProps) {
   const classes = table()
   return (

@@ -7,7 +7,7 @@ const lines = (x: number, y: number, widths: readonly number[], step = 14) =>
 
 const dots = lines(8, 8, Array<number>(13).fill(446), 12)
 
-/** Each drawing is the shape of what its screen holds, in hairlines. */
+/** Each drawing has the shape of what its screen contains, in hairlines. */
 const drawings: Record<TileArtName, { width: number; shape: ReactNode }> = {
   news: {
     width: 460,
@@ -78,7 +78,7 @@ const drawings: Record<TileArtName, { width: number; shape: ReactNode }> = {
   },
 }
 
-/** A drawing for a tile that has no content of its own to show. */
+/** A drawing for a tile without content of its own. */
 export function TileArt({ of }: { of: TileArtName }) {
   const { width, shape } = drawings[of]
   return (

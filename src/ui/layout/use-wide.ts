@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A hook that tells whether the window has a width, from so many pixels up. */
+/** Creates a hook that returns whether the window is at least this wide, in pixels. */
 function widthFrom(pixels: number): () => boolean {
   const query = () => window.matchMedia?.(`(min-width: ${pixels}px)`)
   const watch = (listener: () => void) => {
@@ -11,8 +11,8 @@ function widthFrom(pixels: number): () => boolean {
   return () => useSyncExternalStore(watch, () => query()?.matches ?? true)
 }
 
-/** Whether the window has the width of the desktop, from 768 px up (LAYOUT-3). */
+/** Whether the window is at least 768 px wide, the desktop layout (LAYOUT-3). */
 export const useWide = widthFrom(768)
 
-/** Whether two clocks have room beside the search, from 1024 px up. */
+/** Whether the window is at least 1024 px wide, so that two clocks fit beside the search. */
 export const useRoomy = widthFrom(1024)

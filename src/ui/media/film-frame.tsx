@@ -8,18 +8,18 @@ const still = css({ display: 'block', w: 'full', h: 'full', objectFit: 'cover' }
 const quiet = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 
 export interface FilmFrameProps {
-  /** The address; empty where there is none, null where it is none that may be played. */
+  /** The URL; empty if there is none, null if it may not be played. */
   src: string | null
-  /** What the still is, for those who listen; '' where it is told beside it. */
+  /** The alternative text; '' if the adjacent text already says it. */
   alt: string
   frame?: 'fill' | 'photo' | 'wide' | 'thumbTall' | undefined
-  /** A disc says that it is a clip. */
+  /** A play icon marks it as a video. */
   clip?: boolean | undefined
-  /** Said quietly under the placeholder where an address leads to no video. */
+  /** Shown under the placeholder if a URL leads to no video. */
   brokenText?: string | undefined
 }
 
-/** The first frame of a video, standing still; one that cannot be loaded is replaced by the placeholder (IMG-21). */
+/** The first frame of a video, paused; a video that cannot be loaded is replaced by the placeholder (IMG-21). */
 export function FilmFrame({ src, alt, frame = 'fill', clip = false, brokenText }: FilmFrameProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (src === null || src === '' || broken === src)
@@ -39,7 +39,7 @@ export function FilmFrame({ src, alt, frame = 'fill', clip = false, brokenText }
       <video
         aria-hidden="true"
         className={still}
-        // Some browsers draw nothing before a moment is asked for.
+        // Some browsers render no frame unless the URL has a time.
         src={src.includes('#') ? src : `${src}#t=0.001`}
         muted
         playsInline

@@ -3,13 +3,13 @@ import { picture } from '../../../styled-system/recipes/picture'
 import { PlayDisc } from './play-disc'
 
 export interface PictureProps {
-  /** The address; empty or missing shows the placeholder at once. */
+  /** The URL; an empty or missing one shows the placeholder at once. */
   src: string | null
   alt: string
   frame?: 'fill' | 'photo' | 'wide' | 'card' | 'banner' | 'thumb' | 'thumbWide' | 'thumbTall' | undefined
-  /** The first picture of a page is fetched at once. */
+  /** The first picture of a page is loaded eagerly. */
   eager?: boolean | undefined
-  /** It stands for a clip: a disc lies on it. */
+  /** It represents a video: a play icon is placed on it. */
   clip?: boolean | undefined
   className?: string | undefined
 }

@@ -16,7 +16,7 @@ const disc = css({
   '& > svg': { w: '[11px]', fill: 'current', ml: '[1px]' },
 })
 
-/** Says on a small picture that it stands for a clip. */
+/** Marks a small picture as the preview of a video. */
 export function PlayDisc() {
   return (
     <span aria-hidden="true" className={disc}>

@@ -15,7 +15,7 @@ export interface PushPreviewProps {
   imageAlt: string
 }
 
-/** The notification as its reader will see it; missing parts collapse. */
+/** The notification as its reader will see it; missing parts are left out. */
 export function PushPreview(props: PushPreviewProps) {
   const classes = push()
   return (

@@ -14,19 +14,19 @@ const uprightFilm = css({
 })
 
 export interface VideoPlayerProps {
-  /** Null where the address is none that may be played. */
+  /** Null if the URL may not be played. */
   src: string | null
   poster?: string | undefined
-  /** It stands upright and fills its place. */
+  /** The video is in portrait format and fills its container. */
   tall?: boolean | undefined
-  /** Begins by itself where the browser lets it. */
+  /** Plays automatically where the browser allows it. */
   plays?: boolean | undefined
   name: string
-  /** What to say when the video cannot be played. */
+  /** Shown if the video cannot be played. */
   brokenText: string
 }
 
-/** A video with the browser's own controls. */
+/** A video with the browser's native controls. */
 export function VideoPlayer({ src, poster, name, brokenText, tall = false, plays = false }: VideoPlayerProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -4,13 +4,13 @@ export const ring = { outline: '2px solid', outlineColor: 'accent.fg', outlineOf
 /** The focus ring of parts that fill their container, drawn inside. */
 export const innerRing = { ...ring, outlineOffset: '-2px' }
 
-/** The focus ring of fields: the edge itself becomes the ring. */
+/** The focus ring of fields, drawn in place of their border. */
 export const edgeRing = { ...ring, outlineOffset: '-1px' }
 
-/** Text on one line, cut with an ellipsis. */
+/** Single-line text with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** Dark glass for chips and buttons that lie on a picture; the same in both themes. */
+/** A dark translucent background for chips and buttons on a picture; the same in both themes. */
 export const onPicture = { bg: 'picture.chip', color: 'picture.ink' }
 
 /** A halftone drawing used as a mask, so that it takes the colour of the theme. */
@@ -21,7 +21,7 @@ export const mask = (file: string, size = 'contain') => ({
   maskRepeat: 'no-repeat',
 })
 
-/** Lies unseen over its label, so that a press anywhere on it is a press on the control itself. */
+/** A transparent input over its label, so that a click anywhere on it reaches the input. */
 export const covering = {
   position: 'absolute',
   inset: '0',

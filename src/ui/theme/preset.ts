@@ -5,7 +5,7 @@ import { semanticTokens } from './semantic-tokens'
 import { tokens } from './tokens'
 import { type } from './type'
 
-/** The look of Meridian: paper, ink, blue pencil, halftone. */
+/** The styles of Meridian: paper, ink, blue pencil, halftone. */
 export const meridian = definePreset({
   name: 'meridian',
   conditions: { extend: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' } },
@@ -24,7 +24,7 @@ export const meridian = definePreset({
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
     'button, select, summary, label[for]': { cursor: 'pointer' },
     ':where(a, button, input, textarea, select, summary, [tabindex]):focus-visible': ring,
-    // Content that a way leads to; a tab or a button outside the order of Tab is still worked with.
+    // Targets of links and of programmatic focus show no ring; tabs and buttons with tabindex -1 keep theirs.
     ':where(h1, h2, main, div)[tabindex="-1"]:focus-visible': { outline: 'none' },
   },
   theme: {

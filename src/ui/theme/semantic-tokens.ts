@@ -5,7 +5,7 @@ const duo = (base: string, _dark: string) => ({ value: { base, _dark } })
 const same = (value: string) => ({ value })
 const still = (base: string) => ({ value: { base, _motionReduce: '0ms' } })
 
-/** Values that follow the theme, and durations that follow the wish for less motion. */
+/** Tokens that follow the theme, and durations that follow the preference for reduced motion. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     transparent: same('transparent'),

@@ -24,7 +24,7 @@ const steps = {
   20: 80,
 }
 
-/** Values that are the same in both themes. */
+/** Tokens that are the same in both themes. */
 export const tokens = defineTokens({
   fonts: {
     serif: { value: '"Newsreader Variable", Georgia, "Times New Roman", serif' },

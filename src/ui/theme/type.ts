@@ -15,7 +15,7 @@ const sans = (size: string, line: string, weight: string) => ({
 
 const figures = { fontVariantNumeric: 'tabular-nums' }
 
-/** The thirteen text styles: serif is what readers read, sans is what editors work with. */
+/** The thirteen text styles: serif for what readers read, sans for what editors work with. */
 export const type = {
   display: {
     ...serif('40px', '44px', '500', '-.02em'),

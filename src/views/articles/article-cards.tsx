@@ -23,7 +23,7 @@ export interface ArticleCardsProps {
   empty: ReactNode
 }
 
-/** The articles of a region as cards, with what can be done with each (ART-4, ART-12). */
+/** The articles of a region as cards, with their actions (ART-4, ART-12). */
 export function ArticleCards({ screen, clock, ...props }: ArticleCardsProps) {
   'use memo'
   return (

@@ -54,7 +54,7 @@ function Name({ form }: { form: Form }) {
   )
 }
 
-/** The choice of a region: the first of them for a new article, and none where others stand in for them (ART-9, ART-18). */
+/** The select of a region: the first one for a new article, and none if fallback regions are shown (ART-9, ART-18). */
 function Region({ screen, form, mode }: ArticleFormProps) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)
@@ -96,5 +96,5 @@ function Images({ form }: { form: Form }) {
   )
 }
 
-/** The page's own button, which has the focus once the form is gone. */
+/** The page's main button, which takes the focus after the form has closed. */
 const pageButton = () => document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -27,7 +27,7 @@ export interface ArticlePreviewProps {
   clock: ClockPart
 }
 
-/** An article as its readers see it: its images one by one, and a button for each video (ART-13, ART-14). */
+/** An article as its readers see it: its images one at a time, and a button for each video (ART-13, ART-14). */
 export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
   const item = useSelector(preview, ({ context }) => context.item)
   const video = useSelector(preview, ({ context }) => context.video)

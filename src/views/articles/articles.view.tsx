@@ -55,7 +55,7 @@ export function ArticlesView({
   )
 }
 
-/** Preview and deletion. */
+/** Preview and removal. */
 function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)

@@ -11,7 +11,7 @@ import type { ClockPart } from '../shared/part'
 import { ArticleCards } from './article-cards'
 import type { ArticlesScreen } from './articles.view'
 
-/** A tab for each region over the articles of the chosen one; without articles or regions, what is to be said (ART-1, ART-15, ART-16). */
+/** A tab for each region above its articles; without articles or regions, the reason (ART-1, ART-15, ART-16). */
 export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)
@@ -25,7 +25,7 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   const isFilling = useSelector(crud, (snapshot) => snapshot?.context.isOpen ?? false)
   if (!tabs || !list) return null
   if (isRead && read.length === 0) return <StatePanel icon={Earth} text={articleTexts.noRegions} />
-  // Those that stand in keep their tabs while the real ones are asked for again.
+  // The fallback regions keep their tabs while the real ones are read again.
   const offered = read.length === 0 && isFallback ? fallbackRegions : read
   const region = offered.find(({ id }) => id === selected)?.name ?? ''
   return (

@@ -24,7 +24,7 @@ export interface CarouselFormProps {
 
 const { fields, helps, sections } = carouselTexts
 
-/** The form for a carousel item: its slide, what it leads to, whether it is shown (CAR-8). */
+/** The form of a carousel item: its slide, its link, and whether it is enabled (CAR-8). */
 export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
   'use memo'
   return (
@@ -56,7 +56,7 @@ function SlideSection({ form }: { form: CarouselFormPart }) {
   )
 }
 
-/** The linked event, or none, and the source (CAR-9). */
+/** The linked event, if any, and the source (CAR-9). */
 function LinkSection({ screen, form }: { screen: CarouselScreen; form: CarouselFormPart }) {
   'use memo'
   const [source, setSource] = useFormValue(form, 'sourceUrl')

@@ -40,7 +40,7 @@ const columns: readonly Column<CarouselItem>[] = [
   { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
-/** The items of the carousel with what can be done with each (CAR-1, CAR-12). */
+/** The carousel items with their actions (CAR-1, CAR-12). */
 export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: ListPart<CarouselItem> }) {
   return (
     <ListTable

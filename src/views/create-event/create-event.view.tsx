@@ -20,7 +20,10 @@ import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
 
-/** Create Event (/create-event): a form that is the page; its event goes to the console only (EVT-1 to EVT-4). */
+/**
+ * Create Event (/create-event): a form that is the whole screen; its event is only logged to the console (EVT-1 to
+ * EVT-4).
+ */
 export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMachine> }) {
   const form = useSelector(screen, ({ children }) => children.form)
   const isAway = useSelector(screen, (snapshot) => snapshot.matches('loadFailed'))

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/media/picture'
 const card = css({ position: 'relative', w: '[min(400px, 100% - 32px)]' })
 const words = css({ flex: '1', minW: '0' })
 
-/** A broadcast that waits, as its reader will see it; what it lacks is left out (EXT-24). */
+/** A broadcast stored as a draft, as its reader will see it; missing parts are left out (EXT-24). */
 export function PushView({ draft }: { draft: Draft }) {
   const values = parseNotificationDraft(draft.formData)
   const { subject, content, image } = values ? notificationPayload(values) : {}

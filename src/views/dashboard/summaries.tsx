@@ -20,7 +20,7 @@ const facts = css({ textStyle: 'meta', color: 'fg.muted', display: 'flex', flexW
 
 const named = (given: string): string => (isBlank(given) ? dashboardTexts.untitled : given)
 
-/** The story that leads, its picture, and two more titles. */
+/** The first story with its picture, and two more titles. */
 export function NewsView({ view: [lead, ...others] }: { view: NewsSummary['view'] }) {
   const classes = tiles()
   return lead ? (
@@ -38,7 +38,7 @@ export function NewsView({ view: [lead, ...others] }: { view: NewsSummary['view'
   ) : null
 }
 
-/** The first pictures on a stack, and how many slides readers see. */
+/** The first pictures as a stack, and the number of enabled slides. */
 export function CarouselView({ view: { images, enabled, disabled } }: { view: CarouselSummary['view'] }) {
   return images.length === 0 ? null : (
     <>
@@ -55,7 +55,7 @@ export function CarouselView({ view: { images, enabled, disabled } }: { view: Ca
   )
 }
 
-/** The events that come next: day, name and country. */
+/** The next events: day, name and country. */
 export function EventsView({ view }: { view: EventsSummary['view'] }) {
   return view.length === 0 ? null : (
     <ul className={tiles().list}>
@@ -74,7 +74,7 @@ export function EventsView({ view }: { view: EventsSummary['view'] }) {
   )
 }
 
-/** A bar for each region, as long as its share of the fullest. */
+/** A bar for each region, relative to the region with the most articles. */
 export function ArticlesView({ view }: { view: ArticlesSummary['view'] }) {
   const most = Math.max(1, ...view.map(({ count }) => count))
   return view.length === 0 ? null : (

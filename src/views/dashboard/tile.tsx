@@ -22,15 +22,15 @@ export type TileName = keyof typeof paths
 
 interface TileProps {
   of: TileName
-  /** How many items its screen has; null where it is unknown. */
+  /** The number of items of its screen; null if unknown. */
   count: number | null
-  /** The line at its foot. */
+  /** The line at the bottom. */
   line: string
-  /** What its screen holds; the tile's own drawing where that is nothing. */
+  /** The summary; a drawing if it is null. */
   children: ReactNode
 }
 
-/** One way on: the whole of it is a link that bears the tile's name, described by count and line (DASH-4). */
+/** A link to a screen; it is named by the tile's title and described by count and line (DASH-4). */
 export function Tile({ of, count, line, children }: TileProps) {
   const id = useId()
   const classes = tiles()

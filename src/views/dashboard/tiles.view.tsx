@@ -19,11 +19,14 @@ export interface TilesProps {
   clock: ClockPart
 }
 
-// Few desks have a broadcast waiting.
+// Most editors have no stored broadcast, so its preview is loaded on demand.
 
 const { lines } = dashboardTexts
 
-/** The six ways on from the dashboard, each with what its screen holds; News and Notifications are two columns wide (DASH-4, EXT-23). */
+/**
+ * The six tiles of the dashboard, each with the summary of its screen; News and Notifications are two columns wide
+ * (DASH-4, EXT-23).
+ */
 export function Tiles({ home, drafts, clock }: TilesProps) {
   const reads = useSelector(home, ({ children }) => children.tiles)
   const { news, carousel, events, articles, trending } = useSelector(reads, (snapshot) => snapshot?.children) ?? {}
@@ -46,11 +49,11 @@ interface LiveTileProps<View> {
   show: (view: View) => ReactNode
 }
 
-/** A tile over what was read for it: name and way on at once, the rest when it came. */
+/** A tile with its summary: name and link are shown at once, the rest after the read. */
 function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
   const summary = useSelector(tile, (snapshot) => snapshot?.context.summary ?? null)
   const edited = summary?.edited ?? null
-  // What is dated for days to come says nothing of when it was written.
+  // A date in the future says nothing about when the item was written.
   const line = useSelector(clock, ({ context: { now } }) =>
     edited === null || edited > now + millisecondsInDay ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
   )
@@ -61,7 +64,7 @@ function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
   )
 }
 
-/** The notifications that wait as drafts on this device, and the newest as its reader will see it (EXT-24). */
+/** The broadcasts stored as drafts on this device, and the newest as its reader will see it (EXT-24). */
 function Broadcasts({ drafts }: Pick<TilesProps, 'drafts'>) {
   const kept = useSelector(drafts, ({ context }) => context.drafts)
   const waiting = kept.filter(({ formType }) => formType === 'notification')

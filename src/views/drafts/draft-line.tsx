@@ -13,11 +13,11 @@ export interface DraftLineProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   heading: 'h2' | 'h3'
   sign?: ReactNode | undefined
-  /** Its ways on; each is described by the title, whose id it is given. */
+  /** The actions; each is described by the title, whose id is passed in. */
   actions: (titleId: string) => ReactNode
 }
 
-/** What an unsent form is and how old, in one line (DRAFT-2 to DRAFT-4). */
+/** The type, title and age of a draft, on one line (DRAFT-2 to DRAFT-4). */
 export function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineProps) {
   const titleId = useId()
   const classes = draftList()

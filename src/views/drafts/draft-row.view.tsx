@@ -22,7 +22,7 @@ interface DraftRowProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-/** One kept form: what it is, how old, and its two ways on (DRAFT-2 to DRAFT-6). */
+/** A draft with its type, its age and its two actions (DRAFT-2 to DRAFT-6). */
 export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
   const { id, formType } = draft
   return (

@@ -17,10 +17,10 @@ interface DraftsProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-/** At most so many drafts are kept (DRAFT-8). */
+/** The maximum number of drafts in the list (DRAFT-8). */
 const MOST = 20
 
-/** Drafts (/drafts): the unsent forms, newest first (DRAFT-1 to DRAFT-7). */
+/** Drafts (/drafts): unsent forms, newest first (DRAFT-1 to DRAFT-7). */
 export function DraftsView({ drafts, clock }: DraftsProps) {
   const list = useSelector(drafts, ({ context }) => context.drafts)
   const removed = useSelector(drafts, ({ context }) => context.removed)
@@ -47,5 +47,5 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
   )
 }
 
-/** Where the focus goes when there is no draft left: the page's heading. */
+/** The page's heading, which takes the focus when no draft is left. */
 const heading = () => document.querySelector<HTMLElement>('main h1')

@@ -19,7 +19,7 @@ const header = css({ mt: '10', mb: '4' })
 const title = css({ textStyle: 'heading' })
 const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
 
-/** The drafts that had to make room, each with a way back (EXT-32). */
+/** Archived drafts, each of which can be restored (EXT-32). */
 export function RemovedDrafts({ removed, ...row }: RemovedProps) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form'> {
 
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
-/** One event over its news, with a way back (/events/{id}: EVT-26, EVT-35); `title` is what the link brought. */
+/** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
 export function EventDetailView({ screen, title, Form }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)

@@ -7,11 +7,11 @@ const value = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 
 export interface Fact {
   name: string
-  /** What is empty is left out. */
+  /** Empty values are left out. */
   value: ReactNode
 }
 
-/** What is known of an event, each under its name. */
+/** The facts of an event, each with its name. */
 export function EventFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={list}>

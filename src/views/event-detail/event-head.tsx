@@ -32,7 +32,7 @@ const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' })
 const read = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const side = css({ display: 'grid', gap: '5', alignContent: 'start' })
 
-/** The head of an event's page: what it is, or why that is not known (EVT-28, EVT-29, EVT-32, EVT-33). */
+/** The head of an event's page: the event, or why it cannot be shown (EVT-28, EVT-29, EVT-32, EVT-33). */
 export function EventHead({ detail, title }: { detail: EventDetailPart; title: string }) {
   const item = useSelector(detail, ({ context }) => context.item)
   const failure = useSelector(detail, ({ context }) => context.failure)

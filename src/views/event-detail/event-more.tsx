@@ -34,7 +34,7 @@ const more = css({
   mdDown: { px: '4', pb: '5' },
 })
 
-/** The details that unfold: region, coordinates and status, beside a small map (EVT-30, EVT-31). */
+/** The collapsible details: region, coordinates and status, beside a small map (EVT-30, EVT-31). */
 export function EventMore({ detail, item }: { detail: EventDetailPart; item: EventItem }) {
   const id = useId()
   const isOpen = useSelector(detail, (snapshot) => snapshot.matches({ more: 'open' }))

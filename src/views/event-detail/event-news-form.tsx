@@ -20,7 +20,7 @@ export interface EventNewsFormProps {
   mode: 'create' | 'edit'
 }
 
-/** The form for news of an event (EVN-5). */
+/** The form of event news (EVN-5). */
 export function EventNewsForm({ form, mode }: EventNewsFormProps) {
   'use memo'
   return (
@@ -55,5 +55,5 @@ function StorySection({ form }: { form: FormPart<Values> }) {
   )
 }
 
-/** The button of the section, which has the focus once the form is gone. */
+/** The button of the section, which takes the focus after the form has closed. */
 const sectionButton = (): HTMLElement | null => document.querySelector('#event-news header button')

@@ -14,7 +14,7 @@ import { EventNewsTable } from './event-news-table'
 
 export interface EventNewsSectionProps {
   crud: EventNewsCrud
-  /** The form, whose code comes with its machine. */
+  /** The form, whose code is loaded with its machine. */
   Form: ComponentType<EventNewsFormProps>
 }
 
@@ -29,7 +29,10 @@ const header = css({
 })
 const title = css({ textStyle: 'heading' })
 
-/** The news of an event, whose form opens and closes by one button (EVN-1 to EVN-3), and the dialog of its deletions (EVN-17). */
+/**
+ * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
+ * (EVN-17).
+ */
 export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(crud, ({ children }) => children.list)

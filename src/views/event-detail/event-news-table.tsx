@@ -39,7 +39,7 @@ const columns: readonly Column<EventNews>[] = [
   { key: 'date', header: heads.date, width: '180px', cell: dateOf },
 ]
 
-/** The news of the page, each to be edited or deleted (EVN-1, EVN-4, EVN-16). */
+/** The event news of the current page with their actions (EVN-1, EVN-4, EVN-16). */
 export function EventNewsTable({ crud, list }: { crud: EventNewsCrud; list: ListPart<EventNews> }) {
   return (
     <ListTable

@@ -6,11 +6,11 @@ import type { EventsCrud } from './events.view'
 export interface EventActionsProps {
   crud: EventsCrud
   item: EventItem
-  /** Goes to the event's own page; a card leads there as a whole. */
+  /** Opens the event's page; a card is itself a link to it. */
   onView?: (() => void) | undefined
 }
 
-/** What can be done with an event, in a row or on a card (EVT-22). */
+/** The actions of an event, in a row or on a card (EVT-22). */
 export function EventActions({ crud, item, onView }: EventActionsProps) {
   const removal = useSelector(crud, ({ children }) => children.removal)
   return (

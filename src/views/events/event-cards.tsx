@@ -15,7 +15,7 @@ import type { EventsCrud } from './events.view'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
-/** The events as cards, each of which leads to its own page as a whole (EVT-5, EVT-21). */
+/** The events as cards, each a link to its event's page (EVT-5, EVT-21). */
 export function EventCards({ crud, list }: { crud: EventsCrud; list: ListPart<EventItem> }) {
   return (
     <ListCards

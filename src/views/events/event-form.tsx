@@ -25,7 +25,7 @@ export interface EventFormProps {
   mode: 'create' | 'edit'
 }
 
-/** The form for an event: what and when, where, and its banner (EVT-9). */
+/** The form of an event: name and dates, location and banner (EVT-9). */
 export function EventForm({ form, mode }: EventFormProps) {
   'use memo'
   return (

@@ -18,14 +18,14 @@ import type { EventsCrud } from './events.view'
 
 const { columns: heads } = eventTexts
 
-/** The name of an event, or what is shown for one without. */
+/** The name of an event, with a fallback. */
 export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
 
-/** The country of an event, or that it has none. */
+/** The country of an event, with a fallback. */
 export const countryOf = ({ location }: EventItem): string =>
   isBlank(location.country) ? eventTexts.noCountry : location.country
 
-/** What is shown where there is no event at all (EVT-20). */
+/** Shown if there are no events (EVT-20). */
 export const noEvents = <StatePanel icon={CalendarDays} text={eventTexts.empty} />
 
 const searchEvents = createTableSearch<EventItem>((item) => [
@@ -48,7 +48,7 @@ const columns: readonly Column<EventItem>[] = [
   { key: 'status', header: heads.status, width: '124px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
 
-/** The events as rows, with a search over them (EVT-22). */
+/** The events as a searchable table (EVT-22). */
 export function EventTable({ crud, list }: { crud: EventsCrud; list: ListPart<EventItem> }) {
   const navigate = useNavigate()
   return (

@@ -23,7 +23,7 @@ const layouts = [
   { value: 'cards', label: eventTexts.layouts.cards, icon: LayoutGrid },
 ]
 
-/** Events (/events), as a table or as cards; the address says which (EVT-5, EVT-6). */
+/** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
 export function EventsView({ screen, Form }: { screen: EventsScreen; Form: ComponentType<EventFormProps> }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)

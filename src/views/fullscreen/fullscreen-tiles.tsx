@@ -17,7 +17,7 @@ import { Icon } from '../../ui/layout/icon'
 const { tiles } = dashboardTexts
 type Tile = keyof typeof tiles
 
-/** The ways on from here, in their order; Events leads to the form for a new one (DASH-8). */
+/** The links in their order; Events leads to the form for a new event (DASH-8). */
 const panel = [
   { key: 'carousel', path: '/carousel' },
   { key: 'articles', path: '/articles' },

@@ -31,7 +31,7 @@ interface FullscreenProps {
 type Ticking = Pick<FullscreenProps, 'clock'>
 
 const root = css({ position: 'relative', gap: '5', overflow: 'hidden', outline: 'none' })
-// Beside the clock, and above the ruler.
+// Beside the clock, above the ruler.
 const globe = css({
   position: 'absolute',
   top: '[min(-158px, 100dvh - 1058px)]',
@@ -82,7 +82,7 @@ function Greeting({ clock }: Ticking) {
   return <h1 className={`${classes().words} ${words}`}>{greeting}</h1>
 }
 
-/** The part of the day and the date, which change with the hour at most (DASH-6, DASH-7). */
+/** The part of the day and the date, which change at most once per hour (DASH-6, DASH-7). */
 function Today({ clock }: Ticking) {
   const part = useSelector(clock, ({ context }) => headerDayPart(hourIn(LOCAL, context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))

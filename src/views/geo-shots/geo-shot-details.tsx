@@ -39,7 +39,7 @@ const sources = css({
   '& svg': { flex: 'none' },
 })
 
-/** Where and when a GeoShot was filmed, as far as that is known. */
+/** Where and when a GeoShot was filmed; unknown values are left out. */
 export function Facts({ item: { location, createdAt = '' } }: { item: GeoShot }) {
   const day = localDate(createdAt)
   const rows = [
@@ -64,7 +64,7 @@ export function Facts({ item: { location, createdAt = '' } }: { item: GeoShot })
   )
 }
 
-/** Where a GeoShot comes from. */
+/** The sources of a GeoShot. */
 export function Sources({ urls }: { urls: readonly string[] }) {
   const lines = urls.map((url, index) => ({ url, index })).filter(({ url }) => !isBlank(url))
   if (lines.length === 0) return null

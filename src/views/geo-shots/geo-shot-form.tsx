@@ -24,7 +24,7 @@ export interface GeoShotFormProps {
 
 const { fields, helps, sections } = geoShotTexts
 
-/** The form for a GeoShot: the video and what it shows, where it was filmed, where it comes from (GEO-4). */
+/** The form of a GeoShot: video and title, location, sources (GEO-4). */
 export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)
@@ -70,7 +70,7 @@ function VideoSection({ form }: { form: GeoShotFormPart }) {
 function SourcesSection({ form }: { form: GeoShotFormPart }) {
   'use memo'
   const [stored, setSources] = useFormValue(form, 'sourceUrls')
-  // There is always a line to type in.
+  // There is always at least one line.
   const sources = stored.length === 0 ? [''] : stored
   return (
     <FormSection title={sections.sources} help={helps.sources}>

@@ -27,7 +27,7 @@ const title = css({ textStyle: 'dialogTitle', pr: '12', overflowWrap: 'anywhere'
 const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const map = css({ mt: 'auto', '& > div': { maxW: '[none]' } })
 
-/** A GeoShot with its video playing, and what is known about it (GEO-12). */
+/** A GeoShot with its video playing, and its details (GEO-12). */
 export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {
   const item = useSelector(preview, ({ context }) => context.item)
   const isWide = useWide()

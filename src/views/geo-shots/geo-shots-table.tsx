@@ -48,7 +48,7 @@ const columns: readonly Column<GeoShot>[] = [
   { key: 'created', header: heads.created, width: '124px', cell: createdOn },
 ]
 
-/** The GeoShots of the page with what can be done with each (GEO-1). */
+/** The GeoShots of the current page with their actions (GEO-1). */
 export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
   return (
     <ListTable
@@ -63,7 +63,7 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
   )
 }
 
-/** The picture of a GeoShot, or else the first frame of its video. */
+/** The thumbnail of a GeoShot, otherwise the first frame of its video. */
 function Thumb({ thumbnailUrl = '', videoUrl }: GeoShot) {
   const thumb = mediaUrl(thumbnailUrl)
   if (thumb === null) return <FilmFrame src={mediaUrl(videoUrl)} alt="" frame="thumbTall" clip />

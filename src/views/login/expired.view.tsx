@@ -16,7 +16,7 @@ interface ExpiredProps {
 const { expired } = sessionTexts
 const stay = () => undefined
 
-/** Sign-in over a screen whose session has ended (EXT-2). Only signing in or out leads on from here. */
+/** Sign-in over a screen whose session has expired (EXT-2). It closes only by signing in or out. */
 export function ExpiredView({ login, session }: ExpiredProps) {
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
   const password = useRef<HTMLInputElement>(null)

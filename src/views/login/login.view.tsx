@@ -48,7 +48,7 @@ export function LoginView({ login, clock }: LoginProps) {
   )
 }
 
-/** The part of the day and the date, which change with the hour at most (LOGIN-2, LOGIN-3). */
+/** The part of the day and the date, which change at most once per hour (LOGIN-2, LOGIN-3). */
 function Period({ clock }: Pick<LoginProps, 'clock'>) {
   const period = useSelector(clock, ({ context }) => loginPeriod(hourIn(LOCAL, context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))

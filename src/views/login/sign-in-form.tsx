@@ -13,14 +13,14 @@ import { TextInput } from '../../ui/forms/text-input'
 
 export interface SignInFormProps {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
-  /** The field that has the focus at first. */
+  /** The field with the initial focus. */
   start: 'email' | 'password'
   passwordRef?: Ref<HTMLInputElement> | undefined
-  /** Shown before the button, in one line with it. */
+  /** Shown before the button, on the same line. */
   other?: ReactNode | undefined
 }
 
-/** E-mail, password, and what is wrong with them (LOGIN-1, LOGIN-5 to LOGIN-10). */
+/** E-mail, password and their errors (LOGIN-1, LOGIN-5 to LOGIN-10). */
 export function SignInForm({ login, start, passwordRef, other }: SignInFormProps) {
   const email = useSelector(login, ({ context }) => context.email)
   const password = useSelector(login, ({ context }) => context.password)
@@ -82,7 +82,7 @@ export function SignInForm({ login, start, passwordRef, other }: SignInFormProps
   )
 }
 
-/** A refusal leads back to the password; where the API server is at fault, nobody's field is. */
+/** After a refusal the password is marked; if the API server failed, no field is. */
 function wrongField(message: string | null): 'email' | 'password' | null {
   if (message === loginTexts.emailMissing) return 'email'
   return message === loginTexts.passwordMissing || message === loginTexts.refused ? 'password' : null

@@ -11,7 +11,7 @@ const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   () => null,
 )
 
-/** A screen with news that can be looked at and told of. */
+/** A screen with news that can be previewed and broadcast. */
 type NotifyingScreen = Part<
   {
     children: {
@@ -27,11 +27,11 @@ type NotifyingScreen = Part<
 export interface NewsDialogsProps {
   screen: NotifyingScreen
   clock: ClockPart
-  /** The notification, whose code comes with its machine. */
+  /** The notification dialog, whose code is loaded with its machine. */
   Notify: ComponentType<NotifyDialogProps>
 }
 
-/** The preview of a news item and the notification about one. */
+/** The preview of a news item and its notification dialog. */
 export function NewsDialogs({ screen, clock, Notify }: NewsDialogsProps) {
   const preview = useSelector(screen, ({ children }) => children.preview)
   const isPreviewing = useSelector(preview, (snapshot) => (snapshot?.context.item ?? null) !== null)

@@ -5,7 +5,7 @@ import type { NewsFormPart } from './news-form'
 
 const required = ['country'] as const
 
-/** Region, country and the point on the map; the regions are the API server's own (NEWS-14). */
+/** Region, country and coordinates; the regions are read from the API server (NEWS-14). */
 export function NewsLocationSection({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)

@@ -31,7 +31,10 @@ export function StorySection({ screen, form }: { screen: NewsScreen; form: NewsF
   )
 }
 
-/** A choice of the trending topics; without them only "no topic" is on offer, and what was stored is kept (NEWS-42). */
+/**
+ * The select of the trending topics; without them only "no topic" is offered, and the stored value is preserved
+ * (NEWS-42).
+ */
 function TopicField({ screen, form }: { screen: NewsScreen; form: NewsFormPart }) {
   'use memo'
   const topics = useSelector(screen, ({ children }) => children.topics)

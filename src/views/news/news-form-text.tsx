@@ -16,7 +16,7 @@ const types = [
   { value: 'BULLETPOINTS', label: newsTexts.types.BULLETPOINTS, icon: List },
 ] as const
 
-/** The type, and the texts that belong to it; those of the other type wait unseen (NEWS-16). */
+/** The type and its texts; those of the other type are preserved but hidden (NEWS-16). */
 export function TextSection({ form }: { form: NewsFormPart }) {
   'use memo'
   const [type, setType] = useFormValue(form, 'newsType')
@@ -51,7 +51,7 @@ function Bullets({ form }: { form: NewsFormPart }) {
   'use memo'
   const [subTitle, setSubTitle] = useFormValue(form, 'subTitle')
   const [stored, setPoints] = useFormValue(form, 'bulletPoints')
-  // There is always a line to type in.
+  // There is always at least one line.
   const points = stored.length === 0 ? [''] : stored
   return (
     <>

@@ -20,7 +20,7 @@ export interface NewsFormProps {
   mode: 'create' | 'edit'
 }
 
-/** The form for a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
+/** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
 export function NewsForm({ screen, form, mode }: NewsFormProps) {
   'use memo'
   return (

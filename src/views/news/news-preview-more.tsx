@@ -28,7 +28,7 @@ const commandLabels = css({
   mdDown: { ml: '0' },
 })
 
-/** What belongs to an item besides its text: further images, videos and where it came from. */
+/** The rest of an item after its text: further images, videos and source. */
 export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string) => void }) {
   const others = item.imageUrls.slice(1).map((url, index) => ({ url, number: index + 2 }))
   const videos = item.videoUrls.map((url, index) => ({ url, number: index + 1 }))
@@ -57,7 +57,7 @@ export function PreviewMore({ item, onPlay }: { item: News; onPlay: (url: string
   )
 }
 
-/** Where an item came from; what leads nowhere safe is shown, and is no link. */
+/** The source of an item; without a safe URL it is shown as text. */
 function Source({ given }: { given: string }) {
   const source = safeHttpUrl(given)
   if (source === null) return given === '' ? null : <span className={plain}>{given}</span>

@@ -31,7 +31,7 @@ const columns: readonly Column<News>[] = [
   { key: 'published', header: heads.published, width: '124px', cell: publishedOn },
 ]
 
-/** The news of the page with what can be done with each (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
+/** The news of the current page with their actions (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
 export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart<News> }) {
   return (
     <ListTable

@@ -21,12 +21,12 @@ export type NewsScreen = ActorRefFrom<NewsMachine>
 export interface NewsProps {
   screen: NewsScreen
   clock: ClockPart
-  /** The form and the notification, whose code comes with their machines. */
+  /** The form and the notification dialog, whose code is loaded with their machines. */
   Form: ComponentType<NewsFormProps>
   Notify: ComponentType<NotifyDialogProps>
 }
 
-/** News Management (/all-news), which opens with its intro and Add News (NEWS-1). */
+/** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
 export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const list = useSelector(crud, (snapshot) => snapshot?.children.list)
@@ -51,7 +51,7 @@ export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
   )
 }
 
-/** Preview, notification and a deletion whose outcome is unknown. */
+/** Preview, notification, and a deletion with an unknown outcome. */
 function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)

@@ -19,7 +19,7 @@ import { PageTitle } from '../shell/page-title'
 export interface NotificationsProps {
   screen: ActorRefFrom<NotificationsMachine>
   clock: ClockPart
-  /** The dialog, whose code comes with its machine. */
+  /** The dialog, whose code is loaded with its machine. */
   Notify: ComponentType<NotifyDialogProps>
 }
 
@@ -36,7 +36,9 @@ const note = css({ display: 'flex', gap: '2.5', py: '4', borderBottom: 'hairline
 const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 
-/** Notifications (/notifications): what a broadcast is, how it will look, and the dialog that sends one (NOTE-1, NOTE-2). */
+/**
+ * Notifications (/notifications): notes about broadcasts, a preview, and the dialog that sends one (NOTE-1, NOTE-2).
+ */
 export function NotificationsView({ screen, clock, Notify }: NotificationsProps) {
   return (
     <>
@@ -70,7 +72,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
   )
 }
 
-/** The telephone beside the notes: it shows what is being written, or else where its words will stand. */
+/** The phone preview beside the notes: the values being typed, otherwise placeholders. */
 function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
   const form = useSelector(screen, ({ children }) => children.form)
   const written = useSelector(form, (snapshot) => snapshot?.context.values)

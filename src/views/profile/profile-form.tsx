@@ -12,7 +12,7 @@ type FormProps = Pick<ProfileProps, 'profile'>
 
 const form = css({ display: 'grid', gap: '5', maxW: 'login' })
 
-/** Name and email, as they can be typed and lead nowhere yet (PROF-3 to PROF-5). */
+/** Name and email, which can be edited but are sent nowhere (PROF-3 to PROF-5). */
 export function ProfileForm({ profile }: FormProps) {
   const refusal = useSelector(profile, ({ context }) => context.refusal)
   return (
@@ -36,7 +36,7 @@ export function ProfileForm({ profile }: FormProps) {
   )
 }
 
-/** One field; what it lacked when saving was tried is said until something stands in it. */
+/** One field; its error of the last save attempt is shown until a value is typed. */
 function ProfileText({ profile, name }: FormProps & { name: ProfileField }) {
   const value = useSelector(profile, ({ context }) => context.values[name])
   const isRequestedMissing = useSelector(

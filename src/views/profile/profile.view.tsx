@@ -52,7 +52,7 @@ export function ProfileView({ profile, session }: ProfileProps) {
   )
 }
 
-/** The editor as stored, whatever the form says (PROF-1, PROF-5). */
+/** The editor as stored, independent of the form (PROF-1, PROF-5). */
 function Person({ session }: Pick<ProfileProps, 'session'>) {
   const editor = useSelector(session, ({ context }) => context.editor)
   const name = editor?.name ?? ''

@@ -17,7 +17,7 @@ import type { SettingsProps } from './settings.view'
 
 const help = css({ textStyle: 'small', color: 'fg.subtle', pl: '7' })
 
-/** The time settings as they may be saved (SET-1, SET-3). */
+/** The form of the time settings (SET-1, SET-3). */
 export function SettingsForm({ settings }: Pick<SettingsProps, 'settings'>) {
   const values = useSelector(settings, ({ context }) => context.values)
   const stored = useSelector(settings, ({ context }) => context.stored)

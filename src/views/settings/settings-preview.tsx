@@ -23,7 +23,7 @@ const bands = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-be
 const band = css({ display: 'flex', gap: '2', color: 'fg.subtle', textStyle: 'small' })
 const name = css({ display: 'block', color: 'fg.default', textStyle: 'label' })
 
-/** What the header would show, as it is chosen now and whether it is saved or not. */
+/** A preview of the header with the selected settings, saved or not. */
 export function SettingsPreview({ settings, clock }: SettingsProps) {
   const values = useSelector(settings, ({ context }) => context.values)
   const day = useSelector(clock, ({ context }) => longDay(context.now))

@@ -26,7 +26,7 @@ const grid = css({
 const about = css({ mt: '5' })
 const text = css({ textStyle: 'read', color: 'fg.muted', maxW: 'measure' })
 
-/** Settings (/settings): the time in the header, how it would look, and what drafts are (SET-1 to SET-4). */
+/** Settings (/settings): the time in the header with its preview, and information about drafts (SET-1 to SET-4). */
 export function SettingsView({ settings, clock }: SettingsProps) {
   const mayClear = useSelector(settings, ({ context }) => context.mayClear)
   return (

@@ -2,7 +2,7 @@ import type { AnyActorRef, StateValue } from 'xstate'
 import type { FormContext } from '../../machines/parts/form.ports'
 import type { ListContext } from '../../machines/parts/list.machine'
 
-/** What a widget needs of an actor: what it shows, and what it may be told. */
+/** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
 export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): Snapshot
   send(event: Event): void
@@ -16,7 +16,7 @@ interface PartSnapshot<Context> {
 
 type PageEvent = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
 
-/** A list as the widgets around it see it, whatever it lists. */
+/** A list, independent of its items. */
 export type ListPart<Item> = Part<
   PartSnapshot<
     Pick<ListContext<Item, unknown>, 'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure'>
@@ -27,28 +27,28 @@ export type ListPart<Item> = Part<
   PageEvent | { type: 'list.retry' } | { type: 'list.search'; text: string }
 >
 
-/** A dialog that shows one item, and may play a video of it. */
+/** A dialog that shows one item, and may play its video. */
 export type PreviewPart<Item> = Part<
   { context: { item: Item | null; video: string | null } },
   { type: 'preview.close' } | { type: 'video.open'; url: string } | { type: 'video.close' }
 >
 
-/** The present time, anew each second. */
+/** The current time, updated each second. */
 export type ClockPart = Part<{ context: { now: number } }, never>
 
-/** A choice between tabs; null while there are none. */
+/** The selected tab; null while there are none. */
 export type TabsPart = Part<{ context: { selected: string | null } }, { type: 'tab.pick'; id: string }>
 
-/** One deletion, whatever it deletes. */
+/** A removal, independent of its item. */
 export type RemovalPart<Item> = Part<
   PartSnapshot<{ item: Item }>,
   { type: 'delete.confirm' } | { type: 'delete.cancel' }
 >
 
-/** The autosave of a form's draft. */
+/** The draft autosave of a form. */
 export type DraftPart = Part<PartSnapshot<{ savedAt: number | null }>, never>
 
-/** One file on its way into a form. */
+/** The upload of one file into a form. */
 export type UploadPart = Part<
   PartSnapshot<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
   { type: 'upload.cancel' }
@@ -76,10 +76,10 @@ type FormSnapshot = PartSnapshot<
   }
 > & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
 
-/** A form as its frame sees it, whatever it holds. */
+/** A form as its frame needs it, independent of its values. */
 export type FormFramePart = Part<FormSnapshot, FormUiEvent>
 
-/** A form as its fields see it. */
+/** A form as its fields need it. */
 export type FormPart<Values> = Part<
   FormSnapshot & { context: { values: Values } },
   FormUiEvent | { type: 'form.change'; values: Partial<Values> }

@@ -8,7 +8,7 @@ interface BigClockProps extends Pick<ClockFaceProps, 'size'> {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-/** The local hour in large figures, anew each second (CLOCK-1). */
+/** The local hour in large figures, updated each second (CLOCK-1). */
 export function BigClock({ clock, size }: BigClockProps) {
   const now = useSelector(clock, ({ context }) => context.now)
   const [hours = '', minutes = '', seconds = ''] = clockText(LOCAL, now, { seconds: true }).split(':')

@@ -6,7 +6,10 @@ import { reportTexts } from '../../messages/shell/report'
 import { Button, buttonClasses } from '../../ui/actions/button'
 import { PageTitle } from './page-title'
 
-/** What is shown instead of a screen that failed: no trace of why, a way on, and a way to report it (EXT-38). The links need no router. */
+/**
+ * Shown instead of a screen that failed: no stack trace, links, and a way to report it (EXT-38). The links work without
+ * the router.
+ */
 export function BrokenView({ onReport }: { onReport: () => void }) {
   const classes = sole()
   return (

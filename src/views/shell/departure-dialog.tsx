@@ -5,7 +5,7 @@ import { departureTexts } from '../../messages/shell/departure'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 import type { ShellProps } from './shell.view'
 
-/** Asks before one's drafts are removed from this device (EXT-31). */
+/** The confirmation before the editor's drafts are removed from this device (EXT-31). */
 export function DepartureDialog({ drafts }: Pick<ShellProps, 'drafts'>) {
   const isBusy = useSelector(drafts, (snapshot) => snapshot.matches('deletingAll'))
   return (

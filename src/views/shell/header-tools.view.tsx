@@ -14,7 +14,7 @@ import { Icon } from '../../ui/layout/icon'
 import { useWide } from '../../ui/layout/use-wide'
 import type { ShellProps } from './shell.view'
 
-/** Full screen, bell, theme and the person, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
+/** Full screen, bell, theme and user menu, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
 export function HeaderTools({
   shell,
   theme,
@@ -61,7 +61,7 @@ const entries: readonly MenuEntry[] = [
   { value: 'wipe', label: layoutTexts.logOutAndWipe, icon: LogOut },
 ]
 
-/** Who is signed in, and the ways on and out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38). */
+/** The signed-in editor, with links and sign-out (LAYOUT-17, LAYOUT-18, LAYOUT-19, EXT-31, EXT-38). */
 function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'drafts' | 'report'>) {
   const stored = useSelector(session, ({ context }) => context.editor?.name ?? '')
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')

@@ -38,7 +38,7 @@ const icons: Record<Page['path'], LucideIcon> = {
 }
 const footer = new Set<Page['path']>(['/settings', '/profile'])
 
-/** The entries of the sidebar, or those at its foot; the current one is marked by the router (MISC-1, LAYOUT-9, LAYOUT-10). */
+/** The main or the bottom entries of the sidebar; the router marks the current one (MISC-1, LAYOUT-9, LAYOUT-10). */
 export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | 'drafts'> & { atFoot: boolean }) {
   return pageList
     .filter(({ path }) => footer.has(path) === atFoot)
@@ -51,7 +51,7 @@ export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | '
     ))
 }
 
-/** How many drafts wait; nothing at 0 (LAYOUT-11). */
+/** The number of drafts; nothing for 0 (LAYOUT-11). */
 function DraftCount({ drafts }: Pick<ShellProps, 'drafts'>) {
   const count = useSelector(drafts, ({ context }) => context.drafts.length)
   if (count === 0) return null

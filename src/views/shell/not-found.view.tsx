@@ -11,7 +11,7 @@ import { Icon } from '../../ui/layout/icon'
 import { Logo } from '../../ui/layout/logo'
 import { PageTitle } from './page-title'
 
-/** Any path that is no screen (NAV-11, NAV-12). */
+/** The page of an unknown path (NAV-11, NAV-12). */
 export function NotFoundView() {
   const classes = sole()
   return (

@@ -4,7 +4,7 @@ import { layoutTexts } from '../../messages/shell/layout'
 import { SuggestBox } from '../../ui/forms/suggest-box'
 import type { ShellProps } from './shell.view'
 
-/** The search for pages by their titles, and for commands after them (LAYOUT-12 to LAYOUT-14, EXT-26). */
+/** The search for pages by title, followed by commands (LAYOUT-12 to LAYOUT-14, EXT-26). */
 export function PageSearch({ shell }: Pick<ShellProps, 'shell'>) {
   const text = useSelector(shell, ({ context }) => context.text)
   const matches = useSelector(shell, ({ context }) => context.matches)

@@ -1,4 +1,4 @@
 import { layoutTexts } from '../../messages/shell/layout'
 
-/** What the browser's tab says while a screen is shown. */
+/** The title of the browser tab for a screen. */
 export const PageTitle = ({ text }: { text: string }) => <title>{layoutTexts.tab(text)}</title>

@@ -14,7 +14,7 @@ import { CommandBox } from '../../ui/forms/command-box'
 
 const keys = css({ flex: '1', color: 'fg.subtle', mdDown: { display: 'none' } })
 
-/** The palette: a search over what can be done now, which goes before anything is done (EXT-25, EXT-26). */
+/** The palette: a search over the available commands. It closes before the chosen command runs (EXT-25, EXT-26). */
 export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<typeof createPaletteMachine>> }) {
   const isOpen = useSelector(palette, (snapshot) => snapshot.matches('open'))
   const text = useSelector(palette, ({ context }) => context.text)

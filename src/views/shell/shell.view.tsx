@@ -28,7 +28,7 @@ export interface ShellProps {
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
-  /** Saves a report of what the application did. */
+  /** Saves a report of recent events. */
   report: () => void
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export interface ShellProps {
 const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
-/** The frame of the signed-in screens: sidebar or drawer, header with clocks where wanted (CLOCK-6), and the screen. */
+/** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
 export function ShellView({ shell, drafts, session, theme, clock, times, report, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)

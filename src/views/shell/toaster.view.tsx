@@ -5,7 +5,7 @@ import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/shell/layout'
 import { ToastLayer } from '../../ui/feedback/toast-layer'
 
-/** The toast of the moment, at the top right (TOAST-1 to TOAST-3). */
+/** The current toast, at the top right (TOAST-1 to TOAST-3). */
 export function ToasterView({ toaster }: { toaster: ActorRefFrom<ReturnType<typeof createToasterMachine>> }) {
   const shown = useSelector(toaster, ({ context }) => context.shown)
   const isRunning = useSelector(toaster, (snapshot) => snapshot.matches({ visible: 'running' }))

@@ -12,7 +12,7 @@ interface ClockProps {
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-/** The clock of the header: one zone, or two (CLOCK-2, CLOCK-3, CLOCK-7). */
+/** The header clock with one or two zones (CLOCK-2, CLOCK-3, CLOCK-7). */
 export function ZoneClocks({ clock, settings }: ClockProps & { settings: TimeSettings }) {
   const [primary, secondary] = shownZones(settings)
   return (
@@ -23,7 +23,7 @@ export function ZoneClocks({ clock, settings }: ClockProps & { settings: TimeSet
   )
 }
 
-/** One zone: the only part of the frame that changes each second (CLOCK-1, CLOCK-4, CLOCK-5, CLOCK-8). */
+/** One zone: the only part of the frame that is rendered each second (CLOCK-1, CLOCK-4, CLOCK-5, CLOCK-8). */
 function ZoneClock({ clock, zone }: ClockProps & { zone: string }) {
   const now = useSelector(clock, ({ context }) => context.now)
   const part = headerDayPart(hourIn(zone, now))

@@ -12,7 +12,7 @@ interface ZoneRulerProps {
   settings: TimeSettings
 }
 
-/** The day with the zones of the settings on it, drawn anew each minute. */
+/** The day with the zones of the settings, rendered each minute. */
 export function ZoneRuler({ clock, settings }: ZoneRulerProps) {
   const minute = useSelector(clock, ({ context }) => Math.floor(context.now / millisecondsInMinute))
   const [primary, secondary] = shownZones(settings)

@@ -27,7 +27,7 @@ const commandLabels = css({
   mdDown: { pt: '0', flex: '1', '& > button': { flex: '1' } },
 })
 
-/** The form of one line that is always there: it adds a topic, or renames the one being edited (TOPIC-1 to TOPIC-3). */
+/** The single-line form that is always open: it adds a topic, or renames the one being edited (TOPIC-1 to TOPIC-3). */
 export function TopicForm({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const form = useSelector(crud, (snapshot) => snapshot?.children.form)
@@ -45,7 +45,7 @@ export function TopicForm({ screen }: { screen: TopicsScreen }) {
 
 interface FillingProps {
   form: FormPart<Values>
-  /** Names this filling-in; the control that was used stays where it is from one to the next. */
+  /** Identifies the form session; the same input element is used in all of them. */
   turn: string
   mode: 'create' | 'edit'
 }

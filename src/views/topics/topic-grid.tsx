@@ -11,10 +11,10 @@ import type { TopicsScreen } from './topics.view'
 
 const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3' })
 
-/** What a topic is called; a host may give it no name at all. */
+/** The name of a topic, with a fallback: a host may send none. */
 export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.unnamed
 
-/** The topics as cards, with their number once (TOPIC-11, TOPIC-12, TOPIC-13). */
+/** The topics as cards, with their total (TOPIC-11, TOPIC-12, TOPIC-13). */
 export function TopicGrid({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const topics = useSelector(crud, (snapshot) => snapshot?.children.list)

@@ -22,7 +22,10 @@ const section = css({ mt: '10' })
 const heading = css({ textStyle: 'heading', mb: '3' })
 const sub = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' })
 
-/** The news of the selected topic under one tab per topic (TOPIC-21 to TOPIC-33, TOPIC-24 among them); nothing where there are no topics. */
+/**
+ * The news of the selected topic, with one tab per topic (TOPIC-21 to TOPIC-33, TOPIC-24 among them); nothing without
+ * topics.
+ */
 export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const topics = useSelector(crud, (snapshot) => snapshot?.children.list)
@@ -56,7 +59,7 @@ export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
   )
 }
 
-/** One news item: picture, title, subtitle, age and region, and what can be done with it (TOPIC-28 to TOPIC-32). */
+/** One news item: picture, title, subtitle, age, region and actions (TOPIC-28 to TOPIC-32). */
 function NewsCard({ screen, clock, item }: Omit<TopicsProps, 'Notify'> & { item: News }) {
   const preview = useSelector(screen, ({ children }) => children.preview)
   const { region } = item.location

@@ -19,11 +19,11 @@ export type TopicsScreen = ActorRefFrom<TopicsMachine>
 export interface TopicsProps {
   screen: TopicsScreen
   clock: ClockPart
-  /** The notification, whose code comes with its machine. */
+  /** The notification dialog, whose code is loaded with its machine. */
   Notify: ComponentType<NotifyDialogProps>
 }
 
-/** Trending Topics (/trending-topics): the one-line form, the topics, and the news of the selected one. */
+/** Trending Topics (/trending-topics): the single-line form, the topics, and the news of the selected one. */
 export function TopicsView({ screen, clock, Notify }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   return (
@@ -39,7 +39,7 @@ export function TopicsView({ screen, clock, Notify }: TopicsProps) {
   )
 }
 
-/** What becomes of the news of the topic to be deleted, where its number is known: it is the selected one. */
+/** What happens to the news of the topic being deleted; their number is known only for the selected topic. */
 function NewsStays({ screen }: { screen: TopicsScreen }) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
@@ -49,7 +49,7 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
   return count > 0 ? <p>{topicTexts.newsStays(count)}</p> : null
 }
 
-/** Deletion, preview and notification. */
+/** Removal, preview and notification. */
 function OpenDialogs({ screen, clock, Notify }: TopicsProps) {
   const crud = useSelector(screen, ({ children }) => children.crud)
   const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)

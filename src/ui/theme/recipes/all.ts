@@ -67,7 +67,7 @@ export const slotRecipes = {
   zoneClock,
 }
 
-/** Recipes whose variants are chosen while the program runs, so that no reader of the sources can see them. */
+/** Recipes whose variants are computed at run time, so that the static extraction cannot find them. */
 export const staticRecipes: Record<string, '*'[]> = {
   avatar: ['*'],
   badge: ['*'],

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { covering } from '../parts'
 import { type } from '../type'
 
-/** A value on a line. */
+/** A slider. */
 export const slider = defineSlotRecipe({
   className: 'slider',
   slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'marks', 'mark', 'ends'],
@@ -30,7 +30,7 @@ export const slider = defineSlotRecipe({
   },
 })
 
-/** One choice a line, each with its shape and what comes of it. */
+/** One option per line, each with its shape and its consequence. */
 export const radioList = defineSlotRecipe({
   className: 'rlist',
   slots: ['root', 'item', 'name', 'detail'],

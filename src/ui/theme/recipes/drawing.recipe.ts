@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { mask } from '../parts'
 import { type } from '../type'
 
-/** The globe, day on the left and night on the right, drawn in dots. */
+/** The dotted globe, day on the left and night on the right. */
 export const globe = defineSlotRecipe({
   className: 'globe',
   slots: ['root', 'dots', 'grid', 'line'],
@@ -29,7 +29,7 @@ export const globe = defineSlotRecipe({
   },
 })
 
-/** Sign and name of the application. */
+/** Logo and name of the app. */
 export const logo = defineRecipe({
   className: 'logo',
   base: {
@@ -45,7 +45,7 @@ export const logo = defineRecipe({
   },
 })
 
-/** A telephone that shows the notification as its reader will see it. */
+/** A phone that shows the notification as its reader will see it. */
 export const push = defineSlotRecipe({
   className: 'push',
   slots: [

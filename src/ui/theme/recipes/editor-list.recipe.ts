@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { onPicture, ring } from '../parts'
 import { type } from '../type'
 
-/** Lines of text, one beside its number. */
+/** Lines of text, each beside its number. */
 export const stringList = defineSlotRecipe({
   className: 'lines',
   slots: ['root', 'line', 'number', 'add'],
@@ -23,7 +23,7 @@ export const stringList = defineSlotRecipe({
   },
 })
 
-/** Pictures or videos of a form, a drop zone, and a line for an address. */
+/** The pictures or videos of a form, a drop zone, and an input for a URL. */
 export const mediaList = defineSlotRecipe({
   className: 'media',
   slots: ['root', 'grid', 'item', 'chip', 'remove', 'disc', 'busy', 'bar', 'drop', 'line', 'errors', 'error'],

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { edgeRing } from '../parts'
 import { type } from '../type'
 
-/** A named control: label, mark, control, help and error. */
+/** A labelled control: label, mark, control, help and error. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'header', 'name', 'star', 'optional', 'help', 'error'],

@@ -14,7 +14,7 @@ const sheet = {
   zIndex: 'popover',
 }
 
-/** The list under a button or a field: menu, suggestions, search matches. */
+/** A popup list: menu, suggestions, search matches. */
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['content', 'item', 'line', 'header', 'empty'],
@@ -47,7 +47,7 @@ export const menu = defineSlotRecipe({
   },
 })
 
-/** The inverse hint beside a control. */
+/** The tooltip of a control, in inverse colours. */
 export const tooltip = defineSlotRecipe({
   className: 'tip',
   slots: ['anchor', 'bubble'],

@@ -4,7 +4,7 @@ import { type } from '../type'
 
 const glide = 'transform var(--durations-slow) var(--easings-out)'
 
-/** The application around every page: sidebar (a drawer on phones), header, content. */
+/** The frame of every page: sidebar (a drawer on phones), header, content. */
 export const frame = defineSlotRecipe({
   className: 'frame',
   slots: [
@@ -68,7 +68,7 @@ export const frame = defineSlotRecipe({
         transform: 'translateX(-100%)',
         transition: `${glide}, visibility var(--durations-slow)`,
         zIndex: 'dialog',
-        // Visible at once when it opens: what is hidden cannot take the focus.
+        // Visible as soon as it opens: a hidden element cannot take the focus.
         '&[data-open]': { visibility: 'visible', transform: 'none', transition: glide, boxShadow: 'dialog' },
       },
     },
@@ -125,13 +125,13 @@ export const frame = defineSlotRecipe({
       mdDown: { p: '20px 16px 40px' },
     },
     wide: { display: 'flex', alignItems: 'center', minW: '0', mdDown: { display: 'none' } },
-    // Gives way before the clocks and the name do.
+    // Shrinks before the clocks and the name do.
     search: { w: '300px', minW: '0', flexShrink: '99', lgDown: { w: '220px' }, mdDown: { display: 'none' } },
     narrow: {
       display: 'flex',
       alignItems: 'center',
       md: { display: 'none' },
-      // Six buttons leave room for the sign alone.
+      // Six buttons leave room for the logo without the name.
       '@media (max-width: 419px)': { '& [role=img]': { w: '28px!', bgSize: 'auto 100%!' } },
     },
   },

@@ -26,7 +26,7 @@ export const zoneClock = defineSlotRecipe({
   },
 })
 
-/** Person and chevron at the end of the header. */
+/** Avatar, name and chevron at the end of the header. */
 export const userButton = defineRecipe({
   className: 'user',
   base: {

@@ -3,7 +3,7 @@ import { type } from '../type'
 
 const phoneSides = { mdDown: { px: '16px' } }
 
-/** A window over the page; on phones a sheet from below. */
+/** A modal dialog; on phones a sheet from the bottom. */
 export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'footer'],
@@ -86,7 +86,7 @@ export const dialog = defineSlotRecipe({
   defaultVariants: { size: 'preview' },
 })
 
-/** A short notice with the time it has left. */
+/** A toast with its remaining time. */
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['region', 'card', 'text', 'action', 'close', 'time'],

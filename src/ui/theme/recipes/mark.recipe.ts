@@ -3,7 +3,7 @@ import { type } from '../type'
 
 const tone = (name: string) => ({ bg: `${name}.subtle`, color: `${name}.fg`, '& > i': { bg: `${name}.dot` } })
 
-/** A word about the state of an item. */
+/** A short text about the state of an item. */
 export const badge = defineRecipe({
   className: 'badge',
   base: {
@@ -30,7 +30,7 @@ export const badge = defineRecipe({
   },
 })
 
-/** How many wait, beside a name. */
+/** A number beside a name. */
 export const count = defineRecipe({
   className: 'count',
   base: {
@@ -47,7 +47,7 @@ export const count = defineRecipe({
   },
 })
 
-/** Two letters that stand for a person. */
+/** The two initials of a person. */
 export const avatar = defineRecipe({
   className: 'avatar',
   base: {

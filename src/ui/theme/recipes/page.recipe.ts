@@ -34,7 +34,7 @@ export const pageHead = defineSlotRecipe({
   },
 })
 
-/** A form that opens inside the page. */
+/** A form inside a page. */
 export const formPanel = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'header', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'footer', 'note'],
@@ -105,7 +105,7 @@ export const formPanel = defineSlotRecipe({
   },
 })
 
-/** An item with a picture and actions of its own. */
+/** A card with a picture and actions. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['grid', 'root', 'media', 'body', 'title', 'footer', 'chip', 'day', 'line'],
@@ -137,7 +137,7 @@ export const card = defineSlotRecipe({
       ...type.headline,
       lineClamp: '2',
       overflowWrap: 'anywhere',
-      // A link in the title is the whole card's; what stands in the foot stays above it.
+      // A link in the title covers the whole card; the controls of the footer stay above it.
       '& > a::after': { content: '""', position: 'absolute', inset: '0' },
     },
     footer: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { type } from '../type'
 
-/** Sign-in: the form on paper at the left, globe and hour at the right; above it on phones. */
+/** Sign-in: the form on the left, globe and hour on the right; above the form on phones. */
 export const gate = defineSlotRecipe({
   className: 'gate',
   slots: ['root', 'side', 'box', 'lead', 'form', 'art', 'globe', 'clock', 'line', 'actions'],
@@ -75,7 +75,7 @@ export const gate = defineSlotRecipe({
   },
 })
 
-/** The head of the dashboard: date and greeting, the hour at the right. */
+/** The head of the dashboard: date and greeting, the hour on the right. */
 export const greeting = defineSlotRecipe({
   className: 'greet',
   slots: ['root', 'date', 'words', 'clock'],
@@ -100,7 +100,7 @@ export const greeting = defineSlotRecipe({
   },
 })
 
-/** An open list of kept forms. */
+/** A list of drafts. */
 export const draftList = defineSlotRecipe({
   className: 'drafts',
   slots: ['row', 'sign', 'text', 'title', 'badge', 'age', 'actions', 'note'],
@@ -136,7 +136,7 @@ export const draftList = defineSlotRecipe({
   },
 })
 
-/** A page of its own that says one thing: 404, a screen that broke. */
+/** A page with a single message: 404, a screen with an error. */
 export const sole = defineSlotRecipe({
   className: 'sole',
   slots: ['root', 'box', 'code', 'zero', 'rule', 'text', 'detail', 'actions'],
@@ -165,7 +165,7 @@ export const sole = defineSlotRecipe({
       mt: '-70px',
       mx: '8px',
       mdDown: { w: '118px', mt: '-36px', mx: '4px' },
-      // Fewer and larger dots than on the great globe.
+      // Fewer and larger dots than on the large globe.
       '& > div': { maskImage: 'url(/globe-small-light.svg)', _dark: { maskImage: 'url(/globe-small-dark.svg)' } },
       '& > svg': { strokeWidth: '9' },
     },

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { mask } from '../parts'
 import { type } from '../type'
 
-/** What is shown instead of content: nothing there, failed, coming. */
+/** Shown instead of content: empty, failed, loading. */
 export const state = defineSlotRecipe({
   className: 'state',
   slots: ['root', 'disc', 'spot', 'text', 'detail', 'action'],
@@ -50,7 +50,7 @@ export const state = defineSlotRecipe({
   defaultVariants: { tone: 'plain' },
 })
 
-/** The shape of what is still coming. */
+/** A placeholder in the shape of the content. */
 export const skeleton = defineRecipe({
   className: 'skel',
   base: {
@@ -62,7 +62,6 @@ export const skeleton = defineRecipe({
   },
 })
 
-/** Something is running. */
 export const spinner = defineRecipe({
   className: 'spin',
   base: { flex: 'none', animation: 'spin .9s linear infinite', _motionReduce: { animationDuration: '3s' } },

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { oneLine } from '../parts'
 import { type } from '../type'
 
-/** An open table on the paper; below 1024 px it keeps its roles and looks like a list. */
+/** A table without a frame; below 1024 px it keeps its roles and is styled as a list. */
 export const table = defineSlotRecipe({
   className: 'table',
   slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText', 'sub'],
@@ -51,7 +51,7 @@ export const table = defineSlotRecipe({
         alignItems: 'center',
         h: 'auto',
         p: '0',
-        // A link's room for a finger reaches beyond its line.
+        // A link's touch target extends beyond its line.
         overflow: 'clip visible',
         color: 'fg.subtle',
         '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
@@ -96,7 +96,7 @@ export const table = defineSlotRecipe({
       ...oneLine,
       display: 'block',
       color: 'fg.muted',
-      // In the list a row has its title and one line, in which the second line of a cell goes on.
+      // A row of the list has its title and one line, which also has the secondary line of each cell.
       lgDown: {
         display: 'inline',
         fontSize: 'inherit',
@@ -108,7 +108,7 @@ export const table = defineSlotRecipe({
   },
 })
 
-/** The line over a table: search at the left, count at the right. */
+/** The toolbar of a list: search on the left, count on the right. */
 export const toolbar = defineRecipe({
   className: 'toolbar',
   base: {
@@ -126,7 +126,7 @@ export const toolbar = defineRecipe({
   },
 })
 
-/** Steps through pages, in words or in numbers. */
+/** Navigation through pages, by words or by numbers. */
 export const pager = defineSlotRecipe({
   className: 'pager',
   slots: ['root', 'middle', 'list', 'page'],
@@ -160,7 +160,7 @@ export const pager = defineSlotRecipe({
   },
 })
 
-/** Sections of one page behind names in a line. */
+/** Sections of a page below a line of tabs. */
 export const tabs = defineSlotRecipe({
   className: 'tabs',
   slots: ['list', 'tab', 'panel'],

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { innerRing } from '../parts'
 import { type } from '../type'
 
-/** Six tiles as one panel, parted by hairlines. */
+/** Six tiles as one panel, divided by hairlines. */
 export const tiles = defineSlotRecipe({
   className: 'tiles',
   slots: ['root', 'tile', 'header', 'name', 'art', 'footer', 'lead', 'stack', 'list', 'field', 'push'],
@@ -110,7 +110,7 @@ export const tiles = defineSlotRecipe({
       w: '100%',
       h: '100%',
       minH: '92px',
-      // The first lies on top.
+      // The first one is on top.
       '& > span': {
         position: 'absolute!',
         inset: '28px 16% 0 0',

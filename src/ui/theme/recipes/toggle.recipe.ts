@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 import { covering } from '../parts'
 import { type } from '../type'
 
-/** A native checkbox with its name. */
+/** A native checkbox with its label. */
 export const checkbox = defineRecipe({
   className: 'check',
   base: {
@@ -42,7 +42,7 @@ export const checkbox = defineRecipe({
   },
 })
 
-/** A short choice: native radio buttons that look like one control. */
+/** Native radio buttons styled as one control, for few options. */
 export const segment = defineRecipe({
   className: 'seg',
   base: {

@@ -6,10 +6,10 @@ import type { LucideIcon } from '../../../ui/layout/icon'
 import type { FormPart, ListPart } from '../part'
 import { FormField, type FormFieldProps, useFormValue } from './form-field'
 
-/** What there is to choose from, and why there is nothing. */
+/** The options, and why there are none. */
 export interface Offer {
   choices: readonly Choice[]
-  /** The choices are still on their way. */
+  /** The options are being loaded. */
   coming?: boolean | undefined
   failed?: { text: string; onRetry: () => void } | undefined
 }
@@ -19,22 +19,25 @@ export interface ChoiceFieldProps<Name extends string>
     Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'span' | 'help'> {
   form: FormPart<Record<NoInfer<Name>, string>>
   name: Name
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option; without it there is none. */
   empty?: string | undefined
-  /** The choice that holds until one is made; there is then no empty one. */
+  /** The default until an option is selected; there is then no empty option. */
   fallbackValue?: string | undefined
   icon?: LucideIcon | undefined
-  /** Nothing can be chosen now, and no choice is shown. */
+  /** Nothing can be selected at the moment, and no value is shown. */
   disabled?: boolean | undefined
 }
 
-/** A choice of what a list offers; where it could not be read it says so and offers Retry, and keeps what was stored. */
+/**
+ * A select with the items of a list. If the list could not be read, it says so, offers Retry and preserves the stored
+ * value.
+ */
 export function ChoiceField<Name extends string>(props: ChoiceFieldProps<Name>) {
   'use memo'
   const { form, name, choices, coming = false, failed, fallbackValue } = props
   const [chosen, change] = useFormValue<Record<Name, string>, Name>(form, name)
   const value = props.disabled ? '' : chosen || (fallbackValue ?? '')
-  // Until the choices come, the stored one has no name to be shown by.
+  // Until the options are loaded, the stored value has no label.
   const offered = coming && value !== '' ? [{ value, label: commonTexts.loading }] : choices
   const reason = failed ? (
     <>
@@ -66,7 +69,7 @@ export function ChoiceField<Name extends string>(props: ChoiceFieldProps<Name>) 
   )
 }
 
-/** What a list has to offer to a ChoiceField: its items by the words they are chosen by, or why there are none. */
+/** The options of a ChoiceField from a list: its items with their labels, or why there are none. */
 export function useOffer<Item>(
   list: ListPart<Item> | undefined,
   choiceOf: (item: Item) => Choice,

@@ -10,7 +10,7 @@ export interface DateTimeFieldProps<Name extends string>
   name: Name
 }
 
-/** Date and time of a form; a time that the clock skips is pointed out. */
+/** Date and time of a form; a local time that the clock change skips is reported. */
 export function DateTimeField<Name extends string>({ form, name, ...field }: DateTimeFieldProps<Name>) {
   'use memo'
   const [value, change] = useFormValue<Record<Name, string>, Name>(form, name)

@@ -3,7 +3,7 @@ import { formTexts } from '../../../messages/drafts/form'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import type { FormFramePart } from '../part'
 
-/** Asks before what was typed is thrown away, in a form that keeps no draft (EXT-8). */
+/** The confirmation before values are discarded, in a form without a draft (EXT-8). */
 export function DiscardDialog({ form }: { form: FormFramePart }) {
   const isConfirmingDiscard = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingDiscard' } }))
   if (!isConfirmingDiscard) return null

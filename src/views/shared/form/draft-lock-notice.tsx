@@ -5,7 +5,9 @@ import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
 
-/** One quiet line in a form whose draft is not its own to write now, and the ways on (EXT-28 to EXT-30). */
+/**
+ * A notice in a form whose draft is locked, changed or deleted elsewhere, with the possible actions (EXT-28 to EXT-30).
+ */
 export function DraftLockNotice({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const status = useSelector(

@@ -7,7 +7,7 @@ import type { Part } from '../part'
 
 const wrapper = css({ mb: '4' })
 
-/** What a screen knows of forms that are not open. */
+/** The drafts that a screen can offer while no form is open. */
 export type DraftOfferPart = Part<
   { context: { undo: object | null; unsentDraftId: string | null; isOpen: boolean } },
   { type: 'form.undo' } | { type: 'draft.view' }
@@ -15,11 +15,11 @@ export type DraftOfferPart = Part<
 
 export interface DraftOfferProps {
   crud: DraftOfferPart
-  /** The form is part of the screen, so that the line stands beside it (TOPIC-1). */
+  /** The form is always open as part of the screen, so the notice is shown beside it (TOPIC-1). */
   staysOpen?: boolean | undefined
 }
 
-/** One quiet line above a list: how to bring back what Cancel took away, or a form that was never sent (EXT-8, EXT-9). */
+/** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9). */
 export function DraftOffer({ crud, staysOpen = false }: DraftOfferProps) {
   const isOpen = useSelector(crud, ({ context }) => context.isOpen)
   const canUndo = useSelector(crud, ({ context }) => context.undo !== null)

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
 import { DraftLockNotice } from './draft-lock-notice'
 
-/** Says since when the draft is on the device (EXT-10). */
+/** Shows since when the draft has been saved (EXT-10). */
 export function DraftBadge({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null)
@@ -14,7 +14,7 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   return <Badge tone="draft" dot text={draftTexts.savedAt(clockText(LOCAL, savedAt, { seconds: false }))} />
 }
 
-/** Says that only this page holds the values, or that another tab has their draft. */
+/** Warns that the values are not saved, or that another tab holds the draft lock. */
 export function DraftWarning({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const hasSaveFailed = useSelector(draft, (snapshot) => snapshot?.matches({ content: 'saveFailed' }) ?? false)

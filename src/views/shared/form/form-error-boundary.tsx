@@ -7,7 +7,7 @@ export interface FormErrorBoundaryProps {
   children: ReactNode
 }
 
-/** Where a form cannot be rendered its values are still shown (EXT-33). */
+/** Shows the values of a form that cannot be rendered (EXT-33). */
 export const FormErrorBoundary = ({ form, children }: FormErrorBoundaryProps) => (
   <ErrorBoundary fallback={<FormFallback form={form} />}>{children}</ErrorBoundary>
 )

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice'
 import { Icon } from '../../../ui/layout/icon'
 import type { Part } from '../part'
 
-/** A form as far as its values are concerned. */
+/** The part of a form that holds its values. */
 export type ValuesPart = Part<{ context: { values: object } }, never>
 
 const box = css({ display: 'grid', gap: '3', mb: '6' })
@@ -26,7 +26,7 @@ const textBox = css({
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
-/** What is shown instead of a form that cannot be rendered: its values, to be copied or downloaded (EXT-33). */
+/** Shown instead of a form that cannot be rendered: its values, to copy or download (EXT-33). */
 export function FormFallback({ form }: { form: ValuesPart }) {
   const values = useSelector(form, ({ context }) => context.values)
   const id = useId()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Field, type FieldProps } from '../../../ui/forms/field'
 import type { FormFramePart, FormPart } from '../part'
 
-/** One value of a form and how it is changed. */
+/** One value of a form and its setter. */
 export function useFormValue<Values, Key extends keyof Values & string>(
   form: FormPart<Values>,
   name: Key,
@@ -17,12 +17,12 @@ function part<Values, Key extends keyof Values & string>(name: Key, value: Value
   return made
 }
 
-/** Whether nothing can be typed: the form is being saved or checked. */
+/** Whether the fields are read-only: the form is being saved or checked. */
 export const useLocked = (form: FormFramePart): boolean => useSelector(form, (snapshot) => snapshot.hasTag('locked'))
 
 export type FormFieldProps = Omit<FieldProps, 'readOnly'> & { form: FormFramePart; name: string }
 
-/** A field of a form: read-only while it is saved, and marked with the rule it breaks; it limits no length (MISC-4). */
+/** A field of a form: read-only while saving, marked invalid with its error, and without a length limit (MISC-4). */
 export function FormField({ form, name, ...field }: FormFieldProps) {
   const broken = useSelector(form, ({ context: { problem } }) => (problem?.field === name ? problem.text : undefined))
   return <Field {...field} error={field.error ?? broken} readOnly={useLocked(form)} />

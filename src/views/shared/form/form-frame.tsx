@@ -16,15 +16,15 @@ export interface FormFrameProps {
   submitLabel: string
   busyLabel?: string | undefined
   note?: ReactNode | undefined
-  /** The word of the button that gives up; a form that is the page has no X beside it. */
+  /** The label of the cancel button; a form that is the whole screen has no X beside it. */
   cancelLabel?: string | undefined
   stays?: boolean | undefined
-  /** What takes the focus when the form goes. */
+  /** Returns the element to focus after the form has closed. */
   after?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-/** A form that stands in the page: its head, its fields, what became of its draft and of its last save. */
+/** A form inside a page: its heading, its fields, and the outcome of its draft and of its last save. */
 export function FormFrame({ form, title, submitLabel, note, after, children, ...props }: FormFrameProps) {
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))

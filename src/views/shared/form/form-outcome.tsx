@@ -7,7 +7,7 @@ import type { FormFramePart } from '../part'
 
 const wrapper = css({ px: '6', pb: '5', mdDown: { px: '4' } })
 
-/** What became of the last save, said right above the buttons: why it failed, or that the outcome is unknown (EXT-3). */
+/** The outcome of the last save, right above the buttons: why it failed, or that it is unknown (EXT-3). */
 export function FormOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
   const isOutcomeUnknown = useSelector(form, (snapshot) =>

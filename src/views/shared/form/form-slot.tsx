@@ -7,7 +7,7 @@ interface FormSlotProps {
   children: ReactNode
 }
 
-/** The place of a form, and what stands there where the form cannot be rendered; each filling-in begins anew. */
+/** Loading and error boundaries of a form; every new session of the form resets them. */
 export const FormSlot = ({ form, children }: FormSlotProps) => (
   <FormErrorBoundary key={form.sessionId} form={form}>
     {children}

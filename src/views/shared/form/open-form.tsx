@@ -4,7 +4,7 @@ import type { Part } from '../part'
 import type { ValuesPart } from './form-fallback'
 import { FormSlot } from './form-slot'
 
-/** What holds a form, if one is open, and what it was opened for. */
+/** An actor that holds a form, if one is open, and its mode. */
 export type FormHolder<Form> = Part<
   { children: { form?: Form | undefined }; context: { opening: { mode: 'create' | 'edit' } } },
   never
@@ -12,11 +12,11 @@ export type FormHolder<Form> = Part<
 
 export interface OpenFormProps<Form> {
   crud: FormHolder<Form>
-  /** Draws the form; its code may come late. */
+  /** Renders the form, whose code may be loaded lazily. */
   show: (form: Form, mode: 'create' | 'edit') => ReactNode
 }
 
-/** The form of a screen, where one is open; each filling-in is a form of its own. */
+/** The open form of a screen; every session is mounted anew. */
 export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ crud, show }: OpenFormProps<Form>) {
   const form = useSelector(crud, ({ children }) => children.form)
   const mode = useSelector(crud, ({ context }) => context.opening.mode)

@@ -1,3 +1,3 @@
-/** The page's own button, which has the focus once a form in the page is gone. */
+/** The page's main button, which takes the focus after a form in the page has closed. */
 export const pageButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('h1')?.closest('header')?.querySelector('button') ?? null

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
 
-/** One quiet line in a form: what was typed into it before and never sent can be brought back (EXT-18). */
+/** A notice in a form: the previous draft can be restored (EXT-18). */
 export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
   const hasPreviousDraft = useSelector(form, ({ context }) => context.previousDraft !== null)
   if (!hasPreviousDraft) return null

@@ -3,7 +3,7 @@ import { ChoiceField, type ChoiceFieldProps } from './choice-field'
 
 export type RegionFieldProps<Name extends string> = Omit<ChoiceFieldProps<Name>, 'icon'>
 
-/** The region of an item, among those that the screen offers; none of them while nothing may be chosen (ART-18, GEO-23). */
+/** The region of an item, from the screen's regions; disabled without usable regions (ART-18, GEO-23). */
 export function RegionField<Name extends string>(props: RegionFieldProps<Name>) {
   const { disabled = false, required = false, choices } = props
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TableSearch } from '../../../domain/navigation/table-search'
 import type { ListPart } from '../part'
 
-/** The items of a list that its search finds; the same array as long as they are the same (TABLE-2). */
+/** The items of a list that match its search; the same array while they are unchanged (TABLE-2). */
 export const useFilteredItems = <Item>(list: ListPart<Item>, search?: TableSearch<Item>): readonly Item[] =>
   useSelector(list, ({ context }) => (search ? search(context.items, context.search) : context.items), sameItems)
 

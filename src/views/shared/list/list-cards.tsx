@@ -9,20 +9,19 @@ import { ListFrame } from './list-frame'
 
 export interface ListCardsProps<Item extends { id: string }> {
   list: ListPart<Item>
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string
   columns: 3 | 4
-  /** A Card. */
   card: (item: Item) => ReactNode
-  /** What is shown for no cards at all. */
+  /** Shown if there are no cards. */
   empty: ReactNode
-  /** The cards bear no picture, nor does their shape while they are coming. */
+  /** Neither the cards nor their placeholders have a picture. */
   plain?: boolean | undefined
-  /** What is searched; without it there is no search. */
+  /** The search; without it there is none. */
   search?: { find: TableSearch<Item>; placeholder: string } | undefined
 }
 
-/** A list as cards: the items, or what is shown instead of them (ART-4, EVT-5, TOPIC-11). */
+/** A list as cards: the items, or the state shown instead (ART-4, EVT-5, TOPIC-11). */
 export function ListCards<Item extends { id: string }>({ list, search, card, ...props }: ListCardsProps<Item>) {
   'use memo'
   const found = useFilteredItems(list, search?.find)

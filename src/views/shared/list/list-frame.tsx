@@ -13,19 +13,19 @@ import type { ListPart } from '../part'
 
 export interface ListFrameProps {
   list: ListPart<unknown>
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string
-  /** How many items are shown. */
+  /** The number of items shown. */
   found: number
-  /** Without it there is no search, and no count beside it. */
+  /** Without it there is neither a search nor a count. */
   searchPlaceholder?: string | undefined
-  /** What is shown for no items at all, where the screen has words of its own (TABLE-3). */
+  /** Shown if there are no items, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
-  /** The items, or the shape of those that are coming. */
+  /** The items, or their placeholders. */
   children: ReactNode
 }
 
-/** What is around the items of a list, whatever their shape: the search, what it waits for, and what is shown instead of them. */
+/** The frame of a list's items, whatever their layout: search, loading state, and the states shown instead. */
 export function ListFrame({ list, label, found, searchPlaceholder, empty, children }: ListFrameProps) {
   'use memo'
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
@@ -84,7 +84,7 @@ function Items({ list, isEmpty, empty, children }: ItemsProps) {
   return children
 }
 
-/** The number of all items, or while one searches, of those found: on this page, where there are more than it holds. */
+/** The number of items, or of matches during a search; limited to the current page if there are more. */
 function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
   const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
   const loaded = useSelector(list, ({ context }) => context.items.length)
@@ -96,7 +96,7 @@ function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
   return <span role="status">{isSearched ? text(found, loaded) : commonTexts.items(all)}</span>
 }
 
-/** Said from the first failed try on, until the rows come or the tries end (EXT-6). */
+/** Shown from the first failed attempt until the rows arrive or the attempts end (EXT-6). */
 export function LoadingRows({ list }: { list: ListPart<unknown> }) {
   const read = useSelector(list, ({ children }) => children.read)
   const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
@@ -108,5 +108,5 @@ function Unreadable({ list }: { list: ListPart<unknown> }) {
   return count > 0 ? <Notice tone="warning">{commonTexts.unreadable(count)}</Notice> : null
 }
 
-/** Where the focus goes when there is no item left: the page's heading. */
+/** The page's heading, which takes the focus when no item is left. */
 const heading = () => document.querySelector<HTMLElement>('main h1, h1')

@@ -9,18 +9,18 @@ import { ListFrame } from './list-frame'
 
 export interface ListTableProps<Item extends { id: string }> {
   list: ListPart<Item>
-  /** The name of the table. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
   searchPlaceholder: string
   actions?: ((item: Item) => ReactNode) | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
-  /** What is shown for no rows at all, where the screen has words of its own (TABLE-3). */
+  /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
 }
 
-/** A searchable table of a list: its rows, or what is shown instead of them (TABLE-1 to TABLE-3). */
+/** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
 export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
   'use memo'
   const found = useFilteredItems(list, search)

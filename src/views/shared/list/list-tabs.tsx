@@ -7,13 +7,13 @@ import type { TabsPart } from '../part'
 export interface ListTabsProps {
   tabs: TabsPart
   items: readonly Choice[]
-  /** What the tabs choose between. */
+  /** What the tabs select. */
   label: string
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 
-/** One tab per item over the panel of the chosen one; the panel alone while there is nothing to choose (ART-1, TOPIC-21). */
+/** One tab per item above the panel of the selected one; only the panel without items (ART-1, TOPIC-21). */
 export function ListTabs({ tabs, items, label, children }: ListTabsProps) {
   const selected = useSelector(tabs, ({ context }) => context.selected)
   if (items.length === 0) return children

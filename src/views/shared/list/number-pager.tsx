@@ -4,7 +4,7 @@ import { commonTexts } from '../../../messages/common'
 import { NumberPager as Pager } from '../../../ui/layout/pager'
 import type { ListPart } from '../part'
 
-/** At most five page numbers of a list between two arrows; nothing where there is one page or fewer (PAGE-1, PAGE-4, ART-5). */
+/** At most five page numbers of a list between two arrows; nothing for at most one page (PAGE-1, PAGE-4, ART-5). */
 export function NumberPager({ list }: { list: ListPart<unknown> }) {
   const page = useSelector(list, ({ context }) => context.page)
   const pages = useSelector(list, ({ context }) => context.pages)

@@ -6,19 +6,19 @@ import { Notice } from '../../../ui/feedback/notice'
 import type { RemovalPart } from '../part'
 
 export interface RemovalDialogProps<Item> {
-  /** Absent while nothing is being deleted. */
+  /** Undefined while nothing is being deleted. */
   removal: RemovalPart<Item> | undefined
-  /** 'Confirm Deletion', and a question with the item's name in it (CAR-21), unless the screen says otherwise. */
+  /** 'Confirm Deletion' and a question with the item's name (CAR-21), unless the screen overrides them. */
   title?: string | undefined
   text?: ((item: Item) => string) | undefined
-  /** What the item is called: set apart in the question by the type it is in. */
+  /** The item's name, which the question shows in bold. */
   name?: ((item: Item) => string) | undefined
   detail?: ReactNode | undefined
-  /** Who asks first; what the browser has asked is asked here only once its outcome is unknown. */
+  /** Where the confirmation is asked; with 'browser', this dialog only shows an unknown outcome. */
   confirmWith?: 'dialog' | 'browser' | undefined
 }
 
-/** The product's own question before a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
+/** The app's own confirmation of a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
 export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<Item>) {
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
@@ -58,7 +58,7 @@ function Question<Item>({ removal, title, text, name, detail, isDeleting, isOutc
   )
 }
 
-/** A text with the name in it set apart, its quotation marks with it. */
+/** A text with the name and its quotation marks in bold. */
 function Named({ text, name }: { text: string; name: string }) {
   const quoted = `"${name}"`
   const at = name === '' ? -1 : text.indexOf(quoted)

@@ -7,7 +7,7 @@ export interface RetryNoticeProps extends Pick<NoticeProps, 'tone'> {
   onRetry: () => void
 }
 
-/** What could not be had, and how to ask for it again. */
+/** A failed read, with a retry. */
 export function RetryNotice({ tone, text, onRetry }: RetryNoticeProps) {
   const retry = (
     <Button variant="outline" size="sm" onClick={onRetry}>

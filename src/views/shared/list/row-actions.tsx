@@ -6,22 +6,22 @@ import { IconLink } from '../../../ui/actions/icon-link'
 import type { RemovalPart } from '../part'
 
 export interface RowActionsProps {
-  /** The item that the actions are about. */
+  /** The id of the item. */
   id: string
-  /** As it is named. */
+  /** The name of the item. */
   title: string
   onPreview?: (() => void) | undefined
   onNotify?: (() => void) | undefined
   onView?: (() => void) | undefined
-  /** Where the item came from, safe to follow (TOPIC-30). */
+  /** The source of the item, a safe URL (TOPIC-30). */
   source?: string | null | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
-  /** The deletion on its way, of this item or of another. */
+  /** The current deletion, of this item or of another. */
   removal?: RemovalPart<{ id: string }> | undefined
 }
 
-/** What can be done with a row; each only where the screen offers it (TABLE-4, NEWS-6). */
+/** The actions of a row; each only if the screen provides it (TABLE-4, NEWS-6). */
 export function RowActions({ id, title, removal, ...on }: RowActionsProps) {
   'use memo'
   const deleting = useSelector(

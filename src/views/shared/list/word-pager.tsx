@@ -3,7 +3,7 @@ import { commonTexts } from '../../../messages/common'
 import { WordPager as Pager } from '../../../ui/layout/pager'
 import type { ListPart } from '../part'
 
-/** Previous, 'Page X of Y' and Next of a list; nothing where there is one page or fewer (NEWS-9, NEWS-10, NEWS-11). */
+/** Previous, 'Page X of Y' and Next of a list; nothing for at most one page (NEWS-9, NEWS-10, NEWS-11). */
 export function WordPager({ list }: { list: ListPart<unknown> }) {
   const page = useSelector(list, ({ context }) => context.page)
   const pages = useSelector(list, ({ context }) => context.pages)

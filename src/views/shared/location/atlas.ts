@@ -6,7 +6,7 @@ import { mapLine } from '../../../ui/display/map-projection'
 const { countries } = topology.objects
 const BELOW_THE_MAP = 'Antarctica'
 
-/** A line that crosses the date line goes on beyond it, where the atlas jumps to the other side. */
+/** A line that crosses the date line continues beyond it; the atlas jumps to the other side. */
 function unrolled(positions: readonly (readonly number[])[]): Ring {
   let turn = 0
   let last = positions[0]?.[0] ?? 0
@@ -17,7 +17,7 @@ function unrolled(positions: readonly (readonly number[])[]): Ring {
   })
 }
 
-/** An outline wherever it shows between the two ends of the map: twice, where it crosses the date line. */
+/** The copies of an outline within the map: two if it crosses the date line. */
 function shown(ring: Ring): Ring[] {
   const longitudes = ring.map(([longitude]) => longitude)
   return [-360, 0, 360]
@@ -25,7 +25,7 @@ function shown(ring: Ring): Ring[] {
     .map((turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]))
 }
 
-/** The lands of the world, under the names of our own list; loaded with the map only (EXT-21). */
+/** The countries of the world with the names of our own list; loaded with the map only (EXT-21). */
 export const world: readonly Land[] = feature(topology, countries)
   .features.filter(({ properties }) => properties.name !== BELOW_THE_MAP)
   .map(({ properties, geometry }) => ({
@@ -38,7 +38,7 @@ export const world: readonly Land[] = feature(topology, countries)
     ).flatMap((ring) => shown(unrolled(ring))),
   }))
 
-/** The same as paths to draw: the land, and the borders where two countries meet. */
+/** The countries as SVG paths: the land, and the borders between two countries. */
 export const worldPaths = {
   land: world.flatMap(({ rings }) => rings.map((ring) => `${mapLine(ring)}Z`)).join(''),
   borders: mesh(topology, countries, (one, other) => one !== other)

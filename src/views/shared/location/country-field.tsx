@@ -10,7 +10,10 @@ export interface CountryFieldProps<Values> {
   span?: 4 | 6 | 12 | undefined
 }
 
-/** Free text with suggestions; the world's names come with the form, so that nothing is swapped under one's hands (CTRY-1 to CTRY-5). */
+/**
+ * Free text with suggestions; the names of countries are loaded with the form, so that the input is not replaced during
+ * typing (CTRY-1 to CTRY-5).
+ */
 export function CountryField<Values extends { country: string }>({ form, ...field }: CountryFieldProps<Values>) {
   const [country, change] = useFormValue(form, 'country')
   return (

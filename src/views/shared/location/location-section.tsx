@@ -39,19 +39,19 @@ export type LocationFormPart = FormPart<LocationValues>
 export interface LocationSectionProps {
   form: LocationFormPart
   regions: readonly Choice[]
-  /** The words of the empty choice of regions. */
+  /** The label of the empty region. */
   emptyRegion?: string | undefined
-  /** The fields that bear the asterisk; the others bear "optional". */
+  /** The required fields, marked with an asterisk; the others are marked "optional". */
   required: readonly (keyof LocationValues)[]
   title?: string | undefined
   help?: ReactNode | undefined
   labels?: Partial<Record<keyof LocationValues, string>> | undefined
-  /** Shown under the choice of regions, such as why it cannot be used and a way out. */
+  /** Shown under the region, such as why it cannot be selected, with a retry. */
   regionHelp?: ReactNode | undefined
   regionOff?: boolean | undefined
 }
 
-/** Where a story happens: a map to point at, region, country and the point as text (EXT-21). */
+/** The location of a story: a map to point at, region, country and coordinates as text (EXT-21). */
 export function LocationSection({ form, required, ...props }: LocationSectionProps) {
   'use memo'
   const [latLong, setLatLong] = useFormValue(form, 'latLong')
@@ -90,7 +90,7 @@ export function LocationSection({ form, required, ...props }: LocationSectionPro
   )
 }
 
-/** What is odd about the text, if anything: it is kept as it stands (EXT-22). */
+/** A hint about the coordinates; their text is preserved unchanged (EXT-22). */
 function LatLongHint({ form }: { form: LocationFormPart }) {
   const [latLong] = useFormValue(form, 'latLong')
   const [country] = useFormValue(form, 'country')

@@ -8,7 +8,7 @@ export interface LocationWarningProps {
   country: string
 }
 
-/** Says that a point does not lie in the country named beside it, where that is certain (EXT-22). */
+/** Warns that a point is not in the named country, if that is certain (EXT-22). */
 export function LocationWarning({ point, country }: LocationWarningProps) {
   const mismatch = locationMismatch(world, point, country)
   if (!mismatch) return null

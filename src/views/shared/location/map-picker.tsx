@@ -5,13 +5,13 @@ import { WorldMap } from '../../../ui/display/world-map'
 import { worldPaths } from './atlas'
 
 export interface MapPickerProps {
-  /** The text of the field: the map reads it, and writes it only when someone points. */
+  /** The text of the field: the map reads it, and changes it only when the user points. */
   latLong: string
   readOnly: boolean
   onChange: (latLong: string) => void
 }
 
-/** The map beside the field; both name the same point (EXT-21). */
+/** The map beside the field; both show the same point (EXT-21). */
 export function MapPicker({ latLong, readOnly, onChange }: MapPickerProps) {
   const point = pointIn(latLong)
   const { noPoint, latitude, longitude } = locationTexts

@@ -2,5 +2,4 @@ import type { Point } from '../../../domain/location/lat-long'
 import { WorldMap } from '../../../ui/display/world-map'
 import { worldPaths } from './atlas'
 
-/** The small map with its crosshair. */
 export const MapStill = ({ point }: { point: Point }) => <WorldMap {...worldPaths} point={point} />

@@ -2,7 +2,7 @@ import { css } from '../../../../styled-system/css'
 import { type Point, pointIn } from '../../../domain/location/lat-long'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 
-// Without its map the page still says the coordinates.
+// If the map cannot be loaded, the page still shows the coordinates.
 const MapStill = lazyComponent<{ point: Point }>(
   async () => (await import('./map-still')).MapStill,
   () => null,
@@ -17,7 +17,7 @@ const frame = css({
   borderRadius: 'md',
 })
 
-/** The small map beside coordinates that are shown; nothing where the text names no point. */
+/** A small map beside displayed coordinates; nothing if the text has no valid point. */
 export function MapView({ latLong }: { latLong: string }) {
   const point = pointIn(latLong)
   if (!point) return null

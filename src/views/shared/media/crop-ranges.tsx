@@ -15,10 +15,10 @@ const line = css({
   color: 'fg.subtle',
   '& > input': { w: 'full', h: '5', accentColor: 'fg.subtle', cursor: 'pointer' },
 })
-/** The narrowest crop that the range goes to, in pixels. */
+/** The minimum width of the crop on the range, in pixels. */
 const LEAST = 16
 
-/** Moves the crop without a pointer: across, down, and its size (EXT-13). */
+/** Moves and resizes the crop with range inputs instead of a pointer (EXT-13). */
 export function CropRanges({ editor, onMove }: { editor: EditorRef; onMove: (crop: Rect) => void }) {
   const picture = useSelector(editor, ({ context }) => context.picture)
   const crop = useSelector(editor, ({ context }) => context.crop)

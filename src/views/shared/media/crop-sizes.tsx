@@ -17,7 +17,7 @@ const rows = css({
 const group = css({ display: 'grid', gap: '2' })
 const name = css({ textStyle: 'label' })
 
-/** The ratios on offer, each with the size that would be saved (IMG-3). */
+/** The available ratios, each with the resulting size (IMG-3). */
 export function RatioList({ editor }: { editor: EditorRef }) {
   const picture = useSelector(editor, ({ context }) => context.picture)
   const ratio = useSelector(editor, ({ context }) => context.ratio)
@@ -51,7 +51,7 @@ export function RatioList({ editor }: { editor: EditorRef }) {
   )
 }
 
-/** The crop in the picture's own pixels, and the size that is saved: never larger than the crop (IMG-13). */
+/** The crop in pixels of the picture, and the saved size, which is never larger than the crop (IMG-13). */
 export function CropSizes({ editor }: { editor: EditorRef }) {
   const picture = useSelector(editor, ({ context }) => context.picture)
   const crop = useSelector(editor, ({ context }) => context.crop ?? context.picture)

@@ -6,14 +6,14 @@ import { mediaTexts } from '../../../messages/media'
 import { boundary, corner, corners, cropperClasses, frame, handlers, stage } from './cropper-classes'
 import type { EditorRef } from './image-editor.view'
 
-/** The picture stands still while the frame over it moves. */
+/** The picture is fixed; the crop rectangle moves. */
 const still = { scaleImage: false, moveImage: false }
 
-/** Written by hand, frame by frame: the machine hears of a crop once the hand lets go. */
+/** Written to the DOM on each frame: the machine receives the crop only when the pointer is released. */
 const sizeText = ({ width, height }: { width: number; height: number }) =>
   `"${mediaTexts.editor.size(Math.round(width), Math.round(height))}"`
 
-/** The picture with the crop over it, moved and sized by pointer; the whole picture under Original (IMG-4 to IMG-7). */
+/** The picture with the crop, moved and resized by pointer; the whole picture under Original (IMG-4 to IMG-7). */
 export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: RefObject<CropperRef | null> }) {
   const root = useRef<HTMLDivElement>(null)
   const { preview } = useSelector(editor, ({ context }) => context.picture)
@@ -32,10 +32,10 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
     if (now) editor.send({ type: 'crop.move', crop: { x: now.left, y: now.top, width: now.width, height: now.height } })
   }
   return (
-    // For the pointer only: the ranges beside it do the same for the keyboard and for those who listen.
+    // For pointers only: the ranges beside it serve keyboards and screen readers.
     <div ref={root} className={stage} style={size} aria-hidden="true">
       <Cropper
-        // A ratio changed in place overshoots: another ratio is another cropper.
+        // Changing the ratio of a mounted cropper overshoots, so each ratio mounts a new one.
         key={ratio}
         ref={cropper}
         src={preview}

@@ -1,6 +1,6 @@
 import { css } from '../../../../styled-system/css'
 
-// The cropper brings styles of its own that stand in no layer, hence the marks of importance.
+// The cropper's own styles are in no cascade layer, so these need !important.
 export const stage = css({
   display: 'grid',
   placeItems: 'center',

@@ -29,7 +29,7 @@ const grid = css({
 const side = css({ display: 'grid', alignContent: 'start', gap: '6', p: '6', mdDown: { px: '4' } })
 const texts = mediaTexts.editor
 
-/** The image editor: which part of a picture is kept, in which ratio and at which quality (IMG-1 to IMG-8, IMG-12). */
+/** The image editor: crop, ratio and quality of a picture (IMG-1 to IMG-8, IMG-12). */
 export function ImageEditorView({ editor }: { editor: EditorRef }) {
   const cropper = useRef<CropperRef>(null)
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'))

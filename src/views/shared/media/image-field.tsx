@@ -10,14 +10,14 @@ import { MediaSlot } from './media-slot'
 export interface ImageFieldProps<Name extends string>
   extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
   form: FormPart<Record<NoInfer<Name>, string>>
-  /** The field that holds the address. */
+  /** The field that holds the URL. */
   name: Name
   frame?: 'wide' | 'card' | 'photo' | undefined
-  /** The address can be typed as well. */
+  /** Whether the URL can also be typed. */
   typed?: boolean | undefined
 }
 
-/** One picture of a form: chosen, replaced, taken away, or given by address (NOTE-3, NOTE-6, UPL-14). */
+/** One picture of a form: chosen, replaced, removed, or given by URL (NOTE-3, NOTE-6, UPL-14). */
 export function ImageField<Name extends string>(props: ImageFieldProps<Name>) {
   'use memo'
   const { form, name, frame = 'wide', typed = false, ...field } = props

@@ -6,12 +6,12 @@ import type { EditorRef } from './image-editor.view'
 const load = async () => (await import('./image-editor.view')).ImageEditorView
 const ImageEditorView = lazyComponent<{ editor: EditorRef }>(load, () => null)
 
-/** The editor of the picture on its way into a form; its program comes with the first chosen file (UPL-4). */
+/** The image editor for a chosen picture; its code is loaded with the first chosen file (UPL-4). */
 export function LazyImageEditor({ form }: { form: FormFramePart }) {
   const upload = useSelector(form, ({ children }) => children.upload)
   const editor = useSelector(upload, (snapshot) => snapshot?.children.editor)
   return editor ? <ImageEditorView key={editor.sessionId} editor={editor} /> : null
 }
 
-/** Fetches the editor's program ahead, once a file was chosen. */
+/** Preloads the image editor once a file has been chosen. */
 export const preloadImageEditor = () => void load().catch(() => undefined)

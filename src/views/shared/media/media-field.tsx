@@ -10,10 +10,10 @@ import { useMediaWork } from './media-job'
 
 export interface MediaFieldProps {
   form: FormFramePart
-  /** The field that holds the addresses. */
+  /** The field that holds the URLs. */
   name: string
   urls: readonly string[]
-  /** The address typed beside the list and not yet added. */
+  /** The URL being typed, not yet added. */
   typed: string
   onType: (address: string) => void
   kind: 'image' | 'video'
@@ -22,7 +22,7 @@ export interface MediaFieldProps {
   required?: boolean | undefined
 }
 
-/** Pictures or clips of a form: chosen, dropped or given by address, shown and taken away (UPL-11 to UPL-15). */
+/** The pictures or videos of a form: chosen, dropped or given by URL, shown and removed (UPL-11 to UPL-15). */
 export function MediaField({ form, name, urls, typed, onType, kind, label, ...field }: MediaFieldProps) {
   const { jobs, errors, cancel } = useMediaWork(form, name)
   const texts = mediaTexts.list

@@ -8,7 +8,7 @@ export interface MediaWork {
   cancel: () => void
 }
 
-/** The file on its way into one field of a form, and why the last one did not arrive (EXT-12). */
+/** The current upload into one field of a form, and why the last one failed (EXT-12). */
 export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const upload = useSelector(form, ({ children }) => children.upload)
   const isOurs = useSelector(form, ({ context }) => context.queue[0]?.field === field)
@@ -19,7 +19,7 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const sent = useSelector(upload, (snapshot) => snapshot?.context.sent ?? 0)
   const name = useSelector(upload, (snapshot) => snapshot?.context.file.name ?? '')
   const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') ?? false)
-  // In tens, so that a listener is not told of every percent.
+  // In steps of ten per cent, so that a screen reader does not announce each one.
   const text = isSending ? mediaTexts.uploading(name, Math.floor(sent * 10) * 10) : mediaTexts.processing
   const more = waiting > 0 ? [mediaTexts.waiting(waiting)] : []
   return {

@@ -17,7 +17,7 @@ export interface MediaSectionProps {
   labels: { imageUrls: string; videoUrls: string }
 }
 
-/** Pictures and clips: uploaded, or given by address (NEWS-14, EVN-5). */
+/** Pictures and videos: uploaded, or given by URL (NEWS-14, EVN-5). */
 export function MediaSection({ form, title, help, labels }: MediaSectionProps) {
   'use memo'
   const [imageUrls] = useFormValue(form, 'imageUrls')

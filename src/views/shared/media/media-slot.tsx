@@ -34,13 +34,13 @@ export interface MediaSlotProps {
   name: string
   kind: 'image' | 'video'
   value: string
-  /** Takes a typed address; without it there is no line for one. */
+  /** Called with a typed URL; without it there is no input for one. */
   onType?: ((address: string) => void) | undefined
-  /** What is in the slot, to be seen. */
+  /** The preview of the file. */
   children: ReactNode
 }
 
-/** The one file of a field: seen, chosen, replaced, taken away, on its way or given by address (UPL-14, EXT-12). */
+/** The single file of a field: shown, chosen, replaced, removed, uploading, or given by URL (UPL-14, EXT-12). */
 export function MediaSlot({ form, name, kind, value, onType, children }: MediaSlotProps) {
   const { jobs, errors, cancel } = useMediaWork(form, name)
   const { group } = useField()
@@ -48,7 +48,7 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
   const [job] = jobs
   const isImage = kind === 'image'
   const texts = mediaTexts.list
-  // The field's name leads to the line, or else to the group.
+  // The label names the URL input, or the group if there is none.
   const named = onType ? {} : ({ role: 'group', ...group } as const)
   return (
     <div {...named} className={box}>
@@ -81,7 +81,7 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
               size="sm"
               disabled={locked}
               onClick={({ currentTarget }) => {
-                // The button goes with the file.
+                // The focus moves, because the button is removed with the file.
                 currentTarget.parentElement?.querySelector('input')?.focus()
                 form.send({ type: 'media.remove', field: name, index: 0 })
               }}

@@ -6,14 +6,14 @@ import { VideoPlayer } from '../../../ui/media/video-player'
 const broken = css({ p: '12', textAlign: 'center', bg: 'picture.stage', color: 'picture.ink' })
 
 export interface PlayerDialogProps {
-  /** Null where the address is none that may be played. */
+  /** Null if the URL may not be played. */
   src: string | null
   title: string
   brokenText: string
   onClose: () => void
 }
 
-/** A video over whatever it was opened from (NEWS-38). */
+/** A video dialog over the current content (NEWS-38). */
 export function PlayerDialog({ src, title, brokenText, onClose }: PlayerDialogProps) {
   return (
     <Dialog

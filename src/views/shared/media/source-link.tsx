@@ -8,16 +8,16 @@ const link = css({
   textDecorationColor: 'accent.muted',
   textUnderlineOffset: '[4px]',
   position: 'relative',
-  // Room for a finger around one line of small print.
+  // Enlarges the touch target of a single line of small text.
   _before: { content: '""', position: 'absolute', inset: '[-14px 0]' },
   _hover: { textDecorationColor: 'current' },
 })
 const plain = css({ color: 'fg.subtle' })
 
-/** An address without what every address has in front. */
+/** A URL without scheme, `www.` and trailing slash. */
 const shortOf = (href: string): string => href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
-/** Where an item comes from, opened beside the application; what leads nowhere safe is shown, and is no link. */
+/** The source of an item, opened in a new tab; without a safe URL it is shown as text. */
 export function SourceLink({ address, none }: { address: string; none?: string | undefined }) {
   const href = safeHttpUrl(address)
   if (href !== null)

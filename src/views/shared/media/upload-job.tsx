@@ -18,7 +18,7 @@ export interface UploadJobProps {
   onCancel: () => void
 }
 
-/** How far the file of a field is on its way, and how to call it off (EXT-12). */
+/** The progress of a field's upload, with a button to cancel it (EXT-12). */
 export function UploadJob({ text, progress, onCancel }: UploadJobProps) {
   return (
     <div role="status" className={root}>

@@ -10,11 +10,11 @@ import { MediaSlot } from './media-slot'
 export interface VideoFieldProps<Name extends string>
   extends Pick<FormFieldProps, 'label' | 'required' | 'optional' | 'help' | 'span'> {
   form: FormPart<Record<NoInfer<Name>, string>>
-  /** The field that holds the address. */
+  /** The field that holds the URL. */
   name: Name
 }
 
-/** One video of a form: typed by address or uploaded, with its first frame to be seen (GEO-4, GEO-7, EXT-12). */
+/** One video of a form: given by URL or uploaded, with its first frame as preview (GEO-4, GEO-7, EXT-12). */
 export function VideoField<Name extends string>(props: VideoFieldProps<Name>) {
   'use memo'
   const { form, name, ...field } = props

@@ -22,12 +22,12 @@ const hints = { subject: notificationTexts.subjectNeeded, any: notificationTexts
 
 export interface NotifyDialogProps {
   form: FormPart<NotificationForm>
-  /** What has to be filled in: the subject of an item's dialog, any of the three on the page (NOTE-10). */
+  /** The required fields: the subject in an item's dialog, any of the three on the page (NOTE-10). */
   needs: keyof typeof hints
   clock: ClockPart
 }
 
-/** A broadcast, as it is written and as its readers will see it (NOTE-3 to NOTE-11). */
+/** The form of a broadcast beside its preview (NOTE-3 to NOTE-11). */
 export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
   'use memo'
   const values = useSelector(form, ({ context }) => context.values)

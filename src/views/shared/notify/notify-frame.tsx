@@ -46,20 +46,20 @@ const intro = css({ color: 'fg.muted', mt: '1' })
 const phone = css({ borderLeft: 'hairline', overflow: 'hidden', mdDown: { display: 'none' }, '& > div': { h: 'full' } })
 
 export interface NotifyFrameProps {
-  /** What the telephone shows. */
+  /** The values of the phone preview. */
   values: NotificationForm
   clock: ClockPart
   onSubmit: () => void
-  /** Shown beside the title, such as since when the draft is kept. */
+  /** Shown beside the title, such as since when the draft has been saved. */
   badge?: ReactNode | undefined
   children: ReactNode
 }
 
-/** Fields on the left, the telephone on the right. */
+/** Fields on the left, the phone preview on the right. */
 export function NotifyFrame({ values, clock, onSubmit, badge, children }: NotifyFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog over this one is no part of this form, though its events pass through here.
+    // A nested dialog is not part of this form, but React bubbles its events to it.
     if (event.target === event.currentTarget) onSubmit()
   }
   return (

@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/feedback/notice'
 import { FocusWithin } from '../../../ui/forms/focus'
 import type { FormFramePart } from '../part'
 
-/** Why the last sending failed. */
+/** Why the last attempt to send failed. */
 export function NotifyOutcome({ form }: { form: FormFramePart }) {
   const failure = useSelector(form, ({ context }) => context.failure)
   return failure === null ? null : <Notice tone="danger">{failure}</Notice>
 }
 
-/** Nobody knows whether it was sent, so the focus is on the words and never on sending again (EXT-3). */
+/** The broadcast may have been sent, so the focus goes to the text and never to the send button (EXT-3). */
 export function UnconfirmedSend({ form }: { form: FormFramePart }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { mediaTexts } from '../../../messages/media'
 import { PushPreview } from '../../../ui/media/push-preview'
 import type { ClockPart } from '../part'
 
-/** The telephone of a reader: it shows exactly what would be sent, at the present time (NOTE-6, NOTE-8). */
+/** A reader's phone with exactly what would be sent, at the current time (NOTE-6, NOTE-8). */
 export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
   const time = useSelector(clock, ({ context }) => clockText(LOCAL, context.now, { seconds: false }))
   const date = useSelector(clock, ({ context }) => dayOfYear(context.now))
