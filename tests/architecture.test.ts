@@ -37,13 +37,13 @@ const rules = {
 }
 
 describe.each(Object.entries(rules))('every file %s', (_, rule) => {
-  test('and none breaks the rule', () => {
+  test('and no file breaks the rule', () => {
     const broken = all.flatMap((source) => rule(source).map((fault) => `${source.file}: ${fault}`))
     expect(broken).toEqual([])
   })
 })
 
-test('only machines, what they ask of the world, and typed.ts stand in src/machines', () => {
+test('src/machines contains only machines, their ports and typed.ts', () => {
   const isPorts = (file: string) => file.endsWith('.ports.ts')
   expect(filesIn('src/machines').filter((file) => !isMachineFile(file) && !isPorts(file))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('no file of the product imports development code', () => {
   expect(found).toEqual([])
 })
 
-test('no file of the repository names a place on a machine or a registry', () => {
+test('no file of the repository contains a path of a machine or a URL of a private registry', () => {
   const written = filesIn('.').filter((file) =>
     /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),
   )
@@ -76,7 +76,7 @@ test('no file of the repository names a place on a machine or a registry', () =>
   expect(found).toEqual([])
 })
 
-describe('the rules see what they are for', () => {
+describe('each rule finds what it forbids', () => {
   const at = (file: string, text: string) => parse(file, text)
 
   test('an import from a layer above, in any form', () => {
@@ -125,13 +125,13 @@ describe('the rules see what they are for', () => {
     ])
   })
 
-  test('an end of a call that a test made by hand, but not one that it only hears of', () => {
+  test('a completion sent by hand in a test, but not a listener for one', () => {
     const made = `actor.send({ type: 'xstate.done.actor.save', output: 1 })`
     expect(handMadeEnds(at('tests/a.test.ts', made))).toEqual(['xstate.done.actor.save'])
     expect(handMadeEnds(at('tests/a.test.ts', `expect(lines).toContain('xstate.done.actor.save')`))).toEqual([])
   })
 
-  test('a path of somebody’s machine', () => {
+  test('a path in the home directory of a user', () => {
     expect(localPlaces(['', 'home', 'me', 'x'].join('/'))).toHaveLength(1)
     expect(localPlaces('GET /dashboard/api/v1/user/login')).toEqual([])
   })

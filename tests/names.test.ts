@@ -5,7 +5,7 @@ import { retiredFiles, retiredIn } from './support/retired-names'
 
 const files = ['src', 'tests'].flatMap(codeIn).filter((file) => !/names|^tests\/server\//.test(file))
 
-test('no retired word is the name of anything', () => {
+test('no retired word is used as a name', () => {
   const found = files.flatMap((file) => retiredIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
   expect(found).toEqual([])
 })

@@ -18,7 +18,9 @@ const failOnce = (page: Page, path: string, method: string, answer: object) => {
   })
 }
 
-test('each broken rule is said before any call, and its field has the focus [ART-19, ART-20]', async ({ page }) => {
+test('each validation error is shown before any call, and its field has the focus [ART-19, ART-20]', async ({
+  page,
+}) => {
   const I = articlesPage(page)
   await I.open()
   const sent: string[] = []
@@ -35,11 +37,7 @@ test('each broken rule is said before any call, and its field has the focus [ART
   expect(sent).toEqual([])
 })
 
-test('a save that fails keeps the form and its words [ART-25, ART-26, ERR-1]', async ({
-  page,
-  expectConsole,
-  toasts,
-}) => {
+test('a failed save keeps the form and its values [ART-25, ART-26, ERR-1]', async ({ page, expectConsole, toasts }) => {
   expectConsole(/500/, /Failed to load resource/)
   const I = articlesPage(page)
   await I.open()
@@ -57,7 +55,7 @@ test('a save that fails keeps the form and its words [ART-25, ART-26, ERR-1]', a
   await I.seeToast('Article created successfully')
 })
 
-test('a deletion that fails leaves the article [ART-31, ART-32]', async ({ page, expectConsole }) => {
+test('a failed deletion leaves the article in the list [ART-31, ART-32]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
   const { name } = await addArticle(page)
   const I = articlesPage(page)
@@ -79,7 +77,7 @@ for (const [cause, answer, text] of [
   ['is refused', refusal, 'Failed to load articles'],
   ['fails', { status: 404, json: {} }, 'An error occurred while loading articles'],
 ] as const)
-  test(`a list whose read ${cause} says so and is read again on demand [ART-27, ART-28, EXT-7]`, async ({
+  test(`a list whose read ${cause} shows an error and is read again on request [ART-27, ART-28, EXT-7]`, async ({
     page,
     expectConsole,
   }) => {
@@ -95,7 +93,7 @@ for (const [cause, answer, text] of [
     await expect(I.cards.first().getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
   })
 
-test('a region without articles and a host without regions say so [ART-15, ART-16]', async ({ page }) => {
+test('a region without articles and a server without regions show a message [ART-15, ART-16]', async ({ page }) => {
   const I = articlesPage(page)
   await page.route(listCall, (route) =>
     route.fulfill({ json: { articlesList: [], totalCount: 0, pageSize: 10, hasNext: false } }),
@@ -113,7 +111,7 @@ for (const [cause, answer, text] of [
   ['refused', refusal, 'Failed to load regions'],
   ['failed', { status: 404, json: {} }, 'An error occurred while loading regions'],
 ] as const)
-  test(`regions that are ${cause} give way to the six known ones, under which nothing is saved until they are read [ART-17, ART-18, ART-21, CALL-25]`, async ({
+  test(`regions that are ${cause} are replaced by the six known ones, and no article is saved until the regions are read [ART-17, ART-18, ART-21, CALL-25]`, async ({
     page,
     expectConsole,
   }) => {

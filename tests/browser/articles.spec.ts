@@ -73,7 +73,7 @@ test('an article with uploaded pictures is added to the first region, edited, mo
   await expect(I.cards.first().getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
 })
 
-test('tab and page live in the address: a reload and Back find them again [ART-2, ART-3, ART-5, ART-6, EXT-5]', async ({
+test('tab and page are in the URL and are restored by a reload and by Back [ART-2, ART-3, ART-5, ART-6, EXT-5]', async ({
   page,
 }) => {
   const I = articlesPage(page)
@@ -119,7 +119,9 @@ test('a pager names five pages at most, around the one shown [ART-5, PAGE-4]', a
   await expect(I.pageNumbers).toHaveText(['5', '6', '7', '8', '9'])
 })
 
-test('whatever the order of the answers, the tab and page chosen last are shown [ART-3, ART-6]', async ({ page }) => {
+test('the tab and page selected last are shown, in whatever order the responses arrive [ART-3, ART-6]', async ({
+  page,
+}) => {
   const I = articlesPage(page)
   const held: (() => void)[] = []
   await page.route('**/articles/byRegionId*', async (route) => {
@@ -143,9 +145,7 @@ test('whatever the order of the answers, the tab and page chosen last are shown 
   await expect(I.list('Africa')).not.toHaveAttribute('aria-busy')
 })
 
-test('on a phone the chosen tab is among those seen, and one is chosen by keyboard [ART-1, ART-3]', async ({
-  page,
-}) => {
+test('on a phone the selected tab is visible, and a tab is selected by keyboard [ART-1, ART-3]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   const I = articlesPage(page)
   await I.open('/articles?tab=oceania')
@@ -159,7 +159,7 @@ test('on a phone the chosen tab is among those seen, and one is chosen by keyboa
   await expect(I.card('Reading the flood by its fish')).toBeVisible()
 })
 
-test('regions that cannot be read at first are said to be tried again [EXT-6, READ-1]', async ({
+test('while regions cannot be read, a message says that the read is retried [EXT-6, READ-1]', async ({
   page,
   expectConsole,
 }) => {
@@ -233,7 +233,7 @@ test('a card has three actions; its preview steps through the images and plays e
   await expect(preview).toBeHidden()
 })
 
-test('a draft of an article is kept, offered after a reload, restored from /drafts, and gone once saved [DRAFT-12, DRAFT-13, EXT-9]', async ({
+test('the draft of an article is saved, offered after a reload, restored from /drafts, and deleted when the article is saved [DRAFT-12, DRAFT-13, EXT-9]', async ({
   page,
 }) => {
   const I = articlesPage(page)

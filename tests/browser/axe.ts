@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until nothing moves any more: a colour half on its way is no colour of ours. Endless motion is let be. */
+/** Waits until finite animations have ended: a colour in transition is none of ours. Endless ones are ignored. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     const finite = document

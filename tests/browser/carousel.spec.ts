@@ -98,7 +98,9 @@ test('without a title or an image nothing is sent, and the field has the focus [
   expect(sent).toEqual([])
 })
 
-test('the news that an item belongs to stays with it, though no field shows it [CAR-8, CAR-16]', async ({ page }) => {
+test('an edit preserves the news that an item belongs to, though no field shows it [CAR-8, CAR-16]', async ({
+  page,
+}) => {
   const I = carouselPage(page)
   const { title } = await addSlide(page, { newsId: 'story-0004' })
   await I.open()
@@ -109,7 +111,7 @@ test('the news that an item belongs to stays with it, though no field shows it [
   expect(await storedSlide(page, title)).toMatchObject({ newsId: 'story-0004', sourceUrl: 'https://wire.example/bay' })
 })
 
-test('a list that cannot be read says so and is read again on demand [CAR-2, CAR-3, EXT-7]', async ({
+test('a list that cannot be read shows an error and is read again on request [CAR-2, CAR-3, EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -124,7 +126,7 @@ test('a list that cannot be read says so and is read again on demand [CAR-2, CAR
   await expect(I.rows.nth(1)).toContainText(/Enabled|Disabled/)
 })
 
-test('without the events only none is on offer, until they are read again [CAR-9, CAR-10]', async ({
+test('if the events cannot be read, only their choice is empty, until they are read again [CAR-9, CAR-10]', async ({
   page,
   expectConsole,
 }) => {
@@ -139,7 +141,7 @@ test('without the events only none is on offer, until they are read again [CAR-9
   await expect(I.field('Event').locator('option')).not.toHaveCount(1)
 })
 
-test('a save that fails is told in the words of the host or ours, and keeps the form [CAR-19, CALL-7, ERR-1]', async ({
+test('a failed save shows the message of the API server or a default one, and keeps the form [CAR-19, CALL-7, ERR-1]', async ({
   page,
   expectConsole,
 }) => {
@@ -168,7 +170,7 @@ test('a save that fails is told in the words of the host or ours, and keeps the 
   await expect(I.field('Title')).toHaveValue(title)
 })
 
-test('a deletion that fails leaves the item and says why [CAR-25, CAR-26]', async ({ page, expectConsole }) => {
+test('a failed deletion leaves the item and shows the reason [CAR-25, CAR-26]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
   const I = carouselPage(page)
   const { title } = await addSlide(page)
@@ -186,9 +188,7 @@ test('a deletion that fails leaves the item and says why [CAR-25, CAR-26]', asyn
   }
 })
 
-test('what was typed and not sent comes back when the form opens next, and is listed nowhere [EXT-18]', async ({
-  page,
-}) => {
+test('unsent values are restored when the form opens again, and the draft is not listed [EXT-18]', async ({ page }) => {
   const I = carouselPage(page)
   await I.open()
   await I.add()
@@ -203,7 +203,7 @@ test('what was typed and not sent comes back when the form opens next, and is li
   await I.cancel()
 })
 
-test('on a phone an item is found, changed and asked about, and nothing scrolls sideways [CAR-1, CAR-20]', async ({
+test('on a phone an item is found, edited and its deletion requested, without horizontal scrolling [CAR-1, CAR-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe'
 import { expect, test } from './signed-in'
 
-test('the simple form logs its event, says so, empties itself and calls nobody [EVT-1, EVT-2, EVT-3, EVT-4]', async ({
+test('the simple form logs its event, confirms it, is cleared and makes no call [EVT-1, EVT-2, EVT-3, EVT-4]', async ({
   page,
 }) => {
   const form = page.locator('form[aria-labelledby]')
@@ -37,7 +37,7 @@ test('the simple form logs its event, says so, empties itself and calls nobody [
   expect(sent).toEqual([])
 })
 
-test('its image may be uploaded, and taken away [EVT-1, EVT-4, UPL-13]', async ({ page }) => {
+test('its image can be uploaded and removed [EVT-1, EVT-4, UPL-13]', async ({ page }) => {
   const form = page.locator('form[aria-labelledby]')
   await page.goto('/create-event')
   await form.locator('input[type=file]').setInputFiles('tests/fixtures/photograph.jpg')
@@ -48,7 +48,7 @@ test('its image may be uploaded, and taken away [EVT-1, EVT-4, UPL-13]', async (
   await expect(form.getByRole('img', { name: 'No picture' })).toBeVisible()
 })
 
-test('an unsent event of this page comes back here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({
+test('an unsent event of this page is restored here and not on /events [DRAFT-12, DRAFT-13, EXT-8, EXT-9]', async ({
   page,
 }) => {
   const field = (name: string) => page.locator('form[aria-labelledby]').getByLabel(name, { exact: true })

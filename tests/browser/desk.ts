@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server'
 import { createWalks } from './walked'
 
-/** The real desk on the real server, as built. */
+/** The built application on the built server. */
 export interface RunningApp {
   url: string
   email: string
@@ -14,7 +14,7 @@ export interface RunningApp {
   signIn: (page: Page) => Promise<void>
 }
 
-/** Tells the fixture that a test provokes messages of the console that match. */
+/** Allows console messages that match, because the test provokes them. */
 type ExpectConsole = (...patterns: RegExp[]) => void
 
 interface TestFixtures {

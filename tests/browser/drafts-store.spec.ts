@@ -67,7 +67,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 for (const [way, leave] of Object.entries(ways))
-  test(`what was typed a moment before ${way} is kept [DRAFT-11]`, async ({ context }) => {
+  test(`what was typed just before ${way} is saved [DRAFT-11]`, async ({ context }) => {
     const page = await context.newPage()
     await page.goto(`${served.url}/other`)
     await page.goto(served.url)
@@ -79,7 +79,7 @@ for (const [way, leave] of Object.entries(ways))
     await expect.poll(() => titles(after)).toEqual(['Storm over the lake'])
   })
 
-test('what was kept outlives a crash of the tab, which tells nobody', async ({ context }) => {
+test('saved drafts survive a crash of the tab without any event in the page', async ({ context }) => {
   const page = await tab(context)
   await save(page, '1', 'Storm')
   const crashed = page.waitForEvent('crash')
@@ -107,7 +107,7 @@ async function launch(profile: string) {
   }
 }
 
-test('what was kept outlives a kill of the whole browser at that moment', async () => {
+test('saved drafts survive a kill of the whole browser at that moment', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-profile-'))
   try {
     const first = await launch(profile)
@@ -125,7 +125,7 @@ test('what was kept outlives a kill of the whole browser at that moment', async 
 })
 
 for (const raw of ['{', '"words"', '{"a":1}'])
-  test(`saved drafts that read ${raw} are logged and put aside, not overwritten [DRAFT-9]`, async ({ context }) => {
+  test(`saved drafts that read ${raw} are logged and moved aside, not overwritten [DRAFT-9]`, async ({ context }) => {
     const first = await tab(context)
     await first.evaluate((text) => localStorage.setItem('formDrafts', text), raw)
     const page = await tab(context)
@@ -138,7 +138,7 @@ for (const raw of ['{', '"words"', '{"a":1}'])
     expect(await titles(page)).toEqual(['Storm'])
   })
 
-test('where storage is forbidden the durable store keeps the words, and nothing breaks', async ({ context }) => {
+test('if local storage is forbidden, IndexedDB stores the draft, and no error occurs', async ({ context }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -191,7 +191,7 @@ const errors: Record<string, () => void> = {
   },
 }
 for (const [fault, script] of Object.entries(errors))
-  test(`where the durable store ${fault} the list keeps the words`, async ({ context }) => {
+  test(`if IndexedDB ${fault}, the form drafts list stores the draft`, async ({ context }) => {
     await context.addInitScript(script)
     await save(await tab(context), '1', 'Storm')
     const after = await tab(context)
@@ -199,7 +199,9 @@ for (const [fault, script] of Object.entries(errors))
     expect(await after.evaluate(() => globalThis.desk.logged().length)).toBeGreaterThan(0)
   })
 
-test('a newer program in another tab takes the durable store, and words typed here are kept', async ({ context }) => {
+test('when a newer version in another tab upgrades IndexedDB, values typed here are still saved', async ({
+  context,
+}) => {
   const page = await tab(context)
   await save(page, '1', 'Sto')
   const newer = await context.newPage()
@@ -216,7 +218,7 @@ test('a newer program in another tab takes the durable store, and words typed he
   expect(await titles(await tab(context))).toEqual(['Storm'])
 })
 
-test('where neither store takes the words the form is told', async ({ context }) => {
+test('if neither storage accepts the draft, the form is notified', async ({ context }) => {
   const page = await tab(context)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -229,7 +231,7 @@ test('where neither store takes the words the form is told', async ({ context })
   await expect(save(page, '1', 'Storm')).rejects.toThrow('could not be kept')
 })
 
-test('with local storage full to the last byte, 200 more characters outlive a reload', async ({ context }) => {
+test('with local storage full to the last byte, 200 more characters survive a reload', async ({ context }) => {
   const page = await tab(context)
   await save(page, '1', 'Sto')
   await page.evaluate(() => {
@@ -248,7 +250,7 @@ test('with local storage full to the last byte, 200 more characters outlive a re
   expect(await titles(page)).toEqual([words])
 })
 
-test('of 25 drafts twenty are listed and five can still be brought back [DRAFT-8]', async ({ context }) => {
+test('of 25 drafts twenty are listed and five can still be restored [DRAFT-8]', async ({ context }) => {
   const page = await tab(context)
   for (let count = 1; count <= 25; count += 1) await save(page, String(count), `draft ${count}`)
   await page.reload()

@@ -42,7 +42,7 @@ async function twoTabs(page: Page, title: string) {
   return { I, other, They: newsPage(other) }
 }
 
-test('one tab at a time writes a draft: the other is told, takes it over, or makes a copy [EXT-28]', async ({
+test('one tab at a time writes a draft: the other shows this, and takes over the lock or makes a copy [EXT-28]', async ({
   page,
 }) => {
   const { I, other, They } = await twoTabs(page, 'Shared words')
@@ -61,7 +61,7 @@ test('one tab at a time writes a draft: the other is told, takes it over, or mak
   await expect.poll(() => listed(page)).toContain('Shared words, told on')
 })
 
-test('a tab that is closed lets go of its draft by itself [EXT-28]', async ({ page }) => {
+test('closing a tab releases its draft lock [EXT-28]', async ({ page }) => {
   const { other, They } = await twoTabs(page, 'Left open')
   await page.close()
   await expect(other.getByText('This draft was open in another tab.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a tab that is closed lets go of its draft by itself [EXT-28]', async ({ pa
   expect(JSON.parse(await listed(other))).toHaveLength(1)
 })
 
-test('a draft deleted in another tab keeps its text here, and is a new draft at the next key [EXT-29]', async ({
+test('a draft deleted in another tab keeps its text here, and is saved as a new draft at the next key [EXT-29]', async ({
   page,
 }) => {
   const { I, other } = await twoTabs(page, 'To be deleted')
@@ -85,7 +85,7 @@ test('a draft deleted in another tab keeps its text here, and is a new draft at 
   await expect.poll(() => listed(page)).toContain('not quite')
 })
 
-test('a form that cannot be drawn leaves its words to be copied and downloaded [EXT-33]', async ({
+test('a form that cannot be rendered offers its values to copy and download [EXT-33]', async ({
   page,
   expectConsole,
 }) => {
@@ -93,7 +93,7 @@ test('a form that cannot be drawn leaves its words to be copied and downloaded [
   const I = newsPage(page)
   await I.open()
   await I.add()
-  // The line about the kept draft tells the time, and so breaks the form as soon as it is kept.
+  // The line about the saved draft shows the time, and so breaks the form as soon as it is saved.
   await page.evaluate(() => {
     const { toISOString } = Date.prototype
     Date.prototype.toISOString = function told() {
@@ -113,7 +113,7 @@ test('a form that cannot be drawn leaves its words to be copied and downloaded [
   await expect(I.rows.first()).toBeVisible()
 })
 
-test('drafts of one editor are hidden from another, and removed from the device on request [EXT-31, EXT-17, AUTH-8]', async ({
+test('the drafts of one editor are hidden from another, and removed from the device on request [EXT-31, EXT-17, AUTH-8]', async ({
   browser,
   desk,
 }) => {
@@ -150,7 +150,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
   await page.goto('/drafts')
   await expect(page.getByText('Canary of the first')).toBeVisible()
   await button(page, 'View Draft').click()
-  // The form stays open, with words that are on the device already and some that are not.
+  // The form stays open, with values that are saved already and some that are not.
   await I.fill({ Title: 'Canary of the first, told on' })
   await leave('Log out and remove my drafts from this device')
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -166,7 +166,7 @@ test('drafts of one editor are hidden from another, and removed from the device 
   await context.close()
 })
 
-test('what another program writes into the saved drafts is counted here within 3 s; what cannot be read counts as none and is put aside [DRAFT-9, DRAFT-16, LAYOUT-11]', async ({
+test('saved drafts that another program writes are counted within 3 s; unreadable ones count as none and are moved aside [DRAFT-9, DRAFT-16, LAYOUT-11]', async ({
   page,
   expectConsole,
 }) => {
@@ -197,7 +197,7 @@ test('what another program writes into the saved drafts is counted here within 3
   await expectNoViolationsInBothLooks(page, 'main')
 })
 
-test('a draft that a newer Meridian wrote is left as it is: words typed here go beside it, and the form asks to reload [EXT-30]', async ({
+test('a draft of a newer version is not changed: values typed here are saved separately, and the form asks to reload [EXT-30]', async ({
   page,
 }) => {
   const I = newsPage(page)

@@ -23,7 +23,10 @@ async function begin(page: Page) {
   return I
 }
 
-test('typing keeps one draft, counts it and says so once [DRAFT-10, DRAFT-16, LAYOUT-11]', async ({ page, toasts }) => {
+test('typing saves one draft, counts it and shows one notice [DRAFT-10, DRAFT-16, LAYOUT-11]', async ({
+  page,
+  toasts,
+}) => {
   const I = await begin(page)
   await page.keyboard.type('A bridge')
   await I.seeToast(kept)
@@ -34,7 +37,7 @@ test('typing keeps one draft, counts it and says so once [DRAFT-10, DRAFT-16, LA
   expect((await toasts()).filter((text) => text.includes(kept))).toHaveLength(1)
 })
 
-test('after a hard reload one quiet line offers the form, and it is restored once [DRAFT-11, DRAFT-13, EXT-9]', async ({
+test('after a hard reload one line offers the form, and it is restored once [DRAFT-11, DRAFT-13, EXT-9]', async ({
   page,
   toasts,
 }) => {
@@ -55,7 +58,7 @@ test('after a hard reload one quiet line offers the form, and it is restored onc
 })
 
 for (const end of ['closed', 'crashed'] as const)
-  test(`the words of a ${end} tab are offered in the next one [DRAFT-11, EXT-9, EXT-10]`, async ({ page, context }) => {
+  test(`the draft of a ${end} tab is offered in the next one [DRAFT-11, EXT-9, EXT-10]`, async ({ page, context }) => {
     await begin(page)
     await page.keyboard.type(`Typed in a tab that was ${end}`)
     if (end === 'closed') {
@@ -76,7 +79,7 @@ for (const end of ['closed', 'crashed'] as const)
     await expect(newsPage(next).field('Title')).toHaveValue(`Typed in a tab that was ${end}`)
   })
 
-test('two tabs on one draft keep the words of both [DRAFT-13]', async ({ page, context }) => {
+test('two tabs that edit one draft save the values of both [DRAFT-13]', async ({ page, context }) => {
   const I = await begin(page)
   await page.keyboard.type('Mine')
   await expect(entry(page)).toContainText('1')
@@ -91,11 +94,11 @@ test('two tabs on one draft keep the words of both [DRAFT-13]', async ({ page, c
   await expect.poll(() => titles(page)).toEqual(['Mine, told by the other tab', 'Mine, told on here'])
 })
 
-test('Cancel at once after the first key, Undo and a reload lose nothing [EXT-8, EXT-10, NEWS-28]', async ({
+test('Cancel directly after the first key, Undo and a reload lose no input [EXT-8, EXT-10, NEWS-28]', async ({
   page,
 }) => {
   const I = await begin(page)
-  // One task of the page: no timer, and so no keeping, comes between the key and Cancel.
+  // One task of the page: no timer, and so no save, runs between the key and Cancel.
   await I.form.evaluate((form) => {
     const title = form.querySelector('input')
     const cancel = [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
@@ -113,7 +116,7 @@ test('Cancel at once after the first key, Undo and a reload lose nothing [EXT-8,
   await expect(I.field('Title')).toHaveValue('Cancelled too soon')
 })
 
-test('editing an item keeps a draft of its own, which mixes with no other [NEWS-13, DRAFT-10, DRAFT-13]', async ({
+test('editing an item saves a separate draft, which is not mixed with any other [NEWS-13, DRAFT-10, DRAFT-13]', async ({
   page,
 }) => {
   const item = await addNews(page)
@@ -141,7 +144,7 @@ test('editing an item keeps a draft of its own, which mixes with no other [NEWS-
   await expect(I.form.getByRole('button', { name: 'Update News', exact: true })).toBeVisible()
 })
 
-test('leaving by the sidebar saves at once and says so [DRAFT-11, DRAFT-10]', async ({ page }) => {
+test('leaving by the sidebar saves the draft at once and shows a notice [DRAFT-11, DRAFT-10]', async ({ page }) => {
   const I = await begin(page)
   await page.keyboard.type('Left behind')
   await entry(page).click()
@@ -151,7 +154,7 @@ test('leaving by the sidebar saves at once and says so [DRAFT-11, DRAFT-10]', as
   await expect(row).toContainText(/\d+ seconds? ago/)
 })
 
-test('the Drafts screen hands a draft over once, and a removed one can come back [DRAFT-2, DRAFT-5, DRAFT-6, DRAFT-13, EXT-8]', async ({
+test('the Drafts screen hands a draft off once, and a deleted draft can be restored [DRAFT-2, DRAFT-5, DRAFT-6, DRAFT-13, EXT-8]', async ({
   page,
 }) => {
   await begin(page)
@@ -171,7 +174,7 @@ test('the Drafts screen hands a draft over once, and a removed one can come back
   await expect.poll(() => titles(page)).toEqual([])
 })
 
-test('each type of draft bears its label [DRAFT-2]', async ({ page }) => {
+test('each type of draft has its label [DRAFT-2]', async ({ page }) => {
   await page.goto('/drafts')
   await page.evaluate(() => {
     const types = { event: '/events', article: '/articles', notification: '/notifications', news: '/all-news' }
@@ -194,7 +197,7 @@ test('each type of draft bears its label [DRAFT-2]', async ({ page }) => {
     await expect(page.getByRole('listitem').filter({ hasText: `About ${type}` })).toContainText(label)
 })
 
-test('a draft handed over to another form stays where it is [DRAFT-14]', async ({ page }) => {
+test('a draft handed off to another form is not consumed [DRAFT-14]', async ({ page }) => {
   await page.goto('/dashboard')
   const handed = JSON.stringify({
     id: 'x',
@@ -210,7 +213,7 @@ test('a draft handed over to another form stays where it is [DRAFT-14]', async (
   expect(await page.evaluate(() => sessionStorage.getItem('currentDraft'))).toBe(handed)
 })
 
-test('an uploaded picture leaves no picture in the storage of the page [DATA-16]', async ({ page }) => {
+test('an uploaded image leaves no image data in the storage of the page [DATA-16]', async ({ page }) => {
   const I = await begin(page)
   await I.choose('image', {
     name: 'photograph.jpg',
@@ -224,7 +227,7 @@ test('an uploaded picture leaves no picture in the storage of the page [DATA-16]
   expect(all).not.toMatch(/data:|blob:/)
 })
 
-test('a stored date survives an edit of something else to the millisecond, twice told hours too [NEWS-25]', async ({
+test('a stored date survives an unrelated edit to the millisecond, also in the repeated hour of a time change [NEWS-25]', async ({
   page,
 }) => {
   // In Berlin both are 02:30 on that day.
@@ -240,10 +243,7 @@ test('a stored date survives an edit of something else to the millisecond, twice
   }
 })
 
-test('drafts that cannot be read are logged and lose nothing that is typed [DRAFT-9]', async ({
-  page,
-  expectConsole,
-}) => {
+test('drafts that cannot be read are logged, and no input is lost [DRAFT-9]', async ({ page, expectConsole }) => {
   expectConsole(/draft/i)
   const logged: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))

@@ -33,7 +33,7 @@ test('an event shows its banner, dates, country and text, and its details on dem
   await expect(page).toHaveURL(/\/events$/)
 })
 
-test('an event that is switched off says so [EVT-31]', async ({ page }) => {
+test('a disabled event is shown as disabled [EVT-31]', async ({ page }) => {
   const { id } = await addEvent(page, { enable: false, endDate: undefined })
   const I = eventPage(page)
   await I.open(id)
@@ -42,7 +42,7 @@ test('an event that is switched off says so [EVT-31]', async ({ page }) => {
   await expect(page.getByText('Ends', { exact: true })).toHaveCount(0)
 })
 
-test('an unknown event is not found, or keeps the title of its link; its news shows all the same [EVT-28, EVT-32, EVT-33, EVT-35]', async ({
+test('an unknown event is not found, or shows the title from its link; its news is shown in either case [EVT-28, EVT-32, EVT-33, EVT-35]', async ({
   page,
   toasts,
   expectConsole,
@@ -143,7 +143,7 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
   await expect(page.getByText('Page 1 of 2')).toHaveCount(0)
 })
 
-test('each broken rule is said before any call, and its field has the focus [EVN-6, EVN-7, EVN-8]', async ({
+test('each validation error is shown before any call, and its field has the focus [EVN-6, EVN-7, EVN-8]', async ({
   page,
 }) => {
   const { id } = await addEvent(page)
@@ -168,7 +168,7 @@ test('each broken rule is said before any call, and its field has the focus [EVN
   expect(sent).toEqual([])
 })
 
-test('a save and a deletion that fail say why in our own words and change nothing [EVN-12, EVN-13, EVN-21, EVN-22]', async ({
+test('a failed save and a failed deletion show our own message and change nothing [EVN-12, EVN-13, EVN-21, EVN-22]', async ({
   page,
   expectConsole,
 }) => {
@@ -200,7 +200,7 @@ test('a save and a deletion that fail say why in our own words and change nothin
   }
 })
 
-test('news that cannot be read says so beside the event and is read again on demand [EVN-15, EXT-7]', async ({
+test('news that cannot be read shows an error beside the event and is read again on request [EVN-15, EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -216,7 +216,7 @@ test('news that cannot be read says so beside the event and is read again on dem
   await expect(I.row(title)).toBeVisible()
 })
 
-test('what was typed and not sent is offered in the form of the same event only, and listed nowhere [EXT-18]', async ({
+test('unsent values are offered only in the form of the same event, and the draft is not listed [EXT-18]', async ({
   page,
 }) => {
   const one = await addEvent(page)

@@ -6,7 +6,7 @@ import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/events'
 
-test('an event is created with an uploaded banner, found, changed, switched off and deleted [EVT-7, EVT-8, EVT-13, EVT-14, EVT-15, EVT-22, EVT-23, EVT-24]', async ({
+test('an event is created with an uploaded banner, found, edited, disabled and deleted [EVT-7, EVT-8, EVT-13, EVT-14, EVT-15, EVT-22, EVT-23, EVT-24]', async ({
   page,
 }) => {
   const I = eventsPage(page)
@@ -73,7 +73,7 @@ test('an event is created with an uploaded banner, found, changed, switched off 
   expect(reads.filter((url) => url.endsWith('/api/v1/events'))).toEqual([])
 })
 
-test('every needed field is asked for in its order, and an end before the start beside it [EVT-10, EVT-11]', async ({
+test('required fields are reported in order, and an end before the start is reported at its field [EVT-10, EVT-11]', async ({
   page,
 }) => {
   const I = eventsPage(page)
@@ -114,7 +114,7 @@ test('every needed field is asked for in its order, and an end before the start 
   expect(sent).toEqual([])
 })
 
-test('a save that fails keeps the form and its words, in the words of its mode [EVT-16, EVT-17, ERR-1]', async ({
+test('a failed save keeps the form and its values, and shows the message of its mode [EVT-16, EVT-17, ERR-1]', async ({
   page,
   expectConsole,
 }) => {
@@ -143,7 +143,7 @@ for (const [cause, fault] of [
   ['is refused', refusal('No')],
   ['breaks', crash],
 ] as const)
-  test(`a deletion that ${cause} says so in our words and leaves the event [EVT-25]`, async ({
+  test(`a deletion that ${cause} shows our own message and leaves the event [EVT-25]`, async ({
     page,
     toasts,
     expectConsole,
@@ -159,7 +159,7 @@ for (const [cause, fault] of [
     await expect(I.row(name)).toBeVisible()
   })
 
-test('slow answers show the shape of what comes, a failed read says so, and none at all too [EVT-18, EVT-19, EVT-20]', async ({
+test('slow responses show placeholders, a failed read an error, and an empty list a message [EVT-18, EVT-19, EVT-20]', async ({
   page,
   expectConsole,
 }) => {
@@ -183,7 +183,7 @@ test('slow answers show the shape of what comes, a failed read says so, and none
   await expectNoViolations(page)
 })
 
-test('cards and table show the same events; the address alone remembers which [EVT-5, EVT-6, EVT-21, EVT-22]', async ({
+test('cards and table show the same events; only the URL stores the selected layout [EVT-5, EVT-6, EVT-21, EVT-22]', async ({
   page,
 }) => {
   const { id, name } = await addEvent(page, { name: `${fresh('Fair')} & more` })
@@ -219,7 +219,7 @@ test('cards and table show the same events; the address alone remembers which [E
   await expect(page).toHaveURL(/\/events$/)
 })
 
-test('an unsent event is kept as a draft of its screen and comes back there [DRAFT-12, DRAFT-13, EXT-9]', async ({
+test('an unsent event is saved as a draft of its screen and restored there [DRAFT-12, DRAFT-13, EXT-9]', async ({
   page,
 }) => {
   const I = eventsPage(page)

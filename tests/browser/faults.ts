@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** An answer that says no, with words of the API server or without. */
+/** A response that rejects a call, with a message of the API server or without. */
 export const refusal = (words?: string) => ({
   json: { success: false, ...(words ? { message: words, error: words } : {}) },
 })

@@ -71,9 +71,7 @@ async function restores(page: Page, title: string, values: Record<string, string
   for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value)
 }
 
-test('theme, zones and editor of a profile of version 0.1 are as they were set [THEME-2, SET-2, AUTH-5]', async ({
-  page,
-}) => {
+test('theme, zones and editor of a version 0.1 profile are preserved [THEME-2, SET-2, AUTH-5]', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.locator('html')).toHaveAttribute('data-theme', profile.localStorage.theme ?? '')
   await expect(field(page, 'Primary time zone')).toHaveValue('Asia/Tokyo')
@@ -81,7 +79,7 @@ test('theme, zones and editor of a profile of version 0.1 are as they were set [
   await expect(page.getByRole('banner').getByText('Japan')).toBeVisible()
 })
 
-test('all drafts of a profile of version 0.1 are listed, and those that had to make room are offered [DRAFT-2, DRAFT-8, EXT-32]', async ({
+test('all drafts of a version 0.1 profile are listed, and its archived drafts are offered [DRAFT-2, DRAFT-8, EXT-32]', async ({
   page,
 }) => {
   await page.goto('/drafts')
@@ -94,7 +92,7 @@ test('all drafts of a profile of version 0.1 are listed, and those that had to m
   await expect(list.getByText('Corrected 03')).toBeVisible()
 })
 
-test('a draft of each type is restored with all its values from a profile of version 0.1 [DRAFT-13, EXT-3]', async ({
+test('a draft of each type is restored with all its values from a version 0.1 profile [DRAFT-13, EXT-3]', async ({
   page,
 }) => {
   await restores(page, 'Harbour lights', {
@@ -144,14 +142,14 @@ for (const [address, opener, name, value] of [
   ['/events/event-ferry-night', 'Add News', 'Title', 'Half the news'],
   ['/trending-topics', null, 'Topic Name', 'Half a topic'],
 ] as const)
-  test(`words kept for ${address} in a profile of version 0.1 are brought back [EXT-18]`, async ({ page }) => {
+  test(`values saved for ${address} in a version 0.1 profile are restored [EXT-18]`, async ({ page }) => {
     await page.goto(address)
     if (opener) await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().click()
     await page.getByRole('button', { name: 'Bring back what you had typed' }).click()
     await expect(field(page, name)).toHaveValue(value)
   })
 
-test('a draft that version 0.1 had handed over is taken up by its form [DRAFT-13]', async ({ page }) => {
+test('a draft that version 0.1 had handed off is restored by its form [DRAFT-13]', async ({ page }) => {
   await page.evaluate((text) => sessionStorage.setItem('currentDraft', text), profile.sessionStorage.currentDraft ?? '')
   await page.goto('/all-news')
   await expect(field(page, 'Title')).toHaveValue('Corrected 18')

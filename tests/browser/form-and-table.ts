@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A name that nothing else on the server has. */
+/** A name that is unique on the server. */
 export const fresh = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
 /** What the form, the table and the question of a screen have in common. */

@@ -27,7 +27,7 @@ const drafts = (now: number) =>
   ])
 const keepDrafts = (page: Page) => page.evaluate((text) => localStorage.setItem('formDrafts', text), drafts(Date.now()))
 
-test('nobody gets past sign-in, and the front door leads there [NAV-2, NAV-3, NAV-5, NAV-6, AUTH-4]', async ({
+test('without signing in every path redirects to sign-in, and so does the root [NAV-2, NAV-3, NAV-5, NAV-6, AUTH-4]', async ({
   page,
 }) => {
   for (const path of ['/', ...protectedPaths]) {
@@ -38,7 +38,7 @@ test('nobody gets past sign-in, and the front door leads there [NAV-2, NAV-3, NA
   await expect(page).toHaveTitle('Sign in · Meridian')
 })
 
-test('a signed-in editor is led to the dashboard and may go anywhere [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]', async ({
+test('a signed-in editor is redirected to the dashboard and can open every screen [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]', async ({
   page,
   desk,
   expectConsole,
@@ -57,7 +57,7 @@ test('a signed-in editor is led to the dashboard and may go anywhere [NAV-1, NAV
   }
 })
 
-test('a stored editor that cannot be read counts as nobody and is removed [AUTH-5]', async ({ page }) => {
+test('a stored editor that cannot be read counts as signed out and is removed [AUTH-5]', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('auth', '{'))
   await page.goto('/dashboard')
@@ -65,7 +65,7 @@ test('a stored editor that cannot be read counts as nobody and is removed [AUTH-
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('sign-in asks for what is missing and makes no call [LOGIN-5, LOGIN-6, LOGIN-7]', async ({ page }) => {
+test('sign-in reports missing input and makes no call [LOGIN-5, LOGIN-6, LOGIN-7]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
   await page.goto('/login')
@@ -87,7 +87,7 @@ test('sign-in asks for what is missing and makes no call [LOGIN-5, LOGIN-6, LOGI
   expect(calls).toEqual([])
 })
 
-test('a refused sign-in is told on the page and in a toast, and another try succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10]', async ({
+test('a rejected sign-in is reported on the page and in a toast, and the next attempt succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10]', async ({
   page,
   desk,
   expectConsole,
@@ -104,7 +104,7 @@ test('a refused sign-in is told on the page and in a toast, and another try succ
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(`"email":"${desk.email}"`)
 })
 
-test('a server out of reach is said so [AUTH-12, LOGIN-9]', async ({ page, desk, expectConsole }) => {
+test('an unreachable server is reported [AUTH-12, LOGIN-9]', async ({ page, desk, expectConsole }) => {
   expectConsole(/ERR_FAILED/)
   await page.route('**/user/login', (route) => route.abort())
   await page.goto('/login')
@@ -114,7 +114,7 @@ test('a server out of reach is said so [AUTH-12, LOGIN-9]', async ({ page, desk,
   await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
 })
 
-test('the clock of the sign-in page goes on [LOGIN-2, LOGIN-3, CLOCK-1]', async ({ page }) => {
+test('the clock of the sign-in page ticks [LOGIN-2, LOGIN-3, CLOCK-1]', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-11-20T02:30:00Z') })
   await page.goto('/login')
   await expect(page.locator('time')).toBeVisible()
@@ -126,7 +126,7 @@ test('the clock of the sign-in page goes on [LOGIN-2, LOGIN-3, CLOCK-1]', async 
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`without a choice the system's ${scheme} is shown and not stored [THEME-3, THEME-4]`, async ({ page }) => {
+  test(`without a stored theme the system's ${scheme} is shown and not stored [THEME-3, THEME-4]`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto('/login')
     expect(await shownTheme(page)).toBe(scheme)
@@ -134,7 +134,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the theme is changed, kept, and right before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]', async ({
+test('the theme is changed and stored, and is correct before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]', async ({
   page,
   desk,
 }) => {
@@ -160,7 +160,7 @@ test('the theme is changed, kept, and right before the first paint [THEME-1, THE
   expect(await storedTheme(page)).toBe('light')
 })
 
-test('the drawer opens, keeps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page, desk }) => {
+test('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page, desk }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await desk.signIn(page)
   const toggle = page.getByRole('button', { name: 'Toggle menu', exact: true })
@@ -204,7 +204,7 @@ test('the drawer opens, keeps the focus, and closes in every way [LAYOUT-3 to LA
   await expect(articles).toBeHidden()
 })
 
-test('the search lists pages under its box and leads to the first [LAYOUT-12 to LAYOUT-14]', async ({ page, desk }) => {
+test('the search lists pages under its field and opens the first [LAYOUT-12 to LAYOUT-14]', async ({ page, desk }) => {
   await desk.signIn(page)
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('ar')
@@ -222,7 +222,7 @@ test('the search lists pages under its box and leads to the first [LAYOUT-12 to 
   await expect(search).toHaveCount(0)
 })
 
-test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT-19, AUTH-8]', async ({
+test('the user menu opens its pages repeatedly, and signs out [LAYOUT-17 to LAYOUT-19, AUTH-8]', async ({
   page,
   desk,
 }) => {
@@ -240,7 +240,7 @@ test('the user menu leads on, again and again, and logs out [LAYOUT-17 to LAYOUT
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('a menu that is opened while a screen is on its way stays open [LAYOUT-17, ERR-5]', async ({ page, desk }) => {
+test('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR-5]', async ({ page, desk }) => {
   await desk.signIn(page)
   await expect(heading(page)).toBeVisible()
   const menu = page.getByRole('button', { name: 'User menu' })
@@ -263,7 +263,7 @@ test('a menu that is opened while a screen is on its way stays open [LAYOUT-17, 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('who begins to search while a screen is on its way loses no letter to it [LAYOUT-12, ERR-5]', async ({
+test('a search that begins while a screen is loading loses no typed letter [LAYOUT-12, ERR-5]', async ({
   page,
   desk,
 }) => {
@@ -283,7 +283,7 @@ test('who begins to search while a screen is on its way loses no letter to it [L
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the bell says that there is nothing, and full screen leads there [LAYOUT-15, LAYOUT-16]', async ({
+test('the bell shows that there are no notifications, and the full-screen link opens its page [LAYOUT-15, LAYOUT-16]', async ({
   page,
   desk,
 }) => {
@@ -294,7 +294,7 @@ test('the bell says that there is nothing, and full screen leads there [LAYOUT-1
   await expect(page).toHaveURL(/\/fullscreen-home$/)
 })
 
-test('six tiles lead to six screens [DASH-1 to DASH-4]', async ({ page, desk }) => {
+test('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page, desk }) => {
   await desk.signIn(page)
   await expect(heading(page)).toHaveText(/^Good (Morning|Afternoon|Evening), Editor-in-Chief$/)
   await expect(page).toHaveTitle('Dashboard · Meridian')
@@ -317,7 +317,7 @@ test('six tiles lead to six screens [DASH-1 to DASH-4]', async ({ page, desk }) 
   await expect(heading(page)).toHaveText('Trending Topics')
 })
 
-test('drafts are listed newest first with type and age, and a deleted one can come back [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]', async ({
+test('drafts are listed newest first with type and age, and a deleted one can be restored [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]', async ({
   page,
   desk,
 }) => {
@@ -339,13 +339,13 @@ test('drafts are listed newest first with type and age, and a deleted one can co
   await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
 })
 
-test('without drafts the screen says so [DRAFT-7]', async ({ page, desk }) => {
+test('without drafts the screen shows a message [DRAFT-7]', async ({ page, desk }) => {
   await desk.signIn(page)
   await page.goto('/drafts')
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-test('an unknown path says so, is logged once, and leads back [NAV-11, NAV-12, NAV-13]', async ({
+test('an unknown path shows an error page, is logged once, and links back [NAV-11, NAV-12, NAV-13]', async ({
   page,
   desk,
   expectConsole,
@@ -361,14 +361,14 @@ test('an unknown path says so, is logged once, and leads back [NAV-11, NAV-12, N
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('weekly updates are still to come [NAV-10]', async ({ page, desk }) => {
+test('weekly updates are announced as not yet available [NAV-10]', async ({ page, desk }) => {
   await desk.signIn(page)
   await page.goto('/weekly-updates')
   await expect(heading(page)).toHaveText('Weekly Updates')
   await expect(page.getByText('Coming soon...')).toBeVisible()
 })
 
-test('sign-in comes back over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
+test('the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
   page,
   desk,
   expectConsole,

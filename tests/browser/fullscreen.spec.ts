@@ -7,7 +7,7 @@ const tiles = (page: Page) => page.getByRole('navigation', { name: 'Screens' }).
 // The clock jumps past the patience with which the store of drafts is waited for.
 const jumps = /The database does not answer/
 
-test('the full-screen home has no frame, six tiles in their order, and a way back [DASH-6, DASH-8, DASH-9, LAYOUT-1]', async ({
+test('the full-screen home has no frame, six tiles in order, and a link back [DASH-6, DASH-8, DASH-9, LAYOUT-1]', async ({
   page,
 }) => {
   await page.goto('/fullscreen-home')
@@ -69,7 +69,7 @@ test('its clock ticks each second, with the part of the day and the date [DASH-5
   }
 })
 
-test('a tile and the way back are reached with the keyboard [DASH-8, DASH-9]', async ({ page }) => {
+test('a tile and the link back are reached by keyboard [DASH-8, DASH-9]', async ({ page }) => {
   await page.goto('/fullscreen-home')
   await expect(greeting(page)).toBeVisible()
   await page.keyboard.press('Tab')

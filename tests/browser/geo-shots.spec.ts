@@ -106,7 +106,7 @@ test('without title, video, region or country nothing is sent, and the field has
   expect(sent).toEqual([])
 })
 
-test('a file that is no video is refused, an upload is cancelled or fails, and a save waits for one [GEO-7, UPL-9, UPL-10, EXT-12]', async ({
+test('a file that is not a video is rejected, an upload is cancelled or fails, and a save waits for an upload [GEO-7, UPL-9, UPL-10, EXT-12]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -134,7 +134,7 @@ test('a file that is no video is refused, an upload is cancelled or fails, and a
   await expect(I.field('Video URL')).toHaveValue('/media/demo-clip-aurora.mp4')
 })
 
-test('what fails is told, and the form, the list and the item stay [GEO-11, GEO-19, GEO-22, GEO-23, CALL-25]', async ({
+test('failures are reported, and the form, the list and the item are preserved [GEO-11, GEO-19, GEO-22, GEO-23, CALL-25]', async ({
   page,
   expectConsole,
 }) => {
@@ -177,7 +177,7 @@ test('what fails is told, and the form, the list and the item stay [GEO-11, GEO-
   }
 })
 
-test('five page numbers are on offer, and each leads to its page [GEO-20, GEO-21, PAGE-1, PAGE-3, PAGE-4, EXT-5]', async ({
+test('five page numbers are offered, and each opens its page [GEO-20, GEO-21, PAGE-1, PAGE-3, PAGE-4, EXT-5]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -198,7 +198,7 @@ test('five page numbers are on offer, and each leads to its page [GEO-20, GEO-21
   await expect.poll(() => I.names()).toEqual(first)
 })
 
-test('an emptied last page gives way to the one before, and so does a page that is not there [GEO-17, GEO-18]', async ({
+test('an emptied last page, or a page out of range, is replaced by the page before [GEO-17, GEO-18]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -217,7 +217,7 @@ test('an emptied last page gives way to the one before, and so does a page that 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('the page chosen last is shown, though answers come late and a deletion is on its way [GEO-16, GEO-21]', async ({
+test('the page selected last is shown despite late responses and a pending deletion [GEO-16, GEO-21]', async ({
   page,
 }) => {
   const I = geoShotsPage(page)
@@ -250,7 +250,7 @@ test('the page chosen last is shown, though answers come late and a deletion is 
   expect(await countOfShots(page)).toBe(40)
 })
 
-test('what was typed and not sent comes back when the form opens next [EXT-18]', async ({ page }) => {
+test('unsent values are restored when the form opens again [EXT-18]', async ({ page }) => {
   const I = geoShotsPage(page)
   await I.open()
   await I.create()
@@ -263,7 +263,7 @@ test('what was typed and not sent comes back when the form opens next [EXT-18]',
   await I.cancel()
 })
 
-test('on a phone a GeoShot is found, played and asked about, and nothing scrolls sideways [GEO-1, GEO-12, GEO-13]', async ({
+test('on a phone a GeoShot is found, played and its deletion requested, without horizontal scrolling [GEO-1, GEO-12, GEO-13]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })

@@ -15,7 +15,7 @@ async function given(page: Page, path: string) {
   return body
 }
 
-test('the tiles tell what the calls tell, and a new item counts on return [DASH-4, EXT-23, READ-4]', async ({
+test('the tiles show the results of their calls, and a new item is counted on return [DASH-4, EXT-23, READ-4]', async ({
   page,
   toasts,
 }) => {
@@ -50,7 +50,7 @@ test('the tiles tell what the calls tell, and a new item counts on return [DASH-
   await page.request.delete(`/api/v1/news/${id}`)
 })
 
-test('a tile whose call fails has no number and still leads on, and nothing is said of it [DASH-4, EXT-23]', async ({
+test('a tile whose call fails has no number, shows no error and still links to its screen [DASH-4, EXT-23]', async ({
   page,
   toasts,
   expectConsole,
@@ -78,7 +78,7 @@ test('a tile whose call fails has no number and still leads on, and nothing is s
   expect((await toasts()).filter((text) => !/event/i.test(text))).toEqual([])
 })
 
-test('a broadcast that waits is shown as its reader will see it [EXT-24]', async ({ page }) => {
+test('an unsent broadcast is shown as its reader will see it [EXT-24]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.addInitScript(() => {
     const formData = { subject: 'Ferries are back', content: 'After eleven days of fog.', image: 'javascript:alert(1)' }
@@ -93,7 +93,7 @@ test('a broadcast that waits is shown as its reader will see it [EXT-24]', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('greeting and clock cross the hours of the day and a day-light change, and catch up after a sleep [DASH-2, DASH-3, CLOCK-1]', async ({
+test('greeting and clock follow the hours of the day and a daylight-saving change, and catch up after sleep [DASH-2, DASH-3, CLOCK-1]', async ({
   page,
   expectConsole,
 }) => {

@@ -24,7 +24,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('with every other address out of reach, the inspector shows actors, chart and events, masked, and sends one [EXT-37]', async ({
+test('with every other origin unreachable, the inspector shows actors, chart and masked events, and sends one [EXT-37]', async ({
   page,
   context,
   dev,
@@ -96,7 +96,7 @@ test('with every other address out of reach, the inspector shows actors, chart a
   expect([elsewhere, errors]).toEqual([[], []])
 })
 
-test('the same stream reaches the Stately inspector at a given address, masked [EXT-37]', async ({
+test('the same stream reaches the Stately inspector at a given URL, masked [EXT-37]', async ({
   page,
   context,
   dev,

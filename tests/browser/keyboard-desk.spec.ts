@@ -18,7 +18,7 @@ const photograph = {
   buffer: readFileSync('tests/fixtures/photograph.jpg'),
 }
 
-test('the frame is walked by keys alone, from signing in to signing out [AUTH-8, LAYOUT-9, LAYOUT-13, LAYOUT-14, LAYOUT-15, LAYOUT-18, LAYOUT-19, THEME-5, DASH-9, NAV-11, SET-3, PROF-2, PROF-5]', async ({
+test('the frame is used by keyboard alone, from signing in to signing out [AUTH-8, LAYOUT-9, LAYOUT-13, LAYOUT-14, LAYOUT-15, LAYOUT-18, LAYOUT-19, THEME-5, DASH-9, NAV-11, SET-3, PROF-2, PROF-5]', async ({
   page,
   desk,
   expectConsole,
@@ -129,7 +129,7 @@ test('the frame is walked by keys alone, from signing in to signing out [AUTH-8,
   await I.to(page.getByLabel('Email', { exact: true }))
 })
 
-test('slides, articles, GeoShots and topics are walked by keys alone [EXT-13, CAR-20, ART-3, ART-12, GEO-12, TOPIC-2, TOPIC-21]', async ({
+test('slides, articles, GeoShots and topics are used by keyboard alone [EXT-13, CAR-20, ART-3, ART-12, GEO-12, TOPIC-2, TOPIC-21]', async ({
   page,
   desk,
 }) => {
@@ -226,7 +226,7 @@ test('slides, articles, GeoShots and topics are walked by keys alone [EXT-13, CA
   await I.remove(I.button('Delete', topicCard), 'Confirm Deletion', 'Shift+Tab')
 })
 
-test('events, their news, notifications and drafts are walked by keys alone [EVT-5, EVT-26, EVN-3, EXT-21, CTRY-3, NOTE-2, DRAFT-5, DRAFT-6, EXT-8]', async ({
+test('events, their news, notifications and drafts are used by keyboard alone [EVT-5, EVT-26, EVN-3, EXT-21, CTRY-3, NOTE-2, DRAFT-5, DRAFT-6, EXT-8]', async ({
   page,
   desk,
 }) => {

@@ -40,7 +40,7 @@ async function open(page: Page, colorScheme: 'light' | 'dark', width = 1440) {
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [1440, 375]) {
-    test(`nothing in the kit breaks a rule of accessibility in ${scheme} at ${width} pixels`, async ({ page }) => {
+    test(`the component gallery breaks no rule of accessibility in ${scheme} at ${width} pixels`, async ({ page }) => {
       await open(page, scheme, width)
       const found = await new AxeBuilder({ page }).analyze()
       expect(found.violations.map((rule) => ({ rule: rule.id, at: rule.nodes.map((node) => node.target) }))).toEqual([])
@@ -48,7 +48,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the kit never scrolls sideways', async ({ page }) => {
+test('the component gallery never scrolls horizontally', async ({ page }) => {
   for (const width of [360, 375, 768, 1024, 1440, 1920]) {
     await open(page, 'light', width)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
@@ -74,7 +74,7 @@ test('every target is at least 44 pixels high on phones', async ({ page }) => {
   expect(small).toEqual([])
 })
 
-test('the menu opens with the keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu opens by keyboard, closes with Escape and returns the focus', async ({ page }) => {
   await open(page, 'light')
   const button = page.getByRole('button', { name: 'Ingrid Solano' })
   await button.focus()
@@ -88,7 +88,7 @@ test('the menu opens with the keyboard, closes with Escape and gives the focus b
   }
 })
 
-test('a choice of the menu is told and the menu closes', async ({ page }) => {
+test('a menu selection is reported and closes the menu', async ({ page }) => {
   await open(page, 'light')
   await page.getByRole('button', { name: 'Ingrid Solano' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -134,7 +134,7 @@ test('an open dialog and an open menu break no rule of accessibility', async ({ 
   expect((await new AxeBuilder({ page }).analyze()).violations.map((rule) => rule.id)).toEqual([])
 })
 
-test('Enter adds a line, Backspace in an empty line takes it away, and the focus follows', async ({ page }) => {
+test('Enter adds a line, Backspace in an empty line removes it, and the focus follows', async ({ page }) => {
   await open(page, 'light')
   await page.getByLabel('Bullet point 1').press('Enter')
   const second = page.getByLabel('Bullet point 2', { exact: true })
@@ -146,7 +146,7 @@ test('Enter adds a line, Backspace in an empty line takes it away, and the focus
   await expect(page.getByLabel('Sent')).toHaveText('0')
 })
 
-test('Enter in the country picks what is highlighted and never sends the form', async ({ page }) => {
+test('Enter in the country field selects the highlighted option and never submits the form', async ({ page }) => {
   await open(page, 'light')
   const country = page.getByLabel('Country', { exact: true })
   await country.fill('ukr')
@@ -158,7 +158,7 @@ test('Enter in the country picks what is highlighted and never sends the form', 
   await expect(page.getByLabel('Sent')).toHaveText('0')
 })
 
-test('free text stays in the country and a search without a match says so', async ({ page }) => {
+test('free text stays in the country field, and a search without a match shows a message', async ({ page }) => {
   await open(page, 'light')
   const country = page.getByLabel('Country', { exact: true })
   await country.fill('Atlantis')
@@ -168,14 +168,14 @@ test('free text stays in the country and a search without a match says so', asyn
   await expect(country).toHaveValue('Atlantis')
 })
 
-test('a picture that cannot be loaded gives way to the placeholder [IMG-21]', async ({ page }) => {
+test('an image that cannot be loaded is replaced by the placeholder [IMG-21]', async ({ page }) => {
   await open(page, 'light')
   const broken = page.getByRole('img', { name: 'Night ferries' }).nth(1)
   await broken.scrollIntoViewIfNeeded()
   await expect(broken).toHaveAttribute('src', '/placeholder.svg')
 })
 
-test('the hint comes with the keyboard and goes with Escape [LAYOUT-16]', async ({ page }) => {
+test('the tooltip appears on keyboard focus and closes with Escape [LAYOUT-16]', async ({ page }) => {
   await open(page, 'light')
   await page.getByRole('button', { name: 'Theme' }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -185,7 +185,7 @@ test('the hint comes with the keyboard and goes with Escape [LAYOUT-16]', async 
   await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toHaveCount(0)
 })
 
-test('the drawer opens and closes below 768 pixels and gives the focus back [LAYOUT-5 LAYOUT-6]', async ({ page }) => {
+test('the drawer opens and closes below 768 pixels and returns the focus [LAYOUT-5 LAYOUT-6]', async ({ page }) => {
   await open(page, 'light', 375)
   const toggle = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(page.getByRole('navigation', { name: 'Pages', exact: true })).toBeHidden()
@@ -196,7 +196,7 @@ test('the drawer opens and closes below 768 pixels and gives the focus back [LAY
   await expect(toggle).toBeFocused()
 })
 
-test('the theme follows the system until one was chosen', async ({ page }) => {
+test('the theme follows the system until one is selected', async ({ page }) => {
   await open(page, 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
@@ -204,7 +204,7 @@ test('the theme follows the system until one was chosen', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('only scripts of our own assets pass the content policy', async ({ page }) => {
+test('the content policy allows only scripts of our own assets', async ({ page }) => {
   await open(page, 'light')
   const outcome = await page.evaluate(() => {
     const policy = window.trustedTypes?.defaultPolicy

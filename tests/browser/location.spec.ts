@@ -50,7 +50,7 @@ function mapOf(page: Page) {
   }
 }
 
-test('pointer, arrow keys and text move one and the same point [EXT-21, NEWS-14, EVN-9]', async ({ page }) => {
+test('pointer, arrow keys and text move the same point [EXT-21, NEWS-14, EVN-9]', async ({ page }) => {
   const I = newsPage(page)
   const the = mapOf(page)
   await I.open()
@@ -99,7 +99,7 @@ test('pointer, arrow keys and text move one and the same point [EXT-21, NEWS-14,
   await expectNoViolations(page)
 })
 
-test('the text is kept to the letter, through save and edit, whatever it says [EXT-22]', async ({ page }) => {
+test('the text is preserved exactly, through save and edit, whatever its content [EXT-22]', async ({ page }) => {
   const I = newsPage(page)
   await I.open()
   for (const [index, text] of ['  48.20820000° N ; 16.3738 E', 'behind the old harbour', '151.2, -33.9'].entries()) {
@@ -118,7 +118,7 @@ test('the text is kept to the letter, through save and edit, whatever it says [E
   }
 })
 
-test('what is odd about a point is said beside the field, and nothing is changed [EXT-22]', async ({ page }) => {
+test('an implausible point is reported beside the field, and nothing is changed [EXT-22]', async ({ page }) => {
   const { title } = await addNews(page, { location: { region: '', country: 'Austria', latLong: '16.3738, 48.2082' } })
   const I = newsPage(page)
   await I.open()
@@ -141,7 +141,7 @@ test('what is odd about a point is said beside the field, and nothing is changed
   await expectNoViolations(page)
 })
 
-test('a country typed where a refusal led back to is heard, suggested and kept by its full name [CTRY-2, CTRY-4]', async ({
+test('a country typed after a rejected submit is matched, suggested and stored by its full name [CTRY-2, CTRY-4]', async ({
   page,
 }) => {
   const title = `Refused once ${crypto.randomUUID()}`
@@ -163,7 +163,7 @@ test('a country typed where a refusal led back to is heard, suggested and kept b
   expect(await storedNews(page, title)).toMatchObject({ location: { country: 'United Kingdom' } })
 })
 
-test('the map comes with the form and not before [EXT-21]', async ({ page }) => {
+test('the map is loaded with the form and not before [EXT-21]', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => isOfMap(new URL(request.url())) && loaded.push(request.url()))
   const I = newsPage(page)
@@ -176,7 +176,7 @@ test('the map comes with the form and not before [EXT-21]', async ({ page }) => 
   expect(loaded.some((address) => atlas.some((file) => address.endsWith(file)))).toBe(true)
 })
 
-test('where the map cannot be loaded a line says so, the fields serve, and the next form has it [EXT-21, ERR-5]', async ({
+test('if the map cannot be loaded, a line says so, the fields still work, and the next form has the map [EXT-21, ERR-5]', async ({
   page,
   expectConsole,
 }) => {
@@ -202,7 +202,7 @@ test('where the map cannot be loaded a line says so, the fields serve, and the n
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
-  test('a tap points, and a swipe that scrolls leaves the text as it was [EXT-21]', async ({ page }) => {
+  test('a tap sets the point, and a swipe that scrolls leaves the text unchanged [EXT-21]', async ({ page }) => {
     const I = newsPage(page)
     const the = mapOf(page)
     await I.open()

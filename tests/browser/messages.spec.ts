@@ -57,7 +57,7 @@ test.describe('signing in', () => {
       'An error occurred during login. This might be due to a CORS issue or server unavailability.',
     ],
   ] as const)
-    test(`a sign-in ${words} says so in a toast and on the page [AUTH-10, AUTH-11, AUTH-13, LOGIN-9, LOGIN-10]`, async ({
+    test(`a sign-in ${words} is reported in a toast and on the page [AUTH-10, AUTH-11, AUTH-13, LOGIN-9, LOGIN-10]`, async ({
       page,
       expectConsole,
     }) => {
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
       expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
     })
 
-  test('a sign-in that nobody answers stops after a minute [AUTH-12, LOGIN-8, LOGIN-9]', async ({ page }) => {
+  test('a sign-in without a response is aborted after a minute [AUTH-12, LOGIN-8, LOGIN-9]', async ({ page }) => {
     await page.clock.install()
     const calls: string[] = []
     await page.route('**/user/login', (route) => void calls.push(route.request().url()))
@@ -83,7 +83,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('a save that the host fails to carry out says its words, or that an error occurred, and then ours [ERR-1, ERR-2, NEWS-27]', async ({
+test('a save that fails on the server shows its message, or that an error occurred, and then ours [ERR-1, ERR-2, NEWS-27]', async ({
   page,
   expectConsole,
   toasts,
@@ -107,7 +107,7 @@ test('a save that the host fails to carry out says its words, or that an error o
   expect((await toasts()).join('\n')).not.toContain('Failed to fetch data')
 })
 
-test('a deletion of what is gone already counts as done, and a declined one makes no call [NEWS-29, NEWS-30, NEWS-32, ERR-2]', async ({
+test('deleting an item that is already deleted succeeds, and a declined deletion makes no call [NEWS-29, NEWS-30, NEWS-32, ERR-2]', async ({
   page,
   expectConsole,
 }) => {
@@ -117,7 +117,7 @@ test('a deletion of what is gone already counts as done, and a declined one make
   await page.route('**/api/v1/news/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback()
     calls.push(route.request().url())
-    // Someone else was faster: it goes, and this call finds nothing.
+    // Another editor deleted it first, and this call finds nothing.
     await route.fetch()
     return route.fulfill({ status: 404, json: { success: false, message: 'No such news' } })
   })
@@ -137,7 +137,7 @@ test('a deletion of what is gone already counts as done, and a declined one make
   expect(calls).toHaveLength(1)
 })
 
-test('an empty file and a broken picture say which of the two they are, beside their field [IMG-16, IMG-17, IMG-20]', async ({
+test('an empty file and a damaged image are reported differently, beside their field [IMG-16, IMG-17, IMG-20]', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -166,7 +166,7 @@ for (const [what, code, text, id] of [
     'IMG-18',
   ],
 ] as const)
-  test(`${what} ends in its own words and uploads nothing [${id}, IMG-20]`, async ({ page }) => {
+  test(`${what} shows its own message and uploads nothing [${id}, IMG-20]`, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await patchWorker(page, code)
@@ -180,7 +180,7 @@ for (const [what, code, text, id] of [
     expect(sent).toEqual([])
   })
 
-test('the words of an upload are said in their order, for a picture and for a clip [UPL-3, UPL-5, UPL-7, UPL-8, UPL-13]', async ({
+test('the messages of an upload are shown in order, for an image and for a video [UPL-3, UPL-5, UPL-7, UPL-8, UPL-13]', async ({
   page,
   toasts,
 }) => {
@@ -214,7 +214,7 @@ test('the words of an upload are said in their order, for a picture and for a cl
   ])
 })
 
-test('an upload that the host refuses says its words and then ours, and keeps what was there [UPL-6, UPL-9, UPL-10]', async ({
+test('an upload that the API server rejects shows its message and then ours, and keeps the previous file [UPL-6, UPL-9, UPL-10]', async ({
   page,
   expectConsole,
 }) => {
@@ -234,7 +234,7 @@ test('an upload that the host refuses says its words and then ours, and keeps wh
   await I.seeInForm(0, 'video')
 })
 
-test('a broadcast says the words of the host, waits while it is sent, and tells when it arrived [NOTE-4, NOTE-11, NOTE-13, NOTE-14, NOTE-16, ERR-1]', async ({
+test('a broadcast shows the message of the API server, is disabled while it is sent, and confirms its delivery [NOTE-4, NOTE-11, NOTE-13, NOTE-14, NOTE-16, ERR-1]', async ({
   page,
   expectConsole,
 }) => {
@@ -270,7 +270,7 @@ test('a broadcast says the words of the host, waits while it is sent, and tells 
   await expect(dialog).toBeHidden()
 })
 
-test('entries that cannot be read are left out, counted and told; the others are shown [EXT-16, ERR-4]', async ({
+test('entries that cannot be read are left out, counted and reported; the others are shown [EXT-16, ERR-4]', async ({
   page,
 }) => {
   const good = { id: '1', title: 'The one that can be read', newsType: 'DESCRIPTIVE', location: {} }
@@ -284,7 +284,7 @@ test('entries that cannot be read are left out, counted and told; the others are
   await expect(I.row(good.title)).toContainText(['N/A'])
 })
 
-test('a list that is none is empty, and while it is read the table says so [ERR-4, TABLE-2, TABLE-3, NEWS-8]', async ({
+test('a response that is not a list is shown as empty, and the table shows that it is loading [ERR-4, TABLE-2, TABLE-3, NEWS-8]', async ({
   page,
 }) => {
   let go: () => void = () => undefined

@@ -4,7 +4,7 @@ import { filled, newsPage } from './page-objects/news.page'
 
 const saveCall = '**/api/v1/news'
 
-test('each broken rule is said before any call, and its field has the focus [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', async ({
+test('each validation error is shown before any call, and its field has the focus [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', async ({
   page,
   desk,
 }) => {
@@ -33,11 +33,7 @@ test('each broken rule is said before any call, and its field has the focus [NEW
   expect(sent).toEqual([])
 })
 
-test('a save that fails keeps the form and its words [NEWS-26, NEWS-27, ERR-1]', async ({
-  page,
-  desk,
-  expectConsole,
-}) => {
+test('a failed save keeps the form and its values [NEWS-26, NEWS-27, ERR-1]', async ({ page, desk, expectConsole }) => {
   expectConsole(/500/)
   await desk.signIn(page)
   const I = newsPage(page)
@@ -56,7 +52,7 @@ test('a save that fails keeps the form and its words [NEWS-26, NEWS-27, ERR-1]',
   await expect(I.field('Title')).toHaveValue(filled.Title)
 })
 
-test('a deletion that fails leaves the item [NEWS-33, NEWS-34]', async ({ page, desk, expectConsole }) => {
+test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, desk, expectConsole }) => {
   expectConsole(/500/)
   await desk.signIn(page)
   const I = newsPage(page)
@@ -72,7 +68,7 @@ test('a deletion that fails leaves the item [NEWS-33, NEWS-34]', async ({ page, 
   await expect(I.row(title)).toBeVisible()
 })
 
-test('a deletion nobody knows the end of says so, and is made again on demand [EXT-3, NEWS-32]', async ({
+test('a deletion with an unknown outcome is reported as such, and repeated on request [EXT-3, NEWS-32]', async ({
   page,
   desk,
   expectConsole,
@@ -99,7 +95,7 @@ test('a deletion nobody knows the end of says so, and is made again on demand [E
   await expect(I.rows.nth(1).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
 })
 
-test('a list that cannot be read says so and is read again on demand [NEWS-8, EXT-7, TABLE-3]', async ({
+test('a list that cannot be read shows an error and is read again on request [NEWS-8, EXT-7, TABLE-3]', async ({
   page,
   desk,
   expectConsole,
@@ -114,7 +110,11 @@ test('a list that cannot be read says so and is read again on demand [NEWS-8, EX
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
 })
 
-test('without topics only no topic is on offer [NEWS-42]', async ({ page, desk, expectConsole }) => {
+test('if the topics cannot be read, only the choice of topics is empty [NEWS-42]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
   expectConsole(/404/)
   await desk.signIn(page)
   const I = newsPage(page)
@@ -127,7 +127,7 @@ test('without topics only no topic is on offer [NEWS-42]', async ({ page, desk, 
   await expect(I.field('Topic').locator('option')).not.toHaveCount(1)
 })
 
-test('a file that cannot be taken says why and changes nothing [UPL-6, UPL-9, UPL-10, UPL-14, UPL-15, IMG-17, IMG-20]', async ({
+test('a file that is rejected shows the reason and changes nothing [UPL-6, UPL-9, UPL-10, UPL-14, UPL-15, IMG-17, IMG-20]', async ({
   page,
   desk,
 }) => {
@@ -154,7 +154,7 @@ test('a file that cannot be taken says why and changes nothing [UPL-6, UPL-9, UP
   await I.seeInForm(0, 'video')
 })
 
-test('a broadcast that fails keeps its dialog, and one without subject is not sent [NOTE-9, NOTE-14, NOTE-16]', async ({
+test('a failed broadcast keeps its dialog open, and one without a subject is not sent [NOTE-9, NOTE-14, NOTE-16]', async ({
   page,
   desk,
   expectConsole,

@@ -6,7 +6,7 @@ import { filled, newsPage } from './page-objects/news.page'
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 const clip = 'server/seed/clips/ferry.mp4'
 
-test('news with two photographs and a clip is added, paged, found, edited, played, told and deleted [NEWS-12, NEWS-24, NEWS-25, NEWS-32, NEWS-38, NEWS-41]', async ({
+test('news with two photographs and a video is added, paged, found, edited, played, broadcast and deleted [NEWS-12, NEWS-24, NEWS-25, NEWS-32, NEWS-38, NEWS-41]', async ({
   page,
   desk,
 }) => {
@@ -107,7 +107,7 @@ test('news with two photographs and a clip is added, paged, found, edited, playe
   await expect(I.rows.nth(place).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
 })
 
-test('what Cancel takes away comes back, and so does a form that a reload left [EXT-8, EXT-9, NEWS-28]', async ({
+test('a form closed by Cancel can be restored, and so can a form interrupted by a reload [EXT-8, EXT-9, NEWS-28]', async ({
   page,
   desk,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './signed-in'
 
 const call = '**/notify/api/toAll'
 
-test('a broadcast is written, seen as its readers will see it, and sent as it was seen [NOTE-1, NOTE-2, NOTE-3, NOTE-4, NOTE-6, NOTE-8, NOTE-11, NOTE-12]', async ({
+test('a broadcast is written, previewed as its readers will see it, and sent as previewed [NOTE-1, NOTE-2, NOTE-3, NOTE-4, NOTE-6, NOTE-8, NOTE-11, NOTE-12]', async ({
   page,
 }) => {
   const I = notificationsPage(page)
@@ -45,7 +45,7 @@ test('a broadcast is written, seen as its readers will see it, and sent as it wa
   expect(await I.sentOf('Ferries are back')).toBe(1)
 })
 
-test('all three blank are refused before any call, and one of them is enough [NOTE-7, NOTE-8, NOTE-10]', async ({
+test('a broadcast with all three fields blank is rejected before any call, and one field is enough [NOTE-7, NOTE-8, NOTE-10]', async ({
   page,
 }) => {
   const I = notificationsPage(page)
@@ -68,7 +68,7 @@ test('all three blank are refused before any call, and one of them is enough [NO
   expect(sent).toEqual([{ content: 'Stay in.', data: {} }])
 })
 
-test('Cancel closes without a call, and Undo brings back what was typed [NOTE-5, EXT-8]', async ({ page }) => {
+test('Cancel closes without a call, and Undo restores what was typed [NOTE-5, EXT-8]', async ({ page }) => {
   const I = notificationsPage(page)
   await I.open()
   const sent: string[] = []
@@ -81,7 +81,7 @@ test('Cancel closes without a call, and Undo brings back what was typed [NOTE-5,
   expect(sent).toEqual([])
 })
 
-test('however often Send is pressed, one broadcast goes out [NOTE-4, NOTE-11]', async ({ page }) => {
+test('pressing Send repeatedly sends one broadcast [NOTE-4, NOTE-11]', async ({ page }) => {
   const I = notificationsPage(page)
   await I.open()
   const sent: string[] = []
@@ -100,7 +100,7 @@ test('however often Send is pressed, one broadcast goes out [NOTE-4, NOTE-11]', 
   expect(await I.sentOf('Twice clicked')).toBe(1)
 })
 
-test('a failure says why, stays in sight until Send is pressed again, and nothing is sent meanwhile [NOTE-14, NOTE-15, ERR-1]', async ({
+test('a failure is shown with its reason until Send is pressed again, and nothing is sent meanwhile [NOTE-14, NOTE-15, ERR-1]', async ({
   page,
   expectConsole,
   toasts,
@@ -130,7 +130,11 @@ test('a failure says why, stays in sight until Send is pressed again, and nothin
   expect(await I.sentOf('Under the weather')).toBe(1)
 })
 
-test('a send that never left is told in the words of its cause [NOTE-15]', async ({ page, context, expectConsole }) => {
+test('a send that failed before the request left shows its cause [NOTE-15]', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(/ERR_/)
   const I = notificationsPage(page)
   await I.open()
@@ -144,7 +148,7 @@ test('a send that never left is told in the words of its cause [NOTE-15]', async
   await I.seeToast('Notification sent successfully!')
 })
 
-test('after an unknown outcome nothing is sent by Enter, Send has not the focus, and the draft is kept [EXT-3, EXT-9]', async ({
+test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved [EXT-3, EXT-9]', async ({
   page,
   expectConsole,
 }) => {
@@ -177,7 +181,7 @@ test('after an unknown outcome nothing is sent by Enter, Send has not the focus,
   expect(await I.sentOf('Nobody knows')).toBe(1)
 })
 
-test('what is typed is kept as a draft, and the Drafts screen opens the dialog with it once [DRAFT-12, DRAFT-13, DRAFT-14, DRAFT-2]', async ({
+test('what is typed is saved as a draft, and the Drafts screen opens the dialog with it once [DRAFT-12, DRAFT-13, DRAFT-14, DRAFT-2]', async ({
   page,
 }) => {
   const I = notificationsPage(page)
@@ -200,9 +204,7 @@ test('what is typed is kept as a draft, and the Drafts screen opens the dialog w
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-test('after a reload the dialog stays closed, and one quiet line offers the draft [EXT-9, DRAFT-11]', async ({
-  page,
-}) => {
+test('after a reload the dialog stays closed, and one line offers the draft [EXT-9, DRAFT-11]', async ({ page }) => {
   const I = notificationsPage(page)
   await I.open()
   await I.write({ Subject: 'Cut off' })
@@ -213,7 +215,7 @@ test('after a reload the dialog stays closed, and one quiet line offers the draf
   await expect(I.field('Subject')).toHaveValue('Cut off')
 })
 
-test('the telephone tells the time, also while its dialog stands open [NOTE-6, CLOCK-1]', async ({
+test('the phone preview shows the current time, also while its dialog is open [NOTE-6, CLOCK-1]', async ({
   page,
   expectConsole,
 }) => {

@@ -62,14 +62,14 @@ const stories: Record<string, (page: Page) => FormStory | Promise<FormStory>> = 
   },
 }
 
-/** Without a connection: the forms cannot come, and neither can anything else. */
+/** Offline: neither the forms nor anything else can be loaded. */
 async function goOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await page.unroute(isForm)
 }
 
 for (const [name, story] of Object.entries(stories))
-  test(`without a connection the ${name} screen stays, says that its form did not come, and opens it later [ERR-5]`, async ({
+  test(`offline, the ${name} screen stays, reports that its form could not be loaded, and opens it later [ERR-5]`, async ({
     page,
     context,
     expectConsole,
@@ -92,7 +92,7 @@ for (const [name, story] of Object.entries(stories))
     await expect(form).toBeVisible()
   })
 
-test('without a connection the topics stay, and their form comes when it is asked for again [ERR-5, TOPIC-1]', async ({
+test('offline, the topics stay, and their form is loaded when it is requested again [ERR-5, TOPIC-1]', async ({
   page,
   context,
   expectConsole,
@@ -113,7 +113,7 @@ test('without a connection the topics stay, and their form comes when it is aske
   await expect(I.name).toBeVisible()
 })
 
-test('what is fetched while the page is idle opens without a connection, and without a request for code', async ({
+test('code that was prefetched while the page was idle opens offline, without a request', async ({
   page,
   context,
   expectConsole,
@@ -124,7 +124,7 @@ test('what is fetched while the page is idle opens without a connection, and wit
   page.on('requestfinished', (request) => void fetched.add(new URL(request.url()).pathname))
   await I.open()
   await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
-  // The map comes last; what makes a report comes by itself.
+  // The map is loaded last; the code of reports is loaded separately.
   for (const module of ['src/views/shared/location/map-picker.tsx', 'src/recording/report.ts'])
     await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,6 @@
 import { expect, test } from './desk'
 
-test('a host that advertises no session is asked to end none, and its 401 is an ordinary failure [AUTH-8, AUTH-9, EXT-1, ERR-1]', async ({
+test('without an advertised session no sign-out call is made, and a 401 is an ordinary failure [AUTH-8, AUTH-9, EXT-1, ERR-1]', async ({
   page,
   desk,
   expectConsole,

@@ -24,7 +24,7 @@ function paletteOf(page: Page) {
   }
 }
 
-test('the palette leads to pages, opens a form, keeps its words and offers what can be done [EXT-25 to EXT-27]', async ({
+test('the palette opens pages and a form, preserves what is typed and offers the possible commands [EXT-25 to EXT-27]', async ({
   page,
 }) => {
   const palette = paletteOf(page)
@@ -59,7 +59,7 @@ test('the palette leads to pages, opens a form, keeps its words and offers what 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('behind the last page no next one is offered, in the header neither [EXT-25, EXT-26]', async ({ page }) => {
+test('on the last page no next page is offered, nor by the search in the header [EXT-25, EXT-26]', async ({ page }) => {
   const palette = paletteOf(page)
   await newsPage(page).open()
   const search = page.getByRole('combobox', { name: 'Search', exact: true })

@@ -71,7 +71,7 @@ test('lists with their forms and dialogs are used by touch at 360 px [LAYOUT-3, 
   await addSlide(page)
   await addShot(page)
   await page.goto('/all-news')
-  // A table reads as cards: what was a column stands under the title.
+  // A table is shown as cards: the columns are under the title.
   const row = page.getByRole('table', { name: 'News' }).getByRole('row').filter({ hasText: news.title })
   await expect(row).toBeVisible()
   const [title, type] = await Promise.all([

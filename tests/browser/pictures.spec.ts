@@ -58,7 +58,7 @@ for (const path of ['four.png', 'four.webp', 'four.avif'])
     await expectUpright(picture)
   })
 
-test('a photograph is brought to 1080 pixels in proportion [IMG-13]', async ({ page }) => {
+test('a photograph is scaled to 1080 pixels in proportion [IMG-13]', async ({ page }) => {
   const outcome = await run(page, 'photo.jpg')
   expect([outcome.width, outcome.height]).toEqual([2400, 1800])
   expect(await sharp(bytesOf(outcome)).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 810 })
@@ -70,14 +70,14 @@ test('a lower quality gives fewer bytes [IMG-8, IMG-9]', async ({ page }) => {
 })
 
 for (const path of ['alpha.png', 'alpha.webp'])
-  test(`the transparency of ${path} is kept and never turns black [IMG-9]`, async ({ page }) => {
+  test(`the transparency of ${path} is preserved and never turns black [IMG-9]`, async ({ page }) => {
     const picture = bytesOf(await run(page, path))
     expect((await colourAt(picture, 0.75, 0.5))[3]).toBe(0)
     const [red = 0, , , alpha] = await colourAt(picture, 0.25, 0.5)
     expect([red > 180, alpha]).toEqual([true, 255])
   })
 
-test('of a moving picture the first frame is taken', async ({ page }) => {
+test('of an animated image the first frame is used', async ({ page }) => {
   const picture = bytesOf(await run(page, 'moving.gif'))
   expect((await sharp(picture).metadata()).pages ?? 1).toBe(1)
   const [red = 0, , blue = 0] = await colourAt(picture, 0.5, 0.5)
@@ -85,7 +85,7 @@ test('of a moving picture the first frame is taken', async ({ page }) => {
 })
 
 for (let orientation = 1; orientation <= 8; orientation += 1)
-  test(`orientation ${orientation} stands upright and the place it was taken is gone`, async ({ page }) => {
+  test(`orientation ${orientation} is applied and the GPS location is removed`, async ({ page }) => {
     const path = `turned-${orientation}.jpg`
     const source = await sharp(files.get(path)).metadata()
     expect([source.orientation, source.exif?.includes('Camera')]).toEqual([orientation, true])
@@ -98,7 +98,7 @@ for (let orientation = 1; orientation <= 8; orientation += 1)
   })
 
 for (const path of ['cut.jpg', 'cut.png', 'cut-but-closed.png'])
-  test(`${path} is refused, not published half grey [IMG-17]`, async ({ page }) => {
+  test(`${path} is rejected, not published half grey [IMG-17]`, async ({ page }) => {
     const { fault, reason, dataUrl } = await run(page, path)
     expect([fault, dataUrl.length]).toEqual(['load', 0])
     expect(['incomplete', 'damaged']).toContain(reason)
@@ -110,7 +110,7 @@ for (const [path, why, trap] of [
   ['words.jpg', 'format', 'G10'],
   ['huge.png', 'tooLarge', 'G5'],
 ] as const)
-  test(`${path} is refused with a reason [${trap}, IMG-17]`, async ({ page }) => {
+  test(`${path} is rejected with a reason [${trap}, IMG-17]`, async ({ page }) => {
     const { fault, reason } = await run(page, path)
     expect(fault).toBe('load')
     expect(reason).toBe(why)
@@ -124,7 +124,7 @@ for (const [path, width, height] of [
   ['screenshot.png', 400, 7000],
   ['strip.png', 655, 16_383],
 ] as const)
-  test(`${path} stays within what WebP can hold`, async ({ page }) => {
+  test(`${path} stays within the size limits of WebP`, async ({ page }) => {
     expect(await sharp(bytesOf(await run(page, path))).metadata()).toMatchObject({ width, height })
   })
 
@@ -132,7 +132,7 @@ test('a small picture is not enlarged [IMG-13]', async ({ page }) => {
   expect(await sharp(bytesOf(await run(page, 'small.png'))).metadata()).toMatchObject({ width: 200, height: 200 })
 })
 
-test('an encoder that answers with a PNG ends in a fault, never in a PNG [IMG-19]', async ({ page }) => {
+test('an encoder that returns a PNG fails, and the PNG is not used [IMG-19]', async ({ page }) => {
   const onlyPng =
     'const own = OffscreenCanvas.prototype.convertToBlob; OffscreenCanvas.prototype.convertToBlob = function () { return own.call(this, { type: "image/png" }) };\n'
   await page.route('**/assets/image.worker*.js', async (route) => {
@@ -142,7 +142,7 @@ test('an encoder that answers with a PNG ends in a fault, never in a PNG [IMG-19
   for (const path of ['four.png', 'alpha.png']) expect(await run(page, path)).toMatchObject({ fault: 'compress' })
 })
 
-test('a worker that cannot start ends in a fault [IMG-18]', async ({ page }) => {
+test('a worker that cannot start is reported as a failure [IMG-18]', async ({ page }) => {
   await page.route('**/assets/image.worker*.js', (route) => route.abort())
   expect(await run(page, 'four.png')).toMatchObject({ fault: 'context' })
 })
@@ -153,7 +153,7 @@ for (const during of ['open', 'encode'] as const)
     expect(name).toBe('AbortError')
   })
 
-test('fifty pictures leave no worker, no address and no data URL behind', async ({ page }) => {
+test('fifty images leave no worker, object URL or data URL behind', async ({ page }) => {
   for (let pick = 0; pick < 50; pick += 1)
     if (pick % 5 === 4) await page.evaluate(() => globalThis.bench.abort('/small.png', 'open'))
     else await page.evaluate((path) => globalThis.bench.run(path), pick % 10 === 0 ? '/photo.jpg' : '/small.png')

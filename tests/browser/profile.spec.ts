@@ -11,7 +11,7 @@ const editor = { id: '7', name: 'Ingrid Solano', email: 'ingrid@meridian.example
 const as = (page: Page, who: object) =>
   page.addInitScript((text) => localStorage.setItem('auth', text), JSON.stringify(who))
 
-test('the profile shows who is signed in, and begins with the Profile tab filled in [PROF-1, PROF-2, PROF-3]', async ({
+test('the profile shows the signed-in editor, and opens with the Profile tab filled in [PROF-1, PROF-2, PROF-3]', async ({
   page,
 }) => {
   await as(page, editor)
@@ -27,7 +27,7 @@ test('the profile shows who is signed in, and begins with the Profile tab filled
   await expect(field(page, 'Email')).toHaveValue('ingrid@meridian.example')
 })
 
-test('somebody without a name is the Admin User here too, and has an empty field [PROF-1, PROF-3, LAYOUT-20, LAYOUT-21]', async ({
+test('an editor without a name is shown as Admin User, and has an empty name field [PROF-1, PROF-3, LAYOUT-20, LAYOUT-21]', async ({
   page,
 }) => {
   await as(page, { ...editor, name: '' })
@@ -37,7 +37,7 @@ test('somebody without a name is the Admin User here too, and has an empty field
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('Save Changes says thanks, calls nobody and changes nothing [PROF-5]', async ({ page, toasts }) => {
+test('Save Changes confirms, makes no call and changes nothing [PROF-5]', async ({ page, toasts }) => {
   await as(page, editor)
   await page.goto('/profile')
   await expect(field(page, 'Name')).toHaveValue('Ingrid Solano')
@@ -56,7 +56,7 @@ test('Save Changes says thanks, calls nobody and changes nothing [PROF-5]', asyn
   await expect(field(page, 'Name')).toHaveValue('Ingrid Solano')
 })
 
-test('a blank field is named beside it and gets the focus, and nobody says thanks [PROF-4]', async ({
+test('a blank field is reported beside it and gets the focus, and no confirmation is shown [PROF-4]', async ({
   page,
   toasts,
 }) => {
@@ -82,7 +82,7 @@ test('a blank field is named beside it and gets the focus, and nobody says thank
   expect(await toasts()).toEqual([])
 })
 
-test('the tabs are chosen with the keyboard, and what was typed stays [PROF-2, PROF-6]', async ({ page }) => {
+test('the tabs are selected by keyboard, and what was typed is preserved [PROF-2, PROF-6]', async ({ page }) => {
   await as(page, editor)
   await page.goto('/profile')
   await field(page, 'Name').fill('Half a na')

@@ -17,7 +17,7 @@ async function saved(page: Page, click: () => Promise<void>) {
   return { path, text: await readFile(path, 'utf8') }
 }
 
-test('what an editor did is saved as a file without secrets, and replays to the same states [EXT-37, EXT-38, EXT-39]', async ({
+test('the events of a session are saved as a file without secrets, and replay to the same states [EXT-37, EXT-38, EXT-39]', async ({
   page,
   desk,
 }) => {
@@ -79,14 +79,14 @@ test('a walk over every screen replays to the same states [EXT-39]', async ({ pa
   expect(stdout).toContain('The same from beginning to end')
 })
 
-test('the screen of a failure saves a report, too, and says what it holds [EXT-38]', async ({
+test('the error screen saves a report, too, and shows what it contains [EXT-38]', async ({
   page,
   desk,
   expectConsole,
 }) => {
   expectConsole(/Failed to|error|dynamically/i)
   await desk.signIn(page)
-  // The screen's own code never comes.
+  // The code of the screen is never loaded.
   const manifest = z
     .record(z.string(), z.object({ file: z.string() }))
     .parse(JSON.parse(await readFile('dist/desk/.vite/manifest.json', 'utf8')))

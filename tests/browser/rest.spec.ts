@@ -34,7 +34,7 @@ async function loseAnswer(page: Page, path = saves, method = 'POST') {
   })
 }
 
-/** A form whose save nobody knows the end of. */
+/** A form whose save has an unknown outcome. */
 async function uncertain(page: Page) {
   const I = newsPage(page)
   await I.open()
@@ -49,10 +49,10 @@ async function uncertain(page: Page) {
   return { I, title, words, choose }
 }
 
-test.describe('a save nobody knows the end of', () => {
+test.describe('a save with an unknown outcome', () => {
   test.beforeEach(({ expectConsole }) => expectConsole(/ERR_/))
 
-  test('is neither looked for nor sent again while a file is on its way, nor sent with a broken rule [EXT-3, EXT-12]', async ({
+  test('is neither checked nor sent again during an upload, nor sent with a validation error [EXT-3, EXT-12]', async ({
     page,
   }) => {
     const { I, title, words, choose } = await uncertain(page)
@@ -77,7 +77,7 @@ test.describe('a save nobody knows the end of', () => {
     expect(calls).toEqual(['POST'])
   })
 
-  test('is sent again by the button of the form, and one may go while it is looked for [EXT-3, EXT-4]', async ({
+  test('is sent again by the button of the form, and the form can be closed during a check [EXT-3, EXT-4]', async ({
     page,
   }) => {
     const { I, title, words, choose } = await uncertain(page)
@@ -97,7 +97,7 @@ test.describe('a save nobody knows the end of', () => {
   })
 })
 
-test('a deletion nobody knows the end of may be left as it is [EXT-3]', async ({ page, expectConsole }) => {
+test('a deletion with an unknown outcome can be dismissed [EXT-3]', async ({ page, expectConsole }) => {
   expectConsole(/ERR_/)
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-06-01T08:00:00.000Z' })
@@ -111,7 +111,7 @@ test('a deletion nobody knows the end of may be left as it is [EXT-3]', async ({
   await expect(I.row(title)).toBeVisible()
 })
 
-test('an open form gives way to another, keeps its words, and goes with the screen [NEWS-12, NEWS-25, EXT-8, DRAFT-11]', async ({
+test('an open form is replaced by another, saves its values, and closes with the screen [NEWS-12, NEWS-25, EXT-8, DRAFT-11]', async ({
   page,
 }) => {
   const I = newsPage(page)
@@ -138,7 +138,7 @@ test('an open form gives way to another, keeps its words, and goes with the scre
   await expect(page.getByText(`${one.title}, left`)).toBeVisible()
 })
 
-test('while the drafts are still on their way the form that was asked for last opens as soon as it can [NEWS-12, NEWS-25, NOTE-2]', async ({
+test('while the drafts are still loading, the form requested last opens as soon as they are loaded [NEWS-12, NEWS-25, NOTE-2]', async ({
   page,
 }) => {
   const drafts = chunkOf('src/services/drafts/draft-store.ts')
@@ -160,7 +160,7 @@ test('while the drafts are still on their way the form that was asked for last o
   await expect(note.field('Subject')).toBeVisible()
 })
 
-test('a form whose code did not come is loaded again when it is asked for [ERR-5, NEWS-12, NEWS-25, NOTE-2]', async ({
+test('a form whose code failed to load is loaded again when it is requested [ERR-5, NEWS-12, NEWS-25, NOTE-2]', async ({
   page,
   expectConsole,
 }) => {
@@ -193,7 +193,7 @@ test('a form whose code did not come is loaded again when it is asked for [ERR-5
   await expect(note.field('Subject')).toBeVisible()
 })
 
-test('a file may be let go while it is opened, and a picture while it is made smaller [EXT-12, UPL-2]', async ({
+test('a file can be cancelled while it is opened, and an image while it is resized [EXT-12, UPL-2]', async ({
   page,
 }) => {
   const slow =
@@ -219,9 +219,7 @@ test('a file may be let go while it is opened, and a picture while it is made sm
   await I.seeInForm(0, 'img')
 })
 
-test('words of another time may be put away, and a broadcast that was begun thrown away [EXT-8, EXT-18]', async ({
-  page,
-}) => {
+test('a previous draft can be discarded, and so can a broadcast that was begun [EXT-8, EXT-18]', async ({ page }) => {
   await page.goto('/carousel')
   const add = page.getByRole('button', { name: 'Add Carousel Item' }).first()
   const form = page.locator('form[aria-labelledby]')
@@ -244,7 +242,7 @@ test('words of another time may be put away, and a broadcast that was begun thro
   await expect(dialog).toBeHidden()
 })
 
-test('a number that the dashboard could not read comes once one has signed in again [DASH-4, EXT-2, EXT-23]', async ({
+test('a number that the dashboard could not read appears after signing in again [DASH-4, EXT-2, EXT-23]', async ({
   page,
   desk,
   expectConsole,
@@ -260,9 +258,7 @@ test('a number that the dashboard could not read comes once one has signed in ag
   await expect(tile).toHaveAccessibleDescription(/^\d+ in all/)
 })
 
-test('the palette opens over the drawer, and a search that is left is put away [EXT-25, LAYOUT-13]', async ({
-  page,
-}) => {
+test('the palette opens over the drawer, and leaving a search clears it [EXT-25, LAYOUT-13]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Toggle menu' }).click()
@@ -278,7 +274,7 @@ test('the palette opens over the drawer, and a search that is left is put away [
   await expect(search).toHaveValue('')
 })
 
-test('a form that is part of its screen says that it did not come, and comes when it is asked for [ERR-5, TOPIC-1]', async ({
+test('a form that is part of its screen reports that it failed to load, and loads when it is requested again [ERR-5, TOPIC-1]', async ({
   page,
   expectConsole,
 }) => {

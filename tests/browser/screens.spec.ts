@@ -4,7 +4,7 @@ import { addNews, expect, test } from './signed-in'
 
 const pictures = ['/media/demo-aurora.webp', '/media/demo-delta.webp']
 
-test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [LAYOUT-1, LAYOUT-2, LAYOUT-4]', async ({
+test('the sidebar is fixed, 16rem wide and has a logo that follows the theme [LAYOUT-1, LAYOUT-2, LAYOUT-4]', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -36,7 +36,7 @@ test('the sidebar is fixed, 16rem wide and bears a logo that follows the theme [
   expect((await page.locator('#sidebar').boundingBox())?.width).toBeCloseTo(256, 1)
 })
 
-test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ page, expectConsole }) => {
+test('the dashboard shows the date and a clock that ticks [DASH-3]', async ({ page, expectConsole }) => {
   // The clock jumps past the patience with which the store of drafts is waited for.
   expectConsole(/The database does not answer/)
   await page.clock.install({ time: new Date('2025-11-20T08:30:00Z') })
@@ -50,7 +50,7 @@ test('the dashboard shows the date and a clock that goes on [DASH-3]', async ({ 
   await expect(main.locator('time').first()).toHaveText('09:41:29')
 })
 
-test('the news table shows title, type, place and day, with four actions in each row [NEWS-1, NEWS-2, NEWS-3, NEWS-4, NEWS-6, TABLE-4]', async ({
+test('the news table shows title, type, location and day, with four actions in each row [NEWS-1, NEWS-2, NEWS-3, NEWS-4, NEWS-6, TABLE-4]', async ({
   page,
 }) => {
   const long = `A title that is far too long for its column ${'and goes on '.repeat(30)}`.trim()
@@ -137,7 +137,7 @@ test('the notification shows its picture in 16:9 [NOTE-6, NOTE-3]', async ({ pag
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
 })
 
-test('the image editor has its name, its line, ratios, quality, Cancel and Save [IMG-1, IMG-2, IMG-12]', async ({
+test('the image editor has its title, its description, ratios, quality, Cancel and Save [IMG-1, IMG-2, IMG-12]', async ({
   page,
   expectConsole,
 }) => {

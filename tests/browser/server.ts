@@ -22,7 +22,7 @@ export interface RunningServer {
   remove: () => Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

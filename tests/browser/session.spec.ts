@@ -34,7 +34,7 @@ async function typing(page: Page, title: string) {
   return I
 }
 
-test('a session that ends at any of twelve points of an edit costs no word and makes no second row [EXT-2]', async ({
+test('a session that ends at any of twelve points of an edit loses no input and creates no duplicate row [EXT-2]', async ({
   page,
   desk,
   expectConsole,
@@ -111,7 +111,7 @@ test('a session that ends at any of twelve points of an edit costs no word and m
   expect(await storedNews(page, title)).toMatchObject({ title, description: filled.Description })
 })
 
-test('somebody else who signs in over a form begins at the dashboard, and its words wait for who typed them [EXT-2, EXT-17, EXT-34, EXT-36]', async ({
+test('another editor who signs in over a form starts at the dashboard, and the draft stays with its author [EXT-2, EXT-17, EXT-34, EXT-36]', async ({
   page,
   desk,
   expectConsole,
@@ -121,7 +121,7 @@ test('somebody else who signs in over a form begins at the dashboard, and its wo
   const title = fresh('Typed by the first')
   const I = await typing(page, title)
   await expire(page)
-  // Another editor of the same desk: the API server says who it is that signed in.
+  // Another editor of the same app: the API server returns who signed in.
   await page.route('**/user/login', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({
@@ -146,7 +146,7 @@ test('somebody else who signs in over a form begins at the dashboard, and its wo
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a forged editor without a session sees nothing of the desk, and is asked to sign in at once [AUTH-9, EXT-2]', async ({
+test('a forged editor without a session sees no content, and is asked to sign in at once [AUTH-9, EXT-2]', async ({
   page,
   desk,
   expectConsole,
@@ -167,7 +167,7 @@ test('a forged editor without a session sees nothing of the desk, and is asked t
   await expect(newsPage(page).rows.filter({ has: page.getByRole('button', { name: 'Edit' }) })).toHaveCount(0)
 })
 
-test('a sign-out in one tab leaves the form of another alone, and leads a tab without one to sign-in [EXT-15, EXT-34]', async ({
+test('a sign-out in one tab preserves the form of another, and redirects a tab without a form to sign-in [EXT-15, EXT-34]', async ({
   page,
   context,
   desk,
@@ -192,12 +192,12 @@ test('a sign-out in one tab leaves the form of another alone, and leads a tab wi
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('signing out waits three seconds for a save, says nothing of it afterwards, and keeps the draft until it is confirmed [AUTH-8, EXT-35, EXT-36]', async ({
+test('signing out waits three seconds for a save, does not report it afterwards, and keeps the draft until it is confirmed [AUTH-8, EXT-35, EXT-36]', async ({
   page,
   desk,
   expectConsole,
 }) => {
-  // The save comes when its session has ended.
+  // The save arrives after its session has ended.
   expectConsole(/status of 401/)
   await desk.signIn(page)
   const I = await typing(page, fresh('Left while saving'))

@@ -49,7 +49,7 @@ test('without stored settings the defaults are shown, among the zones of the tab
   expect(await stored(page)).toBeNull()
 })
 
-test('what is saved is stored and told, the header follows at once, and a reload keeps it [SET-1, SET-2, SET-3, CLOCK-2, CLOCK-3, CLOCK-7]', async ({
+test('saved settings are stored and confirmed, the header follows at once, and a reload preserves them [SET-1, SET-2, SET-3, CLOCK-2, CLOCK-3, CLOCK-7]', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -88,7 +88,7 @@ test('what is saved is stored and told, the header follows at once, and a reload
   await expect(clocks(page)).toHaveCount(0)
 })
 
-test('what is chosen and not saved is gone when the screen is opened again, and what is stored is there [SET-2, SET-3]', async ({
+test('unsaved choices are discarded when the screen is opened again, and the stored ones are shown [SET-2, SET-3]', async ({
   page,
 }) => {
   await page.goto('/settings')
@@ -107,7 +107,7 @@ test('what is chosen and not saved is gone when the screen is opened again, and 
   await expect(choice(page, 'Primary time zone')).toHaveValue('UTC')
 })
 
-test('a second tab follows, but for what was chosen there and not saved [SET-3, CLOCK-3, CLOCK-6]', async ({
+test('a second tab follows, except for its own unsaved choices [SET-3, CLOCK-3, CLOCK-6]', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('a second tab follows, but for what was chosen there and not saved [SET-3, 
   await expect(choice(third, 'Secondary time zone')).toHaveValue('Europe/London')
 })
 
-test('a stored zone outside the table is kept and named, an unknown one is said to be unknown [SET-1, CLOCK-9]', async ({
+test('a stored zone outside the table is preserved and named, an unknown one is reported as unknown [SET-1, CLOCK-9]', async ({
   page,
 }) => {
   await store(page, { primaryTimeZone: 'Mars/Phobos', secondaryTimeZone: 'America/Argentina/Buenos_Aires' })
@@ -146,7 +146,7 @@ test('a stored zone outside the table is kept and named, an unknown one is said 
   })
 })
 
-test('settings that cannot be read count as none [SET-2, DATA-17]', async ({ page }) => {
+test('settings that cannot be read are replaced by the defaults [SET-2, DATA-17]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('timeSettings', '{"showTimeInHeader":'))
   await page.goto('/settings')
   await expect(inHeader(page)).toBeChecked()
@@ -154,7 +154,10 @@ test('settings that cannot be read count as none [SET-2, DATA-17]', async ({ pag
   await expect(clocks(page)).toHaveCount(1)
 })
 
-test('a browser that keeps nothing says so, and the choices stay [SET-3]', async ({ page, toasts }) => {
+test('a browser that cannot store settings is reported, and the choices are preserved [SET-3]', async ({
+  page,
+  toasts,
+}) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -173,7 +176,7 @@ test('a browser that keeps nothing says so, and the choices stay [SET-3]', async
   expect(await toasts()).toEqual([])
 })
 
-test('the whole form is worked with the keyboard [SET-1, SET-3]', async ({ page }) => {
+test('the whole form is used by keyboard [SET-1, SET-3]', async ({ page }) => {
   await page.goto('/settings')
   await inHeader(page).focus()
   await page.keyboard.press('Space')
@@ -193,7 +196,7 @@ test('the whole form is worked with the keyboard [SET-1, SET-3]', async ({ page 
   })
 })
 
-test('each zone in the header bears the part of its own day, from hour to hour [CLOCK-1, CLOCK-4, CLOCK-5]', async ({
+test('each zone in the header shows its own part of the day, from hour to hour [CLOCK-1, CLOCK-4, CLOCK-5]', async ({
   page,
   expectConsole,
 }) => {

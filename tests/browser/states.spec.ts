@@ -11,7 +11,7 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1280, 'dark'],
 ] as const)
-  test(`every state of the news desk is accessible at ${width} px in ${colorScheme}`, async ({
+  test(`every state of the news screen is accessible at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,
   }) => {
@@ -89,6 +89,6 @@ for (const [width, colorScheme] of [
     await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectNoViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    // Its missing pictures are faults in the console of whoever reads the news next.
+    // Its missing images would log errors in the next test that reads the news.
     await page.request.delete(`/api/v1/news/${id}`)
   })

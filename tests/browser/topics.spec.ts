@@ -58,7 +58,7 @@ test('a topic is added, renamed, filled with news, paged and deleted [TOPIC-1, T
   await expect(I.stories.first()).toBeVisible()
 })
 
-test('Cancel empties the form, and what was typed comes back by Undo [TOPIC-2, TOPIC-3, EXT-8]', async ({ page }) => {
+test('Cancel clears the form, and Undo restores what was typed [TOPIC-2, TOPIC-3, EXT-8]', async ({ page }) => {
   const { topicName } = await addTopic(page)
   const I = topicsPage(page)
   await I.open()
@@ -74,7 +74,7 @@ test('Cancel empties the form, and what was typed comes back by Undo [TOPIC-2, T
   await expect(I.form.getByRole('button', { name: 'Update Topic' })).toBeVisible()
 })
 
-test('a name typed and never sent is offered when the form opens again, also after a reload, and is listed nowhere [EXT-18, TOPIC-1]', async ({
+test('an unsent name is offered when the form opens again, also after a reload, and its draft is not listed [EXT-18, TOPIC-1]', async ({
   page,
 }) => {
   const I = topicsPage(page)
@@ -93,7 +93,7 @@ test('a name typed and never sent is offered when the form opens again, also aft
   await expect(I.name).toHaveValue('Slow tr')
 })
 
-test('a blank name is refused before any call [TOPIC-4]', async ({ page }) => {
+test('a blank name is rejected before any call [TOPIC-4]', async ({ page }) => {
   const I = topicsPage(page)
   await I.open()
   const sent: string[] = []
@@ -106,7 +106,10 @@ test('a blank name is refused before any call [TOPIC-4]', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a save that fails keeps the name and says why [TOPIC-9, TOPIC-10, ERR-1]', async ({ page, expectConsole }) => {
+test('a failed save keeps the name and shows the reason [TOPIC-9, TOPIC-10, ERR-1]', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/500/)
   const { topicName } = await addTopic(page)
   const I = topicsPage(page)
@@ -130,7 +133,7 @@ test('a save that fails keeps the name and says why [TOPIC-9, TOPIC-10, ERR-1]',
   }
 })
 
-test('a save that nobody answered is checked by reading the topics [EXT-3]', async ({ page, expectConsole }) => {
+test('a save without a response is checked by reading the topics [EXT-3]', async ({ page, expectConsole }) => {
   expectConsole(/ERR_/)
   const I = topicsPage(page)
   await I.open()
@@ -149,7 +152,7 @@ test('a save that nobody answered is checked by reading the topics [EXT-3]', asy
   await expect(I.card('Twice told')).toHaveCount(1)
 })
 
-test('a deletion that fails leaves the topic [TOPIC-18, TOPIC-19]', async ({ page, expectConsole }) => {
+test('a failed deletion leaves the topic [TOPIC-18, TOPIC-19]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
   const { topicName } = await addTopic(page)
   const I = topicsPage(page)
@@ -179,7 +182,7 @@ test('the topic that is being edited is deleted together with its form [TOPIC-17
   await expect(I.form.getByRole('button')).toHaveText(['Add Topic'])
 })
 
-test('topics that cannot be read say so, and are read again on demand [TOPIC-14, TOPIC-15, EXT-7]', async ({
+test('topics that cannot be read show an error, and are read again on request [TOPIC-14, TOPIC-15, EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -195,7 +198,7 @@ test('topics that cannot be read say so, and are read again on demand [TOPIC-14,
   await expect(I.stories.first()).toBeVisible()
 })
 
-test('without any topic the page says what to do, and asks for no news [TOPIC-12, TOPIC-13, TOPIC-20]', async ({
+test('without any topic the page shows what to do, and reads no news [TOPIC-12, TOPIC-13, TOPIC-20]', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -209,7 +212,7 @@ test('without any topic the page says what to do, and asks for no news [TOPIC-12
   expect(asked).toEqual([])
 })
 
-test('news that cannot be read say so, each cause in its words [TOPIC-26, TOPIC-27, ERR-4]', async ({
+test('news that cannot be read shows an error with its own message for each cause [TOPIC-26, TOPIC-27, ERR-4]', async ({
   page,
   expectConsole,
 }) => {
@@ -231,7 +234,9 @@ test('news that cannot be read say so, each cause in its words [TOPIC-26, TOPIC-
   }
 })
 
-test('of tabs picked in haste the last is shown, whatever is answered when [TOPIC-22, TOPIC-23]', async ({ page }) => {
+test('of tabs selected in quick succession the last is shown, in whatever order the responses arrive [TOPIC-22, TOPIC-23]', async ({
+  page,
+}) => {
   const I = topicsPage(page)
   const slow = await addTopic(page)
   const lazyMachine = await addNews(page, { topicId: slow.id })
@@ -274,7 +279,7 @@ test('the news of a topic are paged by at most five numbers, and a reload keeps 
   await expect(I.stories).toHaveCount(1)
 })
 
-test('a news card shows picture, words, age and region, previews, tells readers and leads to its source [TOPIC-28, TOPIC-29, TOPIC-30, TOPIC-31, TOPIC-32, NEWS-36, NEWS-41]', async ({
+test('a news card shows image, text, age and region, opens its preview, broadcasts and links to its source [TOPIC-28, TOPIC-29, TOPIC-30, TOPIC-31, TOPIC-32, NEWS-36, NEWS-41]', async ({
   page,
   context,
   expectConsole,
@@ -326,11 +331,11 @@ test('a news card shows picture, words, age and region, previews, tells readers 
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   expect((await posted).postDataJSON()).toMatchObject({ subject: full.title, data: { newsId: full.id } })
   await I.seeToast('Notification sent successfully')
-  // Its missing picture is a fault in the console of whoever reads the news next.
+  // Its missing image would log an error in the next test that reads the news.
   await page.request.delete(`/api/v1/news/${bare.id}`)
 })
 
-test('deleting the selected topic says what becomes of its news, and selects the first that remains [TOPIC-16, TOPIC-20]', async ({
+test('deleting the selected topic explains what happens to its news, and selects the first remaining one [TOPIC-16, TOPIC-20]', async ({
   page,
 }) => {
   const topic = await addTopic(page)

@@ -31,12 +31,12 @@ function posts(page: Page) {
   return sent
 }
 
-// Nobody outside is asked: every host of the tests answers with the same picture.
+// No external host is called: every host of the tests responds with the same image.
 test.beforeEach(({ page }) =>
   page.route(/^https:\/\/\w+\.example\//, (route) => route.fulfill({ path: 'server/seed/pictures/coast.webp' })),
 )
 
-test('a form is not saved while one of its files is on its way, and says why [EXT-12]', async ({ page }) => {
+test('a form is not saved during an upload, and shows the reason [EXT-12]', async ({ page }) => {
   const I = await openForm(page)
   await I.fill(filled)
   const gate = door()
@@ -61,7 +61,7 @@ test('a form is not saved while one of its files is on its way, and says why [EX
   expect(saved).toEqual(['POST'])
 })
 
-test('pictures that do not come are asked for once, and their hosts learn nothing of the page [IMG-21]', async ({
+test('images that cannot be loaded are requested once, without a referrer [IMG-21]', async ({
   page,
   expectConsole,
 }) => {
@@ -91,7 +91,7 @@ test('pictures that do not come are asked for once, and their hosts learn nothin
   expect(referrers.every((referrer) => referrer === undefined)).toBe(true)
 })
 
-test('Enter in the lists and in the country never sends the form, nor does a word still being composed [UPL-12, CTRY-2, CTRY-3, CTRY-5]', async ({
+test('Enter in the lists and in the country field never submits the form, nor does an unfinished composition [UPL-12, CTRY-2, CTRY-3, CTRY-5]', async ({
   page,
   context,
   expectConsole,
@@ -143,7 +143,7 @@ test('Enter in the lists and in the country never sends the form, nor does a wor
   await expect(I.form).toBeVisible()
 })
 
-test('an address typed and not added is sent with the form [UPL-11]', async ({ page, expectConsole }) => {
+test('a URL typed and not added is sent with the form [UPL-11]', async ({ page, expectConsole }) => {
   expectConsole(/pictures\.example/)
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'With an address left in its line' })
@@ -181,7 +181,7 @@ test('no field limits what is typed, and every button of a form says what it is 
   await I.seeToast('News added successfully!')
 })
 
-test('a problem is told beside its field, read with it, and has the focus', async ({ page }) => {
+test('a validation error is shown beside its field, is its description, and has the focus', async ({ page }) => {
   const I = await openForm(page)
   await I.submit('Add News')
   const title = I.field('Title')
@@ -195,7 +195,7 @@ test('a problem is told beside its field, read with it, and has the focus', asyn
   await expect(I.field('Country')).toHaveAccessibleDescription(/Please fill in all required fields/)
 })
 
-test('an address that leads nowhere safe is shown and is no link [NEWS-36]', async ({ page, expectConsole }) => {
+test('an unsafe URL is shown as text and not as a link [NEWS-36]', async ({ page, expectConsole }) => {
   expectConsole(/good\.example|Failed to load resource/)
   const hostile = [
     'javascript:alert(1)',
@@ -254,7 +254,7 @@ test('fifty presses of Enter make one call', async ({ page }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('a save that one walks away from is reported where one is', async ({ page }) => {
+test('the result of a save is reported on the screen that is open by then', async ({ page }) => {
   const I = await openForm(page)
   await I.fill({ ...filled, Title: 'Saved behind the back' })
   const gate = door()
@@ -273,7 +273,7 @@ test('a save that one walks away from is reported where one is', async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('leaving during the wait of a read ends it without another call or a word', async ({
+test('leaving a screen while a read waits for its retry ends it without another call or message', async ({
   page,
   expectConsole,
   toasts,
@@ -300,7 +300,7 @@ test('leaving during the wait of a read ends it without another call or a word',
   expect(await toasts()).toEqual([])
 })
 
-test('replies that come out of order never show the rows of another page [NEWS-11]', async ({ page }) => {
+test('responses out of order never show the rows of another page [NEWS-11]', async ({ page }) => {
   const I = newsPage(page)
   const first = door()
   const pageOf = (number: number) => ({
@@ -331,7 +331,7 @@ test('replies that come out of order never show the rows of another page [NEWS-1
   await expect(I.rows).toHaveCount(2)
 })
 
-test('a screen whose calls find no network says so and goes on when it is back [EXT-7]', async ({
+test('a screen whose calls have no network reports it and recovers when the network is back [EXT-7]', async ({
   page,
   expectConsole,
 }) => {
@@ -354,7 +354,7 @@ test('a screen whose calls find no network says so and goes on when it is back [
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
 })
 
-test('calls that are refused together open one sign-in dialog and no toast [EXT-2]', async ({
+test('several calls rejected together open one sign-in dialog and no toast [EXT-2]', async ({
   page,
   expectConsole,
   toasts,
@@ -378,7 +378,7 @@ test('calls that are refused together open one sign-in dialog and no toast [EXT-
   expect(await toasts()).toEqual([])
 })
 
-test('what is kept of the editor is an id, an address and a name: no token, and nothing that a reload checks [AUTH-9, DATA-1]', async ({
+test('of the editor only id, e-mail and name are stored: no token, and nothing that a reload checks [AUTH-9, DATA-1]', async ({
   page,
 }) => {
   const calls: string[] = []

@@ -39,21 +39,21 @@ const charts = (...events: string[]): Audit['charts'] => [
 ]
 
 describe('the product', () => {
-  test('answers each clause and names it in a test; each transition has a clause or a reason', () => {
+  test('implements each clause and names it in a test; each transition has a clause or a reason', () => {
     expect(audit().gaps).toEqual([])
   })
 
-  test('produces each message of the catalogue in a test, and a clause of each message holds it', () => {
+  test('produces each message of the catalogue in a test, and a clause of each message contains it', () => {
     expect(messageGaps()).toEqual([])
   })
 })
 
 describe('the audit', () => {
-  test('finds no gap where everything is answered and proved', () => {
+  test('finds no gap where everything is implemented and tested', () => {
     expect(gapsOf([entry({})], charts('press', 'pull'))).toEqual([])
   })
 
-  test('finds a clause without an answer or a test', () => {
+  test('finds a clause without an implementation or a test', () => {
     expect(gapsOf([entry({ answers: [], tests: [] })], [])).toEqual([
       'LOGIN-6 is answered by no transition, view, rule or call',
       'LOGIN-6 is named by no test',

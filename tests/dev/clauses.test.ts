@@ -14,7 +14,7 @@ test('the clauses of every area are numbered without a gap [MISC-1]', () => {
   expect(clauses).toHaveLength(491)
 })
 
-test('every clause says something, and every area has a title [MISC-1]', () => {
+test('every clause has a text, and every area has a title [MISC-1]', () => {
   expect(clauses.filter(({ says }) => says.trim() === '')).toEqual([])
   expect(clauses.filter(({ area }) => areas[area] === undefined)).toEqual([])
 })

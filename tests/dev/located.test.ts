@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPlaces } from '../../dev/mutants/located'
 
-test('file and line are noted in each state and transition of a machine, after everything that is spread in', () => {
+test('file and line are recorded in each state and transition of a machine, after everything that is spread into it', () => {
   const code = [
     "const a = { meta: { reason: '…' } }",
     'export const b = {',

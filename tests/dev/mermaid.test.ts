@@ -53,11 +53,11 @@ function faultsIn(text: string): string[] {
 }
 
 describe('a diagram', () => {
-  test.each(each)('of %s is written in the part of Mermaid that every version reads', (_, { machine }) => {
+  test.each(each)('of %s uses only the Mermaid syntax that every version supports', (_, { machine }) => {
     expect(faultsIn(diagram(machine))).toEqual([])
   })
 
-  test.each(each)('of %s has the number of each of its transitions once', (_, { machine }) => {
+  test.each(each)('of %s contains the number of each of its transitions once', (_, { machine }) => {
     const told = diagram(machine)
       .split('\n')
       .flatMap((line) =>
@@ -66,7 +66,7 @@ describe('a diagram', () => {
     expect(told.toSorted((one, other) => one - other)).toEqual(chart(machine).map((_row, index) => index + 1))
   })
 
-  test('lays states into states, parts what is there at once, and says where it begins and ends', () => {
+  test('nests states, separates parallel regions, and marks initial and final states', () => {
     const machine = setup({ delays: { timeout: 500 } }).createMachine({
       id: 'lamp',
       initial: 'off',
@@ -110,11 +110,11 @@ describe('a diagram', () => {
     ])
   })
 
-  test('has no mark of Mermaid’s own in its words', () => {
+  test('escapes the characters that are syntax in Mermaid', () => {
     expect(safe('a: b; "c" --> {d} <br> #e %% direction LR')).toBe('a b c – d br e Direction LR')
   })
 
-  test('the check of diagrams sees what it is for', () => {
+  test('the check of diagrams finds malformed ones', () => {
     const diagramOf = (...lines: string[]) => ['stateDiagram-v2', ...lines].join('\n')
     const [a, box] = ['state "a" as s__a', 'state "b" as s__b {']
     expect(faultsIn(diagramOf(a, 's__a --> s__a : again (1)', 's__a --> [*]'))).toEqual([])
@@ -137,7 +137,7 @@ describe('a definition', () => {
     expect(plain(chart(again))).toEqual(plain(chart(machine)))
   })
 
-  test('tells how long a delay is, and that one is reckoned', () => {
+  test('shows how long a delay is, and that one is computed', () => {
     expect(definitionOf(registry.login ?? createMachine({})).delays).toEqual({ timeout: '60000 ms' })
     expect(sheets.find(({ name }) => name === 'read')?.definition).toHaveProperty('delays', { backoff: 'as reckoned' })
   })

@@ -24,11 +24,11 @@ describe('the paths of a chart', () => {
     expect(pathsShape.parse(JSON.parse(JSON.stringify(paths)))).toEqual(paths)
   })
 
-  test('read the same each time', () => {
+  test('are the same on every run', () => {
     expect(answer(['news.crud.form']).text).toBe(answer(['news.crud.form']).text)
   })
 
-  test('are told in the words of events, conditions and states', () => {
+  test('are described by events, conditions and states', () => {
     expect(pathsText(pathsOf(door, { name: 'door' }))).toBe(`door: 3 shortest paths, 4 of 4 transitions
 1. door.shut
    push otherwise → door.shut
@@ -40,7 +40,7 @@ describe('the paths of a chart', () => {
    after 3 s → door.shut`)
   })
 
-  test('are all the simple ones where they are asked for, as many as are wanted, and it is told if there are more', () => {
+  test('are all simple paths on request, up to a limit, and it is reported if there are more', () => {
     const { paths, isCut } = pathsOf(door, { name: 'door', kind: 'simple' })
     expect([paths.length, isCut]).toEqual([4, false])
     const few = pathsOf(door, { name: 'door', kind: 'simple', most: 2 })
@@ -59,7 +59,7 @@ describe('npm run paths', () => {
     expect(paths.filter(({ to }) => !to.includes('saving'))).toEqual([])
   })
 
-  test('lists the charts without a name, and says what it does not know', () => {
+  test('lists the charts if called without a name, and reports an unknown one', () => {
     expect(answer([]).text).toContain('  news.crud.form\n')
     const { text, isFault } = answer(['cellar'])
     expect(isFault).toBe(true)

@@ -55,7 +55,7 @@ describe('the site', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
-  test('links to nothing but itself, and to no page or anchor that is not there', () => {
+  test('has no external links, and none to a missing page or anchor', () => {
     const known = new Set(files.map(([file]) => file))
     const dead = pages.flatMap(({ file, tags }) =>
       valuesOf(tags, 'href').filter((to) => {
@@ -68,7 +68,7 @@ describe('the site', () => {
     for (const own of ids.values()) expect(new Set(own).size).toBe(own.length)
   })
 
-  test('makes no request: no script, no source, no style from elsewhere', () => {
+  test('makes no request: no external script, source or style', () => {
     const loading = ['script', 'img', 'iframe', 'object']
     expect(pages.flatMap(({ tags }) => tags.filter(({ name }) => loading.includes(name)))).toEqual([])
     const style = files.find(([file]) => file === 'style.css')?.[1]

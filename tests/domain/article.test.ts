@@ -43,14 +43,14 @@ test('a new article is empty and belongs to the first of the regions, or to none
   expect(inRegion(blankArticle(), { items: [], isFallback: false }).region).toBe('')
 })
 
-test('a stored article gets no region that nobody chose, and none is saved under a fallback [ART-9, ART-18]', () => {
+test('a stored article gets no region that was not selected, and none is saved under a fallback [ART-9, ART-18]', () => {
   const edited = { ...articleFormOf(stored), region: '' }
   expect(inRegion(edited, { items: regions, isFallback: false }).region).toBe('')
   expect(inRegion(articleFormOf(stored), { items: regions, isFallback: true }).region).toBe('')
   expect(inRegion(full, { items: regions, isFallback: true }).region).toBe('')
 })
 
-test('an article fills the form under the names of the form [ART-11, DATA-8, DATA-9]', () => {
+test('an article fills the form under the field names of the form [ART-11, DATA-8, DATA-9]', () => {
   expect(articleFormOf(stored)).toEqual({
     id: '7',
     title: 'Eleven days of fog',
@@ -68,11 +68,11 @@ test.each([
   [{ region: ' ' }, 'region'],
   [{}, null],
   [{ articleImages: [], articleImageEntry: ' https://cdn.example/typed.webp ' }, null],
-])('a form with %j is stopped by its field %j [ART-19, ART-20, ART-21]', (change, problem) => {
+])('a form with %j has a validation error at its field %j [ART-19, ART-20, ART-21]', (change, problem) => {
   expect(articleProblem({ ...full, ...change })).toBe(problem)
 })
 
-test('a thumbnail left out is the first image that is no video [ART-10, ART-14]', () => {
+test('the thumbnail defaults to the first image that is not a video [ART-10, ART-14]', () => {
   expect(articlePayload(full)).toEqual({
     name: 'Eleven days of fog',
     thumbnail: 'https://cdn.example/fog.webp',
@@ -89,7 +89,7 @@ test('a thumbnail left out is the first image that is no video [ART-10, ART-14]'
   expect(thumbnailOf({ ...stored, thumbnail: '', articles: [] })).toBe('')
 })
 
-test('an address typed beside the images is sent with them [UPL-11]', () => {
+test('a URL typed beside the images and not added is sent with them [UPL-11]', () => {
   const typed = { ...full, articleImageEntry: ' https://cdn.example/typed.webp ' }
   expect(articlePayload(typed).articles).toEqual([...full.articleImages, 'https://cdn.example/typed.webp'])
   expect(articleMedia.commit(typed)).toEqual({
@@ -99,7 +99,7 @@ test('an address typed beside the images is sent with them [UPL-11]', () => {
   expect(articleMedia.commit({ ...full, articleImageEntry: ' ' })).toEqual(full)
 })
 
-test('an uploaded picture becomes the thumbnail or joins the images, and goes from where it was [ART-8, UPL-13]', () => {
+test('an uploaded image becomes the thumbnail or is added to the images, and can be removed [ART-8, UPL-13]', () => {
   expect(articleMedia.put(full, 'image', '/media/c.webp')).toEqual({ ...full, image: '/media/c.webp' })
   expect(articleMedia.put(full, 'articleImages', '/media/c.webp').articleImages.at(-1)).toBe('/media/c.webp')
   expect(articleMedia.take({ ...full, image: 'x' }, 'image', 0)).toEqual(full)
@@ -141,7 +141,7 @@ test('what a form without a problem sends is what the contract takes [ART-22, CA
   )
 })
 
-test('an article is known again by what was sent [EXT-3]', () => {
+test('a saved article is recognized by the values that were sent [EXT-3]', () => {
   const sent = articlePayload(articleFormOf(stored))
   expect(isSameArticle(stored, sent)).toBe(true)
   expect(isSameArticle({ ...stored, id: '8' }, sent)).toBe(false)
@@ -150,7 +150,7 @@ test('an article is known again by what was sent [EXT-3]', () => {
   expect([id, isSameArticle({ ...stored, id: '8' }, created)]).toEqual(['7', true])
 })
 
-test('a form comes back from its draft as it was, and from the shape of the calls [DRAFT-13, DATA-16]', () => {
+test('a form is restored unchanged from its draft, and from an article in the format of the API [DRAFT-13, DATA-16]', () => {
   const form = { ...articleFormOf(stored), articleImageEntry: 'https://' }
   expect(parseArticleDraft({ ...form })).toEqual(form)
   const { name, thumbnail, articles, regionId } = stored
@@ -163,7 +163,7 @@ test('a form comes back from its draft as it was, and from the shape of the call
   })
 })
 
-test('a draft of any content is read as a form or as none, and no picture in itself with it [DRAFT-13]', () => {
+test('a draft of any content is read as a form or as none, without embedded images [DRAFT-13]', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'name', 'articles')), fc.jsonValue()),

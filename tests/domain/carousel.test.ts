@@ -43,7 +43,7 @@ test.each([
   expect(carouselProblem({ ...full, ...change })).toEqual(problem)
 })
 
-test('an item that was not touched is sent as it was read, the news it belongs to included [CAR-6, CAR-8, CALL-6]', () => {
+test('an unchanged item is sent as it was read, including the news it belongs to [CAR-6, CAR-8, CALL-6]', () => {
   const { createdAt: _, ...sent } = item
   expect(carouselPayload(carouselFormOf(item))).toEqual(sent)
   expect(carouselToChange.safeParse(carouselPayload(carouselFormOf(item))).success).toBe(true)
@@ -59,7 +59,7 @@ const anyForm = fc.record({
   enable: fc.boolean(),
 })
 
-test('a payload leaves out what has no value and holds no picture in itself [CALL-5]', () => {
+test('a payload omits empty values and contains no embedded image [CALL-5]', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const sent = carouselPayload(form)
@@ -77,7 +77,7 @@ test('what a new form without a problem sends is what the contract takes, trimme
   expect(carouselToAdd.safeParse(sent).data).toEqual(sent)
 })
 
-test('an item is known by what was sent, and by its id where one was named [EXT-3]', () => {
+test('a saved item is recognized by the values that were sent, and by its id if one was sent [EXT-3]', () => {
   const sent = carouselPayload(carouselFormOf(item))
   const { id: _, ...unnamed } = sent
   expect([isSameCarousel(item, sent), isSameCarousel(item, unnamed)]).toEqual([true, true])
@@ -86,7 +86,7 @@ test('an item is known by what was sent, and by its id where one was named [EXT-
     expect(isSameCarousel({ ...item, ...change }, sent)).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none', () => {
+test('saved values of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', ...Object.keys(full))), fc.jsonValue()),
@@ -100,7 +100,7 @@ test('kept words of any content are read as a form or as none', () => {
   expect(parseCarouselDraft({ name: 'of something else' })).toBeNull()
 })
 
-test('a form comes back from its kept words as it was, but for a picture in itself', () => {
+test('a form is restored unchanged from its saved values, except for embedded images', () => {
   const edited = carouselFormOf(item)
   expect(parseCarouselDraft({ ...edited })).toEqual(edited)
   expect(parseCarouselDraft({ ...full })).toEqual(full)

@@ -68,7 +68,7 @@ describe('one minute before, at and after each boundary', () => {
       ),
     ],
   ] as const
-  test.each(tables)('%s says its own words [CLOCK-5, LOGIN-3, DASH-2, DASH-5]', (_, words, expected) => {
+  test.each(tables)('%s has its own greeting [CLOCK-5, LOGIN-3, DASH-2, DASH-5]', (_, words, expected) => {
     for (let hour = 0; hour < 24; hour += 1)
       for (const minute of [hour * 60 - 1, hour * 60, hour * 60 + 1]) {
         const now = midnight + minute * MINUTE
@@ -99,11 +99,11 @@ test.each([
   ['Australia/Lord_Howe', 'Lord Howe', '11:00'],
   ['Pacific/Kiritimati', 'Kiritimati', '14:00'],
   ['Etc/GMT+5', 'GMT+5', '19:00'],
-])('the odd zone %s is called %s and shows %s at midnight in Greenwich [CLOCK-2, CLOCK-9]', (zone, label, time) => {
+])('the unusual zone %s is called %s and shows %s at midnight in Greenwich [CLOCK-2, CLOCK-9]', (zone, label, time) => {
   expect([zoneLabel(zone), clockText(zone, midnight, { seconds: false })]).toEqual([label, time])
 })
 
-test('a clock jumps with the day-light change of its zone and no other [CLOCK-4]', () => {
+test('a clock follows the daylight-saving changes of its own zone and of no other [CLOCK-4]', () => {
   const change = Date.UTC(2026, 2, 29, 1)
   const around = (zone: string) => [change - 1000, change].map((now) => clockText(zone, now, { seconds: true }))
   expect(around('Europe/London')).toEqual(['00:59:59', '02:00:00'])
@@ -143,7 +143,7 @@ describe.each([
   })
 })
 
-describe('every day-light change of 2020 to 2030', () => {
+describe('every daylight-saving change of 2020 to 2030', () => {
   /** The moments at which the offset of the process's zone changes, to the minute. */
   function changes(): { at: number; by: number }[] {
     const offset = (time: number) => -new Date(time).getTimezoneOffset()
@@ -162,7 +162,7 @@ describe('every day-light change of 2020 to 2030', () => {
     return found
   }
 
-  test('skipped times move forward and are told, times that come twice are the first, stored ones stay', () => {
+  test('skipped times move forward and are reported, repeated times are the first, stored ones are unchanged', () => {
     let seen = 0
     const wrong: string[] = []
     for (const zone of zones) {

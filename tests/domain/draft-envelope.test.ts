@@ -23,17 +23,17 @@ const known = {
   listed: 4,
 }
 
-test.each(readdirSync(folder))('a draft as %s stored it is read as it was [EXT-30]', (name) => {
+test.each(readdirSync(folder))('a draft in the format of %s is read unchanged [EXT-30]', (name) => {
   expect(readRecord(golden(name))).toEqual(known)
 })
 
-test('what is stored now is the newest golden file, and has one for each version [EXT-30]', () => {
+test('the current format equals the newest golden file, and each version has one [EXT-30]', () => {
   const { v } = toEnvelope(known)
   expect(JSON.parse(JSON.stringify(toEnvelope(known)))).toEqual(golden(`v${v}.json`))
   expect(readdirSync(folder)).toHaveLength(v)
 })
 
-test('a draft of a newer program is known by name and not read [EXT-30]', () => {
+test('a draft of a newer version is recognized by its name and not read [EXT-30]', () => {
   const newer = { ...z.record(z.string(), z.unknown()).parse(golden('v2.json')), v: 3, state: 'of tomorrow' }
   expect([readRecord(newer), nameOf(newer)]).toEqual(['unsupportedVersion', 'd1'])
 })
@@ -48,6 +48,6 @@ test.each([
   { v: -1, draft: { id: 'a' } },
   { draft: { id: '' } },
   { v: 2, draft: { id: 'a' } },
-])('what is no record is none: %j', (stored) => {
+])('a value that is not a record is read as none: %j', (stored) => {
   expect(readRecord(stored)).toBeNull()
 })

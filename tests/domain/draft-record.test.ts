@@ -25,7 +25,7 @@ const anyRecord: fc.Arbitrary<DraftRecord> = fc.record({
 })
 const anyRecords = fc.array(anyRecord, { maxLength: 6 })
 
-test('what two tabs know is joined in any order to the same, and again to the same', () => {
+test('merging what two tabs know is commutative and idempotent', () => {
   fc.assert(
     fc.property(anyRecords, anyRecords, anyRecords, (a, b, c) => {
       expect(mergeRecords(a, b)).toEqual(mergeRecords(b, a))
@@ -37,7 +37,7 @@ test('what two tabs know is joined in any order to the same, and again to the sa
   )
 })
 
-test('a discarded draft stays discarded beside a late write of the same revision', () => {
+test('a discarded draft stays discarded despite a late write of the same revision', () => {
   fc.assert(
     fc.property(anyRecord, anyRecord, (one, other) => {
       const gone: DraftRecord = { ...one, state: 'gone', rev: 4 }
@@ -47,7 +47,7 @@ test('a discarded draft stays discarded beside a late write of the same revision
   )
 })
 
-test('a draft is for its own form: type, route, mode and item agree [DRAFT-12]', () => {
+test('a draft matches only its own form: type, route, mode and item agree [DRAFT-12]', () => {
   const types = ['news', 'event', 'article', 'notification'] as const
   const routes = ['/all-news', '/events', '/create-event', '/articles', '/notifications'] as const
   const modes = fc.constantFrom('create' as const, 'edit' as const)
@@ -112,14 +112,14 @@ test('any stored value is a draft or none', () => {
     expect(readDraft({ id: 'a', formType, formData: {}, timestamp: 1, route: '/' })).toBeNull()
 })
 
-test('the item of a draft of someone else is told by the id in its values', () => {
+test('the item of a draft of another program is identified by the id in its values', () => {
   const draft = { id: 'd', formType: 'news', formData: { id: '7' }, timestamp: 0, route: '/all-news' } as const
   expect(entityOf(draft)).toBe('7')
   expect(entityOf({ ...draft, mode: 'create' })).toBeNull()
   expect(entityOf({ ...draft, formData: {} })).toBeNull()
 })
 
-test('no picture in itself is ever stored, and every other text as it was', () => {
+test('no embedded image is ever stored, and every other text is unchanged', () => {
   const picture = 'data:image/webp;base64,AAAA'
   fc.assert(
     fc.property(

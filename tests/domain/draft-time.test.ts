@@ -31,7 +31,7 @@ const next = new Map([
   ['year', Infinity],
 ])
 
-test('any time whatever has an age in its largest whole unit, never of the future [DRAFT-3, DRAFT-4]', () => {
+test('any time has an age in its largest whole unit, and never a negative one [DRAFT-3, DRAFT-4]', () => {
   fc.assert(
     fc.property(anyTime, (time) => {
       const label = ageText(time, NOW)
@@ -48,7 +48,7 @@ test('any time whatever has an age in its largest whole unit, never of the futur
   )
 })
 
-test('no time of the clock breaks an age', () => {
+test('no value of the clock makes the age fail', () => {
   fc.assert(
     fc.property(anyTime, fc.integer({ min: -LAST, max: LAST }), (time, now) =>
       /^\d+ [a-z]+ ago$/.test(ageText(time, now)),
@@ -69,7 +69,7 @@ const anyRecords = fc
   .array(anyRecord, { maxLength: 12 })
   .map((records) => records.map((record, index) => ({ ...record, draft: { ...record.draft, id: `d${index}` } })))
 
-test('drafts of any times have one order, however they were found, and bad times stand last by revision', () => {
+test('drafts of any times have one order, whatever their input order, and invalid times are last, by revision', () => {
   const withShuffled = anyRecords.chain((records) =>
     fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
   )
@@ -89,7 +89,7 @@ test('drafts of any times have one order, however they were found, and bad times
   )
 })
 
-test('whatever stands where the time of a draft should be, the draft is read and dated', () => {
+test('with any value as its time, the draft is read and dated', () => {
   const draft = { id: 'd', formType: 'news', formData: { title: 'Storm' }, route: '/all-news' }
   const given = fc.oneof(anyTime, fc.string(), fc.jsonValue(), fc.constant(undefined))
   fc.assert(

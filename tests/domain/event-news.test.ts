@@ -41,7 +41,7 @@ test.each([
   expect(eventNewsProblem({ ...full, ...change })).toEqual(problem)
 })
 
-test('an item goes out for the event of the page, whatever event it came with, else as it was [EVN-10, EVN-9]', () => {
+test('an item is sent for the event of the page, whatever its own event was, and otherwise unchanged [EVN-10, EVN-9]', () => {
   expect(eventNewsPayload(eventNewsFormOf(item), '9')).toEqual({
     id: '7',
     eventId: '9',
@@ -61,7 +61,7 @@ test('what a form without a problem sends is what the contract takes [EVN-10]', 
   expect('id' in sent || 'sourceUrl' in sent).toBe(false)
 })
 
-test('pictures and videos go to their own list, a typed address with them [EVN-5, UPL-11]', () => {
+test('images and videos are added to their own list, and so is a typed URL [EVN-5, UPL-11]', () => {
   const typed = { ...full, imageUrlEntry: ' /media/a.webp ', videoUrlEntry: ' ' }
   expect(eventNewsMedia.commit(typed)).toMatchObject({ imageUrls: ['/media/a.webp'], imageUrlEntry: '', videoUrls: [] })
   const put = eventNewsMedia.put(full, 'videoUrls', '/media/b.mp4')
@@ -69,7 +69,7 @@ test('pictures and videos go to their own list, a typed address with them [EVN-5
   expect(eventNewsMedia.take(put, 'videoUrls', 0)).toEqual(full)
 })
 
-test('a saved item is known again by its words, and an update by its id too [EXT-3]', () => {
+test('a saved item is recognized by its values, and an update by its id too [EXT-3]', () => {
   const { id: _, ...created } = eventNewsPayload(eventNewsFormOf(item), '3')
   expect(isSameEventNews(item, created)).toBe(true)
   expect(isSameEventNews(item, { ...created, dateTime: '2025-11-20T10:41:07.123+01:00' })).toBe(true)
@@ -77,7 +77,7 @@ test('a saved item is known again by its words, and an update by its id too [EXT
   expect(isSameEventNews(item, { ...created, id: '8' })).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none', () => {
+test('saved values of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom(...Object.keys(full), 'location')), fc.jsonValue()),
@@ -90,18 +90,18 @@ test('kept words of any content are read as a form or as none', () => {
   expect(parseEventNewsDraft({})).toBeNull()
 })
 
-test('a form comes back from its kept words as it was, an item in its own shape too [EVN-5]', () => {
+test('a form is restored unchanged from its saved values, and from an item in its own format [EVN-5]', () => {
   expect(parseEventNewsDraft({ ...eventNewsFormOf(item) })).toEqual(eventNewsFormOf(item))
   expect(parseEventNewsDraft({ ...full })).toEqual(full)
   expect(parseEventNewsDraft({ ...item })).toEqual(eventNewsFormOf(item))
 })
 
-test('the created event is logged with its dates as points of time, empty where none was given [EVT-3]', () => {
+test('the created event is logged with its dates as timestamps, or empty if none was given [EVT-3]', () => {
   const form = { ...blankCreatedEvent(), title: ' Tide ', startDate: '2025-12-05T18:00' }
   expect(createdEvent(form)).toEqual({ ...form, startDate: new Date(2025, 11, 5, 18).toISOString() })
 })
 
-test('a draft of the simple form comes back as it was, and of any content as a form or none [DRAFT-12]', () => {
+test('a draft of the simple form is restored unchanged, and one of any content is read as a form or as none [DRAFT-12]', () => {
   const form = { ...blankCreatedEvent(), title: 'Tide', location: 'Oslo', image: '/media/a.webp' }
   expect(parseCreatedEventDraft({ ...form })).toEqual(form)
   expect(parseCreatedEventDraft({ ...form, image: 'blob:x', title: 7 })).toEqual({ ...form, image: '', title: '' })

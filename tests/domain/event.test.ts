@@ -38,7 +38,7 @@ const item = eventOf(
   }),
 )
 
-test('an event reads its name, banner and country from their second keys where the first say nothing [DATA-4, DATA-6]', () => {
+test('name, banner and country of an event are read from their alternative keys if the first ones are empty [DATA-4, DATA-6]', () => {
   const second = { title: 'Tide', imageUrl: '/media/a.webp', country: 'Norway' }
   const shown = ({ name, bannerUrl, location }: ReturnType<typeof eventOf>) => [name, bannerUrl, location.country]
   expect(shown(eventOf(eventRead.parse({ id: 1, ...second })))).toEqual(['Tide', '/media/a.webp', 'Norway'])
@@ -54,7 +54,7 @@ test.each([
   ['false', true],
   [true, true],
   [false, false],
-])('an event whose host says enable %j is enabled: %j [DATA-5]', (enable, expected) => {
+])('an event with enable %j is enabled: %j [DATA-5]', (enable, expected) => {
   expect(eventOf(eventRead.parse({ id: 1, enable })).enable).toBe(expected)
 })
 
@@ -96,14 +96,14 @@ test('end date and coordinates may be left out [EVT-11]', () => {
   expect(sent.location.latLong).toBe('')
 })
 
-test('an end before the start or beyond reading is refused at its field, an end at once is not [EVT-11]', () => {
+test('an end before the start or an unreadable one is rejected at its field, an end equal to the start is not [EVT-11]', () => {
   const problemOf = (endDate: string) => eventProblem({ ...full, endDate })
   expect(problemOf('2025-12-05T17:59')).toEqual({ field: 'endDate', problem: 'end' })
   expect(problemOf('0025-12-05T17:59')).toEqual({ field: 'endDate', problem: 'end' })
   expect(problemOf('2025-12-05T18:00')).toBeNull()
 })
 
-test('an event that was not touched is sent as it was read, its dates to the millisecond [CALL-10]', () => {
+test('an unchanged event is sent as it was read, its dates to the millisecond [CALL-10]', () => {
   expect(eventPayload(eventFormOf(item))).toEqual({
     id: '7',
     name: 'Lantern Nights',
@@ -132,7 +132,7 @@ test('what a form without a problem sends is what the contract takes, whatever w
   expect(eventToSave.safeParse(eventPayload(full)).success).toBe(true)
 })
 
-test('a saved event is known again by its words, and an update by its id too [EXT-3]', () => {
+test('a saved event is recognized by its values, and an update by its id too [EXT-3]', () => {
   const { id: _, ...created } = eventPayload(eventFormOf(item))
   expect(isSameEvent(item, created)).toBe(true)
   expect(isSameEvent(item, { ...created, startDate: '2025-12-05T19:00:07.123+01:00' })).toBe(true)
@@ -156,12 +156,12 @@ test('a draft of any content is read as a form or as none [DRAFT-12]', () => {
   expect(parseEventDraft({ other: 1 })).toBeNull()
 })
 
-test('a form comes back from its draft as it was [DRAFT-12]', () => {
+test('a form is restored unchanged from its draft [DRAFT-12]', () => {
   expect(parseEventDraft({ ...eventFormOf(item) })).toEqual(eventFormOf(item))
   expect(parseEventDraft({ ...full })).toEqual(full)
 })
 
-test('a draft that keeps an event as the calls know it is read too, without a picture in itself [DATA-16]', () => {
+test('a draft with an event in the format of the API is read too, without embedded images [DATA-16]', () => {
   const form = parseEventDraft({
     title: 'Tide',
     startDate: '2025-12-05T18:00:07.123Z',
@@ -185,19 +185,19 @@ test.each([
   expect(eventDates({ startDate, endDate })).toBe(words)
 })
 
-test('the chip of an event has two figures and a month, or there is none [EVT-22]', () => {
+test('the chip of an event has a two-digit day and a month, or is omitted [EVT-22]', () => {
   expect(eventDay({ startDate: '2025-12-05' })).toEqual({ day: '05', month: 'Dec', dateTime: '2025-12-05' })
   expect(eventDay({ startDate: 'soon' })).toBeNull()
 })
 
-test('an event page is headed by name, else by the title of the link, else by what it is [EVT-28]', () => {
+test('the heading of an event page is its name, else the title of the link, else a generic one [EVT-28]', () => {
   expect(detailTitle({ name: 'Tide' }, 'Ebb', 'Event Details')).toBe('Tide')
   expect(detailTitle({ name: ' ' }, 'Ebb', 'Event Details')).toBe('Ebb')
   expect(detailTitle(null, 'Ebb', 'Event Details')).toBe('Ebb')
   expect(detailTitle(null, ' ', 'Event Details')).toBe('Event Details')
 })
 
-test('a link to an event brings its name along, where it has one [EVT-21]', () => {
+test('a link to an event carries its name, if it has one [EVT-21]', () => {
   expect(eventLink({ id: '7', name: 'Tide & Ebb' })).toEqual({ params: { id: '7' }, search: { title: 'Tide & Ebb' } })
   expect(eventLink({ id: '7', name: ' ' })).toEqual({ params: { id: '7' }, search: {} })
 })

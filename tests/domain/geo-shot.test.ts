@@ -46,7 +46,7 @@ test('a form with title, video, region and country may be sent [GEO-5, GEO-6]', 
   expect(geoShotToSave.safeParse(geoShotPayload(full)).success).toBe(true)
 })
 
-test('a GeoShot that was not touched is sent as it was read, with no poster and nothing else of its own [GEO-3, GEO-8, CALL-27]', () => {
+test('an unchanged GeoShot is sent as it was read, without a poster or added fields [GEO-3, GEO-8, CALL-27]', () => {
   expect(geoShotPayload(geoShotFormOf(item))).toEqual({
     id: '7',
     title: 'First ferry after the fog',
@@ -57,13 +57,13 @@ test('a GeoShot that was not touched is sent as it was read, with no poster and 
   })
 })
 
-test('a new GeoShot is sent without an id, its words trimmed, lines without a source left out, its place kept as typed [GEO-8]', () => {
+test('a new GeoShot is sent without an id, with trimmed texts, without empty sources, its location as typed [GEO-8]', () => {
   const sent = geoShotPayload({ ...full, title: ' Fog ', latLong: ' 1;2 ', sourceUrls: [' https://a/1 ', ' '] })
   expect('id' in sent).toBe(false)
   expect(sent).toMatchObject({ title: 'Fog', location: { latLong: ' 1;2 ' }, sourceUrls: ['https://a/1'] })
 })
 
-test('a GeoShot is known by what was sent, and by its id where one was named [EXT-3]', () => {
+test('a saved GeoShot is recognized by the values that were sent, and by its id if one was sent [EXT-3]', () => {
   const sent = geoShotPayload(geoShotFormOf(item))
   const { id: _, ...unnamed } = sent
   expect([isSameGeoShot(item, sent), isSameGeoShot(item, unnamed)]).toEqual([true, true])
@@ -72,7 +72,7 @@ test('a GeoShot is known by what was sent, and by its id where one was named [EX
     expect(isSameGeoShot({ ...item, ...change }, sent)).toBe(false)
 })
 
-test('kept words of any content are read as a form or as none', () => {
+test('saved values of any content are read as a form or as none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('id', ...Object.keys(full))), fc.jsonValue()),
@@ -86,7 +86,7 @@ test('kept words of any content are read as a form or as none', () => {
   expect(parseGeoShotDraft({ name: 'of something else' })).toBeNull()
 })
 
-test('a form comes back from its kept words as it was, but for a video that died with the page', () => {
+test('a form is restored unchanged from its saved values, except for a video with an object URL', () => {
   const edited = { ...geoShotFormOf(item), sourceUrls: ['https://half', ''] }
   expect(parseGeoShotDraft({ ...edited })).toEqual(edited)
   expect(parseGeoShotDraft({ ...full })).toEqual(full)

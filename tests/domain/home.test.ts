@@ -71,7 +71,7 @@ describe('what a tile shows', () => {
     expect([count, view.map(({ id }) => id)]).toEqual([starts.length, shown])
   })
 
-  test('of articles: the fullest regions first, and their sum only where all are known [EXT-23]', () => {
+  test('of articles: the regions with the most articles first, and their sum only if all are known [EXT-23]', () => {
     const counter = (id: string, count: number | null, edited: number | null = null) => ({
       id,
       name: id,
@@ -98,7 +98,7 @@ describe('what a tile shows', () => {
   })
 })
 
-test('the last edit is the newest writing, else date, of all items that say one [EXT-23]', () => {
+test('the last edit is the newest update time, else date, of all items that have one [EXT-23]', () => {
   const written = { createdAt: '2026-01-02T00:00:00Z', dateTime: '2031-01-01T00:00:00Z' }
   expect(newestOf([{}, written, { dateTime: '2026-01-01T00:00:00Z' }, { createdAt: 'soon' }])).toBe(
     Date.UTC(2026, 0, 2),
@@ -106,7 +106,7 @@ test('the last edit is the newest writing, else date, of all items that say one 
   expect(newestOf([])).toBeNull()
 })
 
-test('whatever a host gives, a tile shows at most three stories, each once, and safe pictures only [EXT-23]', () => {
+test('for any response, a tile shows at most three stories, each once, and only safe images [EXT-23]', () => {
   fc.assert(
     fc.property(fc.array(adversarialNews), fc.array(fc.tuple(adversarialText, adversarialText)), (news, others) => {
       const { view, edited } = newsSummary(pageOf(news))

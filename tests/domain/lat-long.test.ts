@@ -47,7 +47,7 @@ test.each([
   ['91, 0', 'swapped'],
   ['0, 181', 'beyond'],
   ['120, 120', 'beyond'],
-] as const)('%j names no point and is said to be %s [EXT-22]', (text, fault) => {
+] as const)('%j is not a point, and its fault is %s [EXT-22]', (text, fault) => {
   expect(pointIn(text)).toBeNull()
   expect(latLongErrorIn(text)).toBe(fault)
 })
@@ -56,7 +56,7 @@ test.each([
   ['digits', '1'.repeat(200_000)],
   ['blanks', `48.2,${' '.repeat(200_000)}x`],
   ['decimals', `48.${'0'.repeat(200_000)}, 16`],
-])('a text with very many %s is no point, and is found out at once', (_, text) => {
+])('a text with very many %s is rejected at once', (_, text) => {
   expect(latLongErrorIn(text)).toBe('unreadable')
 })
 
@@ -74,7 +74,7 @@ test('a point written as text is read as the same point, to 4 decimals [EXT-21]'
   )
 })
 
-test('no text is misread: either it has a fault, or it names a point on the globe [EXT-22]', () => {
+test('no text is misread: it either has a fault or is a point on the globe [EXT-22]', () => {
   const numbers = fc.string({ unit: fc.constantFrom(...'0123456789.,;+-−°′″\'"NSEWnsew \t'.split('')), maxLength: 30 })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), numbers, adversarialText), (text) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMask } from '../../src/recording/masking'
 
-test('passwords, addresses of people and pictures are masked wherever they stand [EXT-37]', () => {
+test('passwords, e-mail addresses and images are masked at any depth [EXT-37]', () => {
   const mask = createMask()
   expect(
     mask({
@@ -27,13 +27,13 @@ test('passwords, addresses of people and pictures are masked wherever they stand
   })
 })
 
-test('an empty or short secret still shows that it is so [EXT-37]', () => {
+test('an empty or short secret is still recognizable as such [EXT-37]', () => {
   const mask = createMask()
   expect(mask({ password: '' })).toEqual({ password: '' })
   expect(mask({ password: 'abc' })).toEqual({ password: '•••' })
 })
 
-test('long texts, circles and what throws are written down as far as that goes [EXT-37]', () => {
+test('long texts, cycles and throwing getters are recorded as far as possible [EXT-37]', () => {
   const mask = createMask()
   const circle: Record<string, unknown> = { name: 'a' }
   circle.self = circle
@@ -48,7 +48,7 @@ test('long texts, circles and what throws are written down as far as that goes [
   expect(mask(broken)).toBe('[unreadable]')
 })
 
-test('whatever is masked is plain data, and masking it again changes nothing [EXT-37]', () => {
+test('masked data is plain, and masking it again changes nothing [EXT-37]', () => {
   fc.assert(
     fc.property(fc.anything({ withDate: true, withNullPrototype: true, withBigInt: true }), (value) => {
       const once = createMask()(value)

@@ -126,15 +126,15 @@ const spoken = new Set([
   ...['usa', 'us', 'uk'].map(canonicalCountry),
 ])
 
-describe('the words of the desk', () => {
-  test('every area of the news desk has clauses with texts or none by design [NAV-9]', () => {
+describe('the messages of the app', () => {
+  test('every area of the app has clauses with texts or none by design [NAV-9]', () => {
     expect(new Set(clauses.map(({ area }) => area))).toEqual(new Set(areas))
     expect(clauses.flatMap(({ texts }) => texts ?? []).length).toBeGreaterThan(100)
   })
 
   for (const { id, texts } of clauses) {
     for (const text of texts ?? []) {
-      test(`"${text}" is said word for word [${id}]`, () => {
+      test(`"${text}" is shown literally [${id}]`, () => {
         const template = filled[text]
         if (template) expect(template[0]).toBe(template[1])
         else expect([...spoken]).toContain(text)
@@ -142,19 +142,19 @@ describe('the words of the desk', () => {
     }
   }
 
-  test('a refusal is told in the words of the host where it has any [NEWS-26, NEWS-33, NOTE-14, TOPIC-9, TOPIC-18, TOPIC-26]', () => {
+  test('a rejection shows the message of the API server, if it has one [NEWS-26, NEWS-33, NOTE-14, TOPIC-9, TOPIC-18, TOPIC-26]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
     const fixed = [newsTexts.loadFailed, newsTexts.topicsFailed, topicTexts.loadFailed, ...eventFailures]
     for (const text of failures) expect(text(words)).toBe(fixed.includes(text) ? text(refused) : words.serverMessage)
   })
 
-  test('adding and renaming a topic are refused in words of their own, and broken in the same [TOPIC-9, TOPIC-10]', () => {
+  test('adding and renaming a topic have their own messages for a rejection and for a failure [TOPIC-9, TOPIC-10]', () => {
     const { create, edit } = topicTexts.saveFailed
     expect([create(refused), edit(refused)]).toEqual(['Failed to add topic', 'Failed to update topic'])
     for (const text of [create, edit]) expect(text(unreached)).toBe('An error occurred while saving the topic')
   })
 
-  test('news of an event fails in our own words, whatever the host says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
+  test('news of an event fails with our own message, whatever the API server says [EVN-12, EVN-13, EVN-21, EVN-22]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
     const broken = new CallError('failed', { status: 500, text: 'The queue is full' })
     expect([eventNewsTexts.saveFailed(words), eventNewsTexts.saveFailed(broken)]).toEqual([
@@ -167,7 +167,7 @@ describe('the words of the desk', () => {
     ])
   })
 
-  test('a carousel item is refused in the words of the host, else in ours, and a broken call in ours only [CAR-19, CAR-25, CAR-26, CALL-7]', () => {
+  test('a rejected carousel item shows the message of the API server, else ours, and a failed call only ours [CAR-19, CAR-25, CAR-26, CALL-7]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
     const { saveFailed, deleteFailed } = carouselTexts
     for (const text of [saveFailed.create, saveFailed.edit, deleteFailed]) expect(text(words)).toBe(words.serverMessage)
@@ -185,7 +185,7 @@ describe('the words of the desk', () => {
     ])
   })
 
-  test('a GeoShot that fails is told in our words whatever the host says [GEO-11, GEO-19, GEO-22]', () => {
+  test('a failed GeoShot shows our own message, whatever the API server says [GEO-11, GEO-19, GEO-22]', () => {
     const words = new CallError('refused', { serverMessage: 'The title is taken' })
     const { saveFailed, deleteFailed, loadFailed } = geoShotTexts
     for (const text of [saveFailed, deleteFailed, loadFailed]) expect(text(words)).toBe(text(unreached))
@@ -195,7 +195,7 @@ describe('the words of the desk', () => {
     expect(carouselTexts.deleted('x'.repeat(200))).toBe(`Item "${'x'.repeat(80)}…" deleted successfully`)
   })
 
-  test('a failure with articles is told in our words only, refusal and exception each in its own [ART-25, ART-26, ART-17]', () => {
+  test('a failure with articles shows only our own message, one for a rejection and one for an exception [ART-25, ART-26, ART-17]', () => {
     const words = new CallError('refused', { serverMessage: 'The name is taken', text: 'Taken' })
     expect(articleTexts.saveFailed(words)).toBe('Failed to save article')
     expect(articleTexts.removal.removeFailed(words)).toBe('Failed to delete article')
@@ -205,7 +205,7 @@ describe('the words of the desk', () => {
     }
   })
 
-  test('a broken send is told in the words of the error on the page only [NOTE-15, NOTE-16]', () => {
+  test('a failed send shows the message of the error on the page only [NOTE-15, NOTE-16]', () => {
     const broken = new CallError('failed', { status: 500, text: 'The queue is full' })
     expect(notificationTexts.sendFromPageFailed(broken)).toBe('The queue is full')
     expect(notificationTexts.sendFromPageFailed(new Error('Out of reach'))).toBe('Out of reach')
@@ -219,7 +219,7 @@ describe('the words of the desk', () => {
     expect(Object.values(dashboardTexts.tiles)).toEqual(texts('DASH-4'))
   })
 
-  test('the words of one and of many agree in number [DRAFT-3]', () => {
+  test('messages use singular and plural correctly [DRAFT-3]', () => {
     expect([layoutTexts.draftNoun(1), layoutTexts.draftNoun(2)]).toEqual(['draft', 'drafts'])
     expect(mediaTexts.waiting(1)).toBe('1 file is waiting')
     expect(mediaTexts.waiting(2)).toBe('2 files are waiting')

@@ -56,7 +56,7 @@ test.each([
   expect(newsProblem({ ...full, ...change, bulletPoints })).toEqual(problem)
 })
 
-test('an item that was not touched is sent as it was read, its date to the millisecond', () => {
+test('an unchanged item is sent as it was read, its date to the millisecond', () => {
   expect(newsPayload(newsFormOf(item))).toEqual({
     id: '7',
     title: 'Harbour reopens',
@@ -70,7 +70,7 @@ test('an item that was not touched is sent as it was read, its date to the milli
   })
 })
 
-test('an item is known by what was sent, and by its id where one was named [EXT-3]', () => {
+test('a saved item is recognized by the values that were sent, and by its id if one was sent [EXT-3]', () => {
   const sent = newsPayload(newsFormOf(item))
   const { id: _, ...unnamed } = sent
   expect([isSameNews(item, sent), isSameNews(item, unnamed)]).toEqual([true, true])
@@ -134,18 +134,18 @@ test('a draft of any content is read as a form or as none [DRAFT-13]', () => {
   expect(parseNewsDraft({})).toBeNull()
 })
 
-test('a form comes back from its draft as it was [DRAFT-13]', () => {
+test('a form is restored unchanged from its draft [DRAFT-13]', () => {
   const form = newsFormOf(item)
   expect(parseNewsDraft({ ...form })).toEqual(form)
   expect(parseNewsDraft({ ...full })).toEqual(full)
 })
 
-test('a draft that keeps an item as the calls know it is read too [DATA-16]', () => {
+test('a draft with an item in the format of the API is read too [DATA-16]', () => {
   const form = parseNewsDraft({ title: 'T', dateTime: '2025-11-20T09:41:07.123Z', location: { country: 'Norway' } })
   expect(form).toMatchObject({ title: 'T', country: 'Norway', dateTimeIso: '2025-11-20T09:41:07.123Z' })
 })
 
-test('no picture in itself comes back from a draft', () => {
+test('no embedded image is restored from a draft', () => {
   expect(parseNewsDraft({ imageUrls: ['data:image/png;base64,AA', 'https://a/b', 7] })?.imageUrls).toEqual([
     'https://a/b',
   ])
@@ -161,14 +161,14 @@ test('an embedded picture is not broadcast', () => {
   expect(notificationFromNews({ ...item, imageUrls: ['data:image/png;base64,AA'] }).values.image).toBe('')
 })
 
-test('a picture that no reader can load is neither sent nor enough [NOTE-7, NOTE-8]', () => {
+test('an image that readers cannot load is not sent, and does not count as content [NOTE-7, NOTE-8]', () => {
   for (const image of ['javascript:alert(1)', 'data:image/png;base64,AA', 'ftp://cdn.example/a', 'picture'])
     expect(isNothingToSend({ ...blankNotification(), image })).toBe(true)
   const image = 'https://cdn.example/a.webp'
   expect(notificationPayload({ ...blankNotification(), image: ` ${image} ` })).toEqual({ image, data: {} })
 })
 
-test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
+test('only fields with content are broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', () => {
   const values = { subject: ' Storm ', content: ' ', image: '' }
   expect(notificationPayload(values)).toEqual({ subject: 'Storm', data: {} })
   expect(notificationToSend.safeParse(notificationPayload(values)).success).toBe(true)
@@ -177,7 +177,7 @@ test('only what says something is broadcast, trimmed [NOTE-7, NOTE-8, NOTE-9]', 
   expect(lacksSubject({ ...values, subject: ' ' })).toBe(true)
 })
 
-test('a broadcast comes back from its draft as it was, without a picture in itself [DRAFT-12, DRAFT-13]', () => {
+test('a broadcast is restored unchanged from its draft, without embedded images [DRAFT-12, DRAFT-13]', () => {
   const values = { subject: ' Storm', content: 'Stay in.', image: 'https://cdn.example/a.webp' }
   expect(parseNotificationDraft(values)).toEqual(values)
   expect(parseNotificationDraft({ subject: 7, image: 'data:image/png;base64,AA' })).toEqual(blankNotification())

@@ -23,17 +23,17 @@ test.each([
   expect(pageCount(total, size)).toBe(pages)
 })
 
-test('without a total the page shown and hasNext decide', () => {
+test('without a total, the page count follows from the current page and hasNext', () => {
   expect(pageCount(null, 10, { page: 2, hasNext: true })).toBe(4)
   expect(pageCount(null, 10, { page: 2, hasNext: false })).toBe(3)
   expect(pageCount(null, 10)).toBe(0)
 })
 
-test('a total wins over hasNext', () => {
+test('a total takes precedence over hasNext', () => {
   expect(pageCount(10, 10, { page: 0, hasNext: true })).toBe(1)
 })
 
-test('whatever a host sends as numbers, the page count is whole and in range', () => {
+test('for any numbers in a response, the page count is an integer in range', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), anyNumber, fc.boolean(), (total, size, page, hasNext) => {
       const count = pageCount(usableTotal(total), usablePageSize(size), { page, hasNext })
@@ -42,14 +42,14 @@ test('whatever a host sends as numbers, the page count is whole and in range', (
   )
 })
 
-test('numbers that come as text are read', () => {
+test('numbers sent as text are read', () => {
   expect(usableTotal('25')).toBe(25)
   expect(usablePageSize('20')).toBe(20)
   expect(usablePageSize(undefined)).toBe(10)
   expect(usableTotal('many')).toBeNull()
 })
 
-test('the pager names five pages, centred and pushed inward at either end [PAGE-4]', () => {
+test('the pager shows five pages, centred and shifted inward at either end [PAGE-4]', () => {
   expect(pagerWindow(0, 10)).toEqual([0, 1, 2, 3, 4])
   expect(pagerWindow(5, 10)).toEqual([3, 4, 5, 6, 7])
   expect(pagerWindow(9, 10)).toEqual([5, 6, 7, 8, 9])
@@ -103,12 +103,12 @@ test('any crop of any picture lies inside it and is not empty', () => {
   )
 })
 
-test('a picture is brought to 1080 wide and never enlarged [IMG-13]', () => {
+test('an image is scaled to a width of 1080 and never enlarged [IMG-13]', () => {
   expect(outputSize({ width: 4000, height: 3000 })).toEqual({ width: 1080, height: 810 })
   expect(outputSize({ width: 200, height: 200 })).toEqual({ width: 200, height: 200 })
 })
 
-test('a tall strip stays within what WebP can hold', () => {
+test('a tall strip stays within the size limits of WebP', () => {
   expect(outputSize({ width: 400, height: 70_000 })).toEqual({ width: 94, height: 16_383 })
 })
 

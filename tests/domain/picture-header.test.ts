@@ -8,7 +8,7 @@ const source = readFileSync('tests/fixtures/photograph.jpg')
 const picture = (width = 90, height = 60) => sharp(source).resize(width, height)
 const opaque = { orientation: 1, mayHaveAlpha: false, isWhole: true, width: 90, height: 60 }
 
-test('the header of each format gives its size, told by the bytes alone', async () => {
+test('the header of each format gives its size, and the format is detected by its bytes alone', async () => {
   expect(readHeader(await picture().jpeg().toBuffer())).toEqual({ type: 'image/jpeg', ...opaque })
   expect(readHeader(await picture().png().toBuffer())).toEqual({ type: 'image/png', ...opaque })
   expect(readHeader(await picture().webp().toBuffer())).toEqual({ type: 'image/webp', ...opaque })
@@ -23,12 +23,12 @@ test('the header of each format gives its size, told by the bytes alone', async 
   expect(readHeader(await picture().ensureAlpha(0.5).png().toBuffer())).toMatchObject({ mayHaveAlpha: true })
 })
 
-test('the turn that EXIF asks for is read', async () => {
+test('the EXIF orientation is read', async () => {
   for (let orientation = 1; orientation <= 8; orientation += 1)
     expect(readHeader(await picture().withMetadata({ orientation }).jpeg().toBuffer())).toMatchObject({ orientation })
 })
 
-test('a file that was cut off is refused', async () => {
+test('a truncated file is rejected', async () => {
   for (const bytes of [
     await picture().jpeg().toBuffer(),
     await picture().png().toBuffer(),
@@ -39,7 +39,7 @@ test('a file that was cut off is refused', async () => {
     })
 })
 
-test('a picture of more than 100 megapixels is refused before it is decoded', async () => {
+test('an image of more than 100 megapixels is rejected before it is decoded', async () => {
   const bytes = await picture().png().toBuffer()
   bytes.writeUInt32BE(20_000, 16)
   bytes.writeUInt32BE(20_000, 20)
@@ -52,11 +52,11 @@ test.each([
   ['\0\0\0\u0018ftypheic', 'heic'],
   ['II*\0', 'format'],
   ['', 'format'],
-])('%j is refused with a reason', (text, reason) => {
+])('%j is rejected with a reason', (text, reason) => {
   expect(readHeader(new TextEncoder().encode(text))).toEqual({ reason })
 })
 
-test('any bytes end in a header or a reason', () => {
+test('any bytes result in a header or a reason', () => {
   const starts = fc.constantFrom(
     [0xff, 0xd8, 0xff],
     [0x89, 0x50, 0x4e, 0x47],

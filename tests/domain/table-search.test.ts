@@ -14,13 +14,13 @@ const rows = [
 
 const found = (text: string) => createTableSearch<(typeof rows)[number]>()(rows, text).map(({ id }) => id)
 
-test('blank text keeps all rows, the very same list [TABLE-1]', () => {
+test('blank text keeps all rows, as the same array [TABLE-1]', () => {
   const find = createTableSearch<(typeof rows)[number]>()
   expect(find(rows, '')).toBe(rows)
   expect(find(rows, ' \t ')).toBe(rows)
 })
 
-test('any field counts: words, numbers, nested values and lists, whatever the case [TABLE-1]', () => {
+test('any field is searched: texts, numbers, nested values and lists, ignoring case [TABLE-1]', () => {
   expect(found('GLACIER')).toEqual(['2'])
   expect(found('peru')).toEqual(['2'])
   expect(found('Eleven')).toEqual(['1'])
@@ -28,7 +28,7 @@ test('any field counts: words, numbers, nested values and lists, whatever the ca
   expect(found('zeppelin')).toEqual([])
 })
 
-test('names of fields are not values, and an empty value is no word [TABLE-1]', () => {
+test('field names are not searched, and an empty value has no text [TABLE-1]', () => {
   expect(found('country')).toEqual([])
   expect(found('null')).toEqual([])
 })
@@ -38,16 +38,16 @@ test('a match does not reach from one field into the next [TABLE-1]', () => {
   expect(found('ferriesT')).toEqual([])
 })
 
-test('letters are the same however they are put together [TABLE-1]', () => {
+test('letters match whatever their Unicode normalization [TABLE-1]', () => {
   expect(found('tu\u0308rkiye')).toEqual(['1'])
 })
 
-test('what a column shows is found too [TABLE-1]', () => {
+test('the displayed text of a column is searched too [TABLE-1]', () => {
   const find = createTableSearch<(typeof rows)[number]>(({ id }) => [id === '1' ? 'Bullet Points' : 'Descriptive'])
   expect(find(rows, 'bullet p').map(({ id }) => id)).toEqual(['1'])
 })
 
-test('the text of a row is put together once [TABLE-1]', () => {
+test('the text of a row is built once [TABLE-1]', () => {
   let made = 0
   const find = createTableSearch<(typeof rows)[number]>(() => {
     made += 1

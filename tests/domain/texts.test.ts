@@ -54,11 +54,11 @@ test('any text is either no link or an http link without credentials', () => {
   )
 })
 
-test('a look-alike host is shown as what it is', () => {
+test('a look-alike host name is shown as punycode', () => {
   expect(hostOf('https://аpple.com/x')).toBe('xn--pple-43d.com')
 })
 
-test('a file of our own server or of the web is a media address, nothing else is', () => {
+test('only a file of our own server or of the web is a media URL', () => {
   expect(mediaUrl('/media/01.webp')).toBe('/media/01.webp')
   expect(mediaUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   for (const text of ['/media/../api/v1/news', '//evil/media/x', '/\\evil', '/api/x', 'data:image/webp;base64,AA', 'x'])
@@ -84,7 +84,7 @@ test.each(['a', '0', '👩‍👩‍👧', ' . ', '中'])('%j is not blank', (te
   expect(isBlank(text)).toBe(false)
 })
 
-test('a title is cut at 80 characters as a reader counts them', () => {
+test('a title is truncated at 80 graphemes', () => {
   expect(cutTitle('a'.repeat(80))).toBe('a'.repeat(80))
   expect(cutTitle('👩‍👩‍👧'.repeat(81))).toBe(`${'👩‍👩‍👧'.repeat(80)}…`)
 })
@@ -99,7 +99,7 @@ test.each([
   expect(nameFromEmail(email)).toBe(name)
 })
 
-test('any e-mail ends in a name that can be shown [LAYOUT-20]', () => {
+test('any e-mail gives a name that can be shown [LAYOUT-20]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),
@@ -115,7 +115,7 @@ test('the avatar shows the first two letters, or AD [LAYOUT-21]', () => {
   expect(avatarLetters('', layoutTexts.noInitials)).toBe('AD')
 })
 
-test('typing finds the countries that hold the text, an alias its country first [CTRY-2, CTRY-4]', () => {
+test('typing finds the countries that contain the text, and an alias finds its country first [CTRY-2, CTRY-4]', () => {
   expect(matching('united')).toEqual(['United Arab Emirates', 'United Kingdom', 'United States'])
   expect(matching('uSa')).toEqual(['United States'])
   expect(matching('uk')[0]).toBe('United Kingdom')
@@ -143,7 +143,7 @@ test('a topic is named by topicName, name or title [DATA-12]', () => {
   expect(topicOf({ ...none, id: '1' })).toEqual({ id: '1', topicName: '' })
 })
 
-test('six regions stand in for those that cannot be read [CALL-25]', () => {
+test('six regions replace those that cannot be read [CALL-25]', () => {
   expect(fallbackRegions.map(({ name }) => name)).toEqual([
     'North America',
     'South America',
@@ -164,7 +164,7 @@ test('the header search finds nothing for a blank text, and the first page in or
   expect(pagesMatching(pages, 'event')[0]?.path).toBe('/event-news')
 })
 
-test('the words of a host are cut at 300 characters, markup and all', () => {
+test('messages of the API server are truncated at 300 characters, markup included', () => {
   const error = new CallError('failed', {
     status: 500,
     serverMessage: '<b>'.repeat(40_000),

@@ -70,18 +70,18 @@ test('every zone of the browser has a label, an hour and a time at every time', 
   )
 })
 
-test('the minute of the day is told in its zone, and 0 where the time cannot be read [CLOCK-3]', () => {
+test('the minute of the day is computed in its zone, and is 0 if the time cannot be read [CLOCK-3]', () => {
   const now = Date.UTC(2025, 10, 20, 20, 45)
   expect(['UTC', 'Asia/Kolkata', 'America/New_York'].map((zone) => minuteIn(zone, now))).toEqual([1245, 135, 945])
   expect(minuteIn('UTC', Number.NaN)).toBe(0)
 })
 
-test('the zones on offer are those of the table, and whatever else is stored, once [SET-1, CLOCK-8]', () => {
+test('the zones offered are those of the table and the stored one, each once [SET-1, CLOCK-8]', () => {
   expect(offeredZones(['local', ''])).toHaveLength(8)
   expect(offeredZones(['Europe/Paris', 'Europe/Paris', 'UTC']).slice(7)).toEqual(['Australia/Sydney', 'Europe/Paris'])
 })
 
-test('a clock shows one zone or two, and none that the browser does not know [CLOCK-2, CLOCK-3, CLOCK-7]', () => {
+test('a clock shows one zone or two, and none that the browser does not support [CLOCK-2, CLOCK-3, CLOCK-7]', () => {
   const shown = (primaryTimeZone: string, secondaryTimeZone: string) =>
     shownZones({ ...defaultTimeSettings, primaryTimeZone, secondaryTimeZone })
   expect(shown('local', '')).toEqual(['local'])
@@ -90,7 +90,7 @@ test('a clock shows one zone or two, and none that the browser does not know [CL
   expect(['local', 'UTC', '', 'Mars/Phobos'].map(isKnownZone)).toEqual([true, true, false, false])
 })
 
-test('whatever stands in the time settings, a zone can be shown', () => {
+test('for any stored time settings, a zone can be shown', () => {
   expect(['Mars/Phobos', '', 'local', 5, ' UTC', null].map(safeZone)).toEqual(Array(6).fill('local'))
   expect(['Z', 'constructor', 'toString', '__proto__'].map(safeZone)).toEqual(Array(4).fill('local'))
   fc.assert(fc.property(fc.jsonValue(), (zone) => clockText(safeZone(zone), 0, { seconds: false }).length === 5))
@@ -112,12 +112,12 @@ test.each([
   [365 * 86_400_000, '1 year ago'],
   [730 * 86_400_000, '2 years ago'],
   [Number.NaN, '0 seconds ago'],
-])('what was kept %d ms before reads "%s" [DRAFT-3, DRAFT-4]', (passed, text) => {
+])('a draft saved %d ms before reads "%s" [DRAFT-3, DRAFT-4]', (passed, text) => {
   expect(ageText(0, passed)).toBe(text)
 })
 
 describe.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'])('in %s', (zone) => {
-  test('a stored date that nobody touched comes back to the millisecond', () => {
+  test('an unchanged stored date is preserved to the millisecond', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date('9990-01-01'), noInvalidDate: true }), (date) => {
@@ -127,7 +127,7 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Aust
     )
   })
 
-  test('what is typed is stored as the time it names', () => {
+  test('a typed date is stored as the time it denotes', () => {
     process.env.TZ = zone
     fc.assert(
       fc.property(
@@ -141,14 +141,14 @@ describe.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'Aust
   })
 })
 
-test('a time that the clock skips moves forward and can be told', () => {
+test('a time that the clock skips moves forward and is reported', () => {
   process.env.TZ = 'Europe/London'
   expect(fromLocalField('2026-03-29T01:30')).toBe('2026-03-29T01:30:00.000Z')
   expect(isSkippedTime('2026-03-29T01:30')).toBe(true)
   expect(isSkippedTime('2026-03-29T02:30')).toBe(false)
 })
 
-test('a time that comes twice is the first of the two, unless it was stored as the second', () => {
+test('a repeated time is the first of the two, unless it was stored as the second', () => {
   process.env.TZ = 'Europe/London'
   expect(fromLocalField('2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z')
   expect(fromLocalField('2026-10-25T01:30', '2026-10-25T01:30:00.000Z')).toBe('2026-10-25T01:30:00.000Z')
@@ -172,14 +172,14 @@ test('a date without a time is the same day everywhere', () => {
   expect(toLocalField('2025-11-20')).toBe('2025-11-20T00:00')
 })
 
-test('a stored date is shown as a local day, and what is none as nothing [NEWS-5]', () => {
+test('a stored date is shown as a local day, and an invalid one as nothing [NEWS-5]', () => {
   process.env.TZ = 'UTC'
   expect(localDate('2025-11-20T09:41:00.000Z')).toBe('20 Nov 2025')
   expect(localDate('yesterday')).toBe('')
   expect(toLocalField('yesterday')).toBe('')
 })
 
-test('days and moments read as British English has them, in every month and at every hour [NEWS-5, DRAFT-3]', () => {
+test('days and moments are formatted in British English, in every month and at every hour [NEWS-5, DRAFT-3]', () => {
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
   for (let month = 0; month < 12; month += 1) {
@@ -189,7 +189,7 @@ test('days and moments read as British English has them, in every month and at e
   }
 })
 
-test('the telephone names the day of a moment without its year, and none of an impossible one [NOTE-6]', () => {
+test('the phone preview shows the day of a moment without its year, and nothing for an invalid one [NOTE-6]', () => {
   const day = dayOfYear(new Date(2025, 10, 20, 9, 41).getTime())
   expect(day).toMatch(/[A-Za-z]{4}/)
   expect(day).toContain('20')
@@ -197,7 +197,7 @@ test('the telephone names the day of a moment without its year, and none of an i
   expect(dayOfYear(Number.NaN)).toBe('')
 })
 
-test('a stored date has its moment, a day without a time its local midnight, and nonsense none [TOPIC-29]', () => {
+test('a stored date has its moment, a day without a time its local midnight, and an invalid one none [TOPIC-29]', () => {
   expect(timeOf('2025-11-20T09:41:07.123Z')).toBe(Date.UTC(2025, 10, 20, 9, 41, 7, 123))
   expect(timeOf('2025-11-20')).toBe(new Date(2025, 10, 20).getTime())
   for (const iso of ['', 'yesterday', '0001-01-01T00:00:00Z']) expect(timeOf(iso)).toBeNull()

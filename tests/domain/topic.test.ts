@@ -13,7 +13,7 @@ import {
 
 const read = { id: '7', topicName: undefined, name: undefined, title: undefined }
 
-test('a topic is named by the first of three keys that says something [DATA-12]', () => {
+test('the name of a topic is the first of three keys that is not blank [DATA-12]', () => {
   expect(topicOf({ ...read, topicName: ' ', name: 'Ice', title: 'Snow' })).toEqual({ id: '7', topicName: 'Ice' })
   expect(topicOf({ ...read, title: 'Snow' }).topicName).toBe('Snow')
   expect(topicOf(read).topicName).toBe('')
@@ -47,7 +47,7 @@ test('what a form without a problem sends is what the contract takes [TOPIC-4, T
   )
 })
 
-test('a stored topic is known again by its name, and by its id where one was sent [EXT-3]', () => {
+test('a saved topic is recognized by its name, and by its id if one was sent [EXT-3]', () => {
   const topic = { id: '7', topicName: 'Ice ' }
   expect(isSameTopic(topic, { topicName: 'Ice' })).toBe(true)
   expect(isSameTopic(topic, { id: '7', topicName: 'Ice' })).toBe(true)
@@ -55,7 +55,7 @@ test('a stored topic is known again by its name, and by its id where one was sen
   expect(isSameTopic(topic, { id: '7', topicName: 'Snow' })).toBe(false)
 })
 
-test('kept words come back as they were typed, and anything else as none [TOPIC-1]', () => {
+test('saved values are restored as typed, and anything else is read as none [TOPIC-1]', () => {
   for (const form of [{ topicName: ' Ic' }, { id: '7', topicName: 'Ice' }]) expect(parseTopicDraft(form)).toEqual(form)
   expect(parseTopicDraft({ topicName: 7, id: null })).toEqual({ topicName: '' })
   expect(parseTopicDraft({ title: 'Ice' })).toBeNull()

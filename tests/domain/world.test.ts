@@ -17,7 +17,7 @@ test.each([
   ['Lesotho', -29.5, 28.3],
   ['Greenland', 72, -40],
   ['Democratic Republic of the Congo', 0.5, 25],
-] as const)('%s holds its point [EXT-22]', (country, latitude, longitude) => {
+] as const)('the outline of %s contains its point [EXT-22]', (country, latitude, longitude) => {
   expect(landAt(world, { latitude, longitude })?.name).toBe(country)
   expect(doubt(latitude, longitude, country)).toBeNull()
 })
@@ -78,11 +78,11 @@ test.each([
   [48.2, 16.4, 'Atlantis'],
   [48.2, 16.4, ''],
   [48.2, 16.4, '__proto__'],
-])('nothing is said of %d, %d with the country %j [EXT-22]', (latitude, longitude, country) => {
+])('no warning is given for %d, %d with the country %j [EXT-22]', (latitude, longitude, country) => {
   expect(doubt(latitude, longitude, country)).toBeNull()
 })
 
-test('whatever is named, only lands are doubted, and never the one that holds the point [EXT-22]', () => {
+test('no point is doubted inside its country, and a mismatch names the country of the point [EXT-22]', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -100,7 +100,7 @@ test('whatever is named, only lands are doubted, and never the one that holds th
   )
 })
 
-test('the lands of the atlas bear the names of our list, but for those that are on no such list [EXT-22]', () => {
+test('the countries of the atlas have the names of our list, except those that are not on it [EXT-22]', () => {
   expect(world.map(({ name }) => name).filter((name) => !countries.includes(name))).toEqual([
     'W. Sahara',
     'Falkland Is.',
@@ -111,13 +111,13 @@ test('the lands of the atlas bear the names of our list, but for those that are 
   ])
 })
 
-test('no outline leaps from one end of the map to the other [EXT-21]', () => {
+test('no outline jumps from one edge of the map to the other [EXT-21]', () => {
   for (const { name, rings } of world)
     for (const ring of rings)
       for (const [index, [longitude]] of ring.entries())
         expect(Math.abs(longitude - (ring.at(index - 1)?.[0] ?? 0)), name).toBeLessThan(90)
 })
 
-test('the map is drawn with plain numbers [EXT-21]', () => {
+test('the map is drawn with finite decimal numbers [EXT-21]', () => {
   for (const path of Object.values(worldPaths)) expect(path).toMatch(/^(M-?[\d.]+ -?[\d.]+(L-?[\d.]+ -?[\d.]+)+Z?)+$/)
 })

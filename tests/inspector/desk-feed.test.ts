@@ -56,8 +56,8 @@ const line = (key: number, actor: string): LogLine => ({
   isTaken: false,
 })
 
-describe('what the desk tells of itself', () => {
-  test('is who is there, in which state, by whom it was begun, and how it ended', async () => {
+describe('the feed of the app to the inspector', () => {
+  test('contains the actors, their states, their parents, and how they ended', async () => {
     const { actor, show, opening } = desk()
     expect(show().actors).toMatchObject([
       { name: 'door', machine: 'door', parent: null, status: 'active', value: 'shut', states: ['door', 'door.shut'] },
@@ -75,7 +75,7 @@ describe('what the desk tells of itself', () => {
     ).toEqual(['door done', 'open done'])
   })
 
-  test('is each event with what came of it, the newest first, and who sent it', async () => {
+  test('contains each event with its effect and its sender, the newest first', async () => {
     const { actor, show, opening } = desk()
     actor.send({ type: 'door.paint' })
     actor.send({ type: 'door.knock' })
@@ -93,7 +93,7 @@ describe('what the desk tells of itself', () => {
     ])
   })
 
-  test('is which transitions were taken last, those without an event among them', async () => {
+  test('contains the last transitions, eventless ones included', async () => {
     const { actor, show, opening } = desk()
     actor.send({ type: 'door.knock' })
     expect(show().actors[0]?.last).toEqual([0])
@@ -104,7 +104,7 @@ describe('what the desk tells of itself', () => {
     expect(show().actors.find(({ name }) => name === 'door')?.last).toEqual([2, 4])
   })
 
-  test('holds no password, no address and no picture [EXT-37]', () => {
+  test('contains no password, no e-mail address and no image [EXT-37]', () => {
     const { actor, show } = desk()
     actor.send({
       type: 'door.knock',
@@ -120,7 +120,7 @@ describe('what the desk tells of itself', () => {
     })
   })
 
-  test('is told once where much happens at once', () => {
+  test('is sent once for many simultaneous events', () => {
     const { actor, waiting, feed } = desk()
     const heard: number[] = []
     feed.subscribe(() => heard.push(feed.view().log.length))
@@ -131,7 +131,7 @@ describe('what the desk tells of itself', () => {
     expect(heard).toEqual([3])
   })
 
-  test('is what a state listens to, whether it would take an event, and takes one by hand', () => {
+  test('lists the events that a state handles, whether it would accept one, and accepts one by hand', () => {
     const { actor, feed, show } = desk()
     const id = actor.sessionId
     expect(feed.accepted(id)).toEqual(['door.knock', 'door.ring'])
@@ -147,7 +147,7 @@ describe('what the desk tells of itself', () => {
 })
 
 describe('the log', () => {
-  test('is bounded, and lets go of the oldest of whoever has most', () => {
+  test('is bounded, and drops the oldest entries of the actor with the most', () => {
     const log = createEventLog(4)
     log.add(line(1, 'person'))
     for (const key of [2, 3, 4, 5, 6]) log.add(line(key, 'clock'))
@@ -155,7 +155,7 @@ describe('the log', () => {
     expect(log.lines().map(({ key }) => key)).toEqual([7, 6, 5, 1])
   })
 
-  test('writes down what came of a line, and nothing of one that is gone', () => {
+  test('records the effect of an entry, and ignores an entry that was dropped', () => {
     const log = createEventLog(1)
     log.add(line(1, 'a'))
     log.settle(1, '→ b', true)

@@ -68,7 +68,7 @@ function bench() {
 }
 
 describe('the inspector', () => {
-  test('waits for the desk, and shows what it does from then on', () => {
+  test('waits for the app, and shows its events from then on', () => {
     const { actor, feed, change, now, followed } = bench()
     expect(now().matches({ desk: 'away' })).toBe(true)
     actor.send({ type: 'desk.open', feed })
@@ -78,7 +78,7 @@ describe('the inspector', () => {
     expect(followed).toHaveLength(1)
   })
 
-  test('listens to the desk that is there: one that was loaded anew takes the place of the former', () => {
+  test('follows the current app: a reloaded one replaces the previous one', () => {
     const { actor, feed, listeners, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'actor.choose', id: 'door' })
@@ -88,7 +88,7 @@ describe('the inspector', () => {
     expect(now().matches({ chart: 'none' })).toBe(true)
   })
 
-  test('lays out the chart of an actor that is chosen, once', async () => {
+  test('lays out the chart of a selected actor, once', async () => {
     const { actor, feed, laying, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'actor.choose', id: 'door' })
@@ -99,7 +99,7 @@ describe('the inspector', () => {
     expect(now().matches({ chart: 'drawn' })).toBe(true)
   })
 
-  test('says that an actor has no chart, and that one could not be laid out', async () => {
+  test('reports that an actor has no chart, and that a chart could not be laid out', async () => {
     const { actor, feed, laying, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'actor.choose', id: 'call' })
@@ -109,7 +109,7 @@ describe('the inspector', () => {
     expect(now().matches({ chart: 'failed' })).toBe(true)
   })
 
-  test('stands still where it is paused, but for what actors are, and goes on', () => {
+  test('freezes while it is paused, except for the list of actors, and resumes', () => {
     const { actor, feed, change, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'log.pause' })
@@ -119,7 +119,7 @@ describe('the inspector', () => {
     expect(now().context.view.log).toEqual([])
   })
 
-  test('offers what the state listens to, with what was last carried, and what follows the state', () => {
+  test('offers the events that the state handles, with the last payload, and follows the state', () => {
     const { actor, feed, change, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'actor.choose', id: 'door' })
@@ -130,7 +130,7 @@ describe('the inspector', () => {
     expect(now().context).toMatchObject({ type: 'door.stop', payload: '' })
   })
 
-  test('sends the event as it stands, and nothing while its payload is wrong', () => {
+  test('sends the event as edited, and nothing while its payload is invalid', () => {
     const { actor, feed, sent, now } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'send.submit' })
@@ -145,7 +145,7 @@ describe('the inspector', () => {
     expect(sent).toEqual([['door', { type: 'door.stop', times: 3 }]])
   })
 
-  test('is folded away and sized within bounds, and draws larger and smaller within bounds', () => {
+  test('is collapsed and resized within bounds, and zooms within bounds', () => {
     const { actor, now } = bench()
     actor.send({ type: 'panel.fold' })
     expect(now().matches({ panel: 'folded' })).toBe(true)
@@ -158,7 +158,7 @@ describe('the inspector', () => {
     expect(now().context.zoom).toBe('whole')
   })
 
-  test('clears the log for what comes, and filters it by words, by words that are not there, and by actor', () => {
+  test('clears the log for new events, and filters it by text, excluded text and actor', () => {
     const { actor, feed, now, change } = bench()
     actor.send({ type: 'desk.open', feed })
     actor.send({ type: 'log.clear' })
@@ -179,12 +179,12 @@ describe('the inspector', () => {
   })
 })
 
-test('a payload is an object of JSON or nothing', () => {
+test('a payload is a JSON object or nothing', () => {
   expect(readEvent('a', ' ')).toEqual({ event: { type: 'a' } })
   expect(readEvent('a', '[1]')).toEqual({ problem: 'The payload must be an object: { … }' })
 })
 
-test('an address asks for one inspector or the other, and the desk’s own parameters stay its own', () => {
+test('a URL selects one inspector or the other, and the query parameters of the app are preserved', () => {
   expect(asked('?inspect&redirect=%2Fa')).toEqual({ stately: null, rest: '?redirect=%2Fa' })
   expect(asked('?inspect=stately')).toEqual({ stately: 'https://stately.ai/inspect', rest: '' })
   expect(asked('?inspect=stately&inspect-url=http://127.0.0.1:1/x')).toEqual({
@@ -193,7 +193,7 @@ test('an address asks for one inspector or the other, and the desk’s own param
   })
 })
 
-test('the page around the desk has the desk’s address and stays the inspector’s', () => {
+test('the page around the app takes the URL of the app and remains the inspector', () => {
   expect(around('?inspect', { pathname: '/all-news', search: '?page=2', hash: '#a' })).toBe(
     '/all-news?page=2&inspect#a',
   )

@@ -52,7 +52,7 @@ describe('a picture', () => {
   })
   const picture = pictureOf(lamp)
 
-  test('tells of each kind of transition in words, and of the others of its arrow beside it', () => {
+  test('describes each kind of transition, and the others of its arrow beside it', () => {
     const told = picture.arrows.map(({ from, to, ways }) => [
       `${from} → ${to}`,
       ways.map(({ words, guard }) => [words, guard].join('|')),
@@ -66,11 +66,11 @@ describe('a picture', () => {
     ])
   })
 
-  test('tells in a state what stays in it or goes to a place inside', () => {
+  test('shows in a state its internal transitions', () => {
     expect(picture.boxes[0]?.stays.map(({ words }) => words)).toEqual(['look', 'reset → off'])
   })
 
-  test('knows where states begin, which are there at once, which are the end, and what they invoke', () => {
+  test('knows initial, parallel and final states, and what they invoke', () => {
     expect(picture.boxes.map(({ id, kind, first, invokes }) => [id, kind, first, ...invokes])).toEqual([
       ['lamp', 'compound', 'lamp.off'],
       ['lamp.off', 'atomic', null],
@@ -85,7 +85,7 @@ describe('a picture', () => {
 })
 
 describe('the layout', () => {
-  test('has room for every box in the one around it, and a way for every arrow', async () => {
+  test('has room for every box inside its parent, and a route for every arrow', async () => {
     // The largest charts of the application, and one of each other make.
     const names = ['form', 'list', 'session', 'login', 'upload', 'shell']
     for (const name of names) {

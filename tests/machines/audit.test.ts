@@ -70,7 +70,7 @@ describe('the audit of machines', () => {
     ).toEqual([])
   })
 
-  test('reads clauses out of texts, ranges too', () => {
+  test('reads clauses from texts, including ranges', () => {
     expect(mentions('NEWS-1, IMG-16…19 and DASH-1')).toEqual([
       'NEWS-1',
       'IMG-16',
@@ -82,7 +82,7 @@ describe('the audit of machines', () => {
   })
 })
 
-test('explore finds every place of a living machine and the shortest way there', async () => {
+test('explore finds every state of a running machine and the shortest path to it', async () => {
   const ways = await explore(() => {
     let say = { yes: () => {}, no: () => {} }
     const { clock, pass } = testClock()
@@ -101,7 +101,7 @@ test('explore finds every place of a living machine and the shortest way there',
   expect(placesTable(ways)).toBe('calling: (at the start)\nresting: yes\ndone: yes → wait')
 })
 
-test('a trace tells events, states and actions in order', async () => {
+test('a trace lists events, states and actions in order', async () => {
   const { lines, inspect } = trace()
   const { clock, pass } = testClock()
   createActor(
@@ -118,7 +118,7 @@ test('a trace tells events, states and actions in order', async () => {
   expect(lines).toContain('event   answering <- xstate.done.actor.call')
 })
 
-test('the ledger tells which states and transitions no test has taken', async () => {
+test('the ledger lists which states and transitions no test has taken', async () => {
   const { inspect, report } = ledger()
   const machine = answering(async () => 'yes')
   const { clock, pass } = testClock()

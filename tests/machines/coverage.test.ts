@@ -25,7 +25,7 @@ test('a ledger names the states not entered and the transitions not taken', () =
   ])
 })
 
-test('a ledger names the side of a guard that was never asked for', () => {
+test('a ledger names the result of a guard that never occurred', () => {
   const { inspect, report } = ledger()
   const machine = setup({ guards: { isPaid: ({ event }) => event.type === 'pay' } }).createMachine({
     id: 'gate',

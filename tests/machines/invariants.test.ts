@@ -15,7 +15,7 @@ import { anyFailure, anyWait, newsEvents, type Step } from '../support/news-fuzz
 import { inertPalette } from '../support/palette'
 import { runRandomEvents } from '../support/random-events'
 
-describe('whatever happens, no actor breaks and every promise holds', () => {
+describe('for any events, no actor fails and every invariant holds', () => {
   test('on the News screen, with its form, list, deletion, preview, notification and uploads', async () => {
     const seen = new Set<string>()
     await runRandomEvents(
@@ -36,7 +36,7 @@ describe('whatever happens, no actor breaks and every promise holds', () => {
         expect(services.drafts.store.held).toBeLessThanOrEqual(1)
       },
     )
-    // A run in which nothing is saved would prove nothing.
+    // A run without a save would not test the invariants.
     expect([...seen]).toEqual(expect.arrayContaining(['editing', 'saving', 'outcomeUnknown']))
   })
 

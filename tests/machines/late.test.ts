@@ -47,8 +47,8 @@ async function life(
   return { lines, saving, isBusy, output, status, toasts: toasts.texts() }
 }
 
-describe('a machine whose code comes later', () => {
-  test('runs as the one that it stands for: the same events, states, actions, snapshots and output', async () => {
+describe('a lazy machine', () => {
+  test('behaves as the machine that it loads: the same events, states, actions, snapshots and output', async () => {
     const real = await life(async (machine) => machine)
     const stand = await life(async (machine) => {
       const later = lazyMachine(async () => machine)
@@ -63,13 +63,13 @@ describe('a machine whose code comes later', () => {
     ])
   })
 
-  test('throws where it is used before it is loaded', () => {
+  test('throws if it is used before it is loaded', () => {
     const later = lazyMachine(async () => form().machine)
     const { status, error } = createActor(later.machine, { input }).getSnapshot()
     expect([status, error]).toEqual(['error', new Error('A machine was used before it was loaded')])
   })
 
-  test('is fetched once, and again only after a fetch that failed', async () => {
+  test('is fetched once, and again only after a failed fetch', async () => {
     let fetched = 0
     const later = lazyMachine(async () => {
       fetched += 1

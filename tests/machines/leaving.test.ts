@@ -41,7 +41,7 @@ async function appOf(editor: typeof ann) {
   return app
 }
 
-/** A screen that writes once it is told to, and hears when it is left. */
+/** A screen that writes on request, and is notified when it is left. */
 const writer = createMachine({
   id: 'writer',
   initial: 'idle',
@@ -62,7 +62,7 @@ async function leadsTo(lead: Promise<unknown>): Promise<unknown> {
   }
 }
 
-test('whatever stands under auth, one arrives at the dashboard or at sign-in [AUTH-3, AUTH-5, NAV-1, NAV-2]', async () => {
+test('for any value stored under auth, the app opens the dashboard or sign-in [AUTH-3, AUTH-5, NAV-1, NAV-2]', async () => {
   const stored = fc.oneof(
     fc.json(),
     fc.constantFrom('"x"', '[]', '{"id":{}}', '{"__proto__":{"email":"x"}}', 'null', '0', '{"email":null}', '{'),
@@ -95,7 +95,7 @@ test('whatever stands under auth, one arrives at the dashboard or at sign-in [AU
 })
 
 describe('the screens', () => {
-  test('tell when none of them writes any more [EXT-35]', async () => {
+  test('report when none of them is writing any more [EXT-35]', async () => {
     const screens = createScreens()
     const [one, other] = [aWriter(), aWriter()]
     screens.register('one', one)
@@ -112,7 +112,7 @@ describe('the screens', () => {
     expect(log).toEqual(['written'])
   })
 
-  test('of one editor are silent once that editor is gone, and taken up by nobody else [EXT-36]', async () => {
+  test('of one editor are silent after sign-out, and are not shown to another editor [EXT-36]', async () => {
     const app = await appOf(ann)
     const told: string[] = []
     const tells: ((text: string) => void)[] = []

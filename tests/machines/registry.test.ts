@@ -5,7 +5,7 @@ import { registry } from '../../dev/registry'
 
 const clauses = new Set(readClauses().map(({ id }) => id))
 
-test('the specification is there to be answered', () => {
+test('the specification is present', () => {
   expect(clauses.size).toBeGreaterThan(400)
 })
 
@@ -14,7 +14,7 @@ test('the registry knows machines', () => {
 })
 
 test.each(Object.entries(registry))(
-  '%s: each transition bears clauses or a reason, each call an onError, each clause exists',
+  '%s: each transition has clauses or a reason, each call an onError, each clause exists',
   (_, machine) => {
     expect(faultsOf(machine, (id) => clauses.has(id))).toEqual([])
   },

@@ -27,7 +27,7 @@ async function watching() {
   return { session, screen, heard, expire, open }
 }
 
-test('a screen hears that its editor signed in again, each time and only then [EXT-2]', async () => {
+test('a screen is notified each time its editor signs in again, and only then [EXT-2]', async () => {
   const { screen, heard, expire, open } = await watching()
   expire()
   expect(heard).toEqual([])
@@ -41,14 +41,14 @@ test('a screen hears that its editor signed in again, each time and only then [E
   expect(heard).toHaveLength(2)
 })
 
-test('a screen hears nothing of somebody else who signed in [EXT-2, EXT-17]', async () => {
+test('a screen is not notified when another editor signs in [EXT-2, EXT-17]', async () => {
   const { heard, expire, open } = await watching()
   expire()
   open(bob)
   expect(heard).toEqual([])
 })
 
-test('only a list whose read failed, or that offers a stand-in, is read again [EXT-2]', async () => {
+test('only a list whose read failed, or that shows a fallback, is read again [EXT-2]', async () => {
   const services = await openDesk({ holdsPages: true })
   const quiet = () => new CallError('failed', { status: 401, isQuiet: true })
   await services.pages.last().no(quiet())

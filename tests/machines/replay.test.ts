@@ -10,7 +10,7 @@ import { pageEvents, readBack, recordedApp, standings } from '../support/recorde
 const SESSIONS = Number(process.env.REPLAY_SESSIONS ?? 100)
 const replay = createReplay()
 
-test('random sessions of the desk replay to the same snapshots, also where their beginning was let go of [EXT-39]', async () => {
+test('random sessions of the app replay to the same snapshots, even if their beginning was dropped [EXT-39]', async () => {
   let shortened = 0
   await fc.assert(
     fc.asyncProperty(
@@ -77,7 +77,7 @@ test('ten busy minutes fit into 200 KB and replay from where the file begins [EX
   services.stop()
 })
 
-test('a file stays within its bound even where what stands there does not, and hours of clocks do not fill it [EXT-39]', async () => {
+test('a file stays within its limit even if its content is too large, and clock ticks over hours do not fill it [EXT-39]', async () => {
   const services = await recordedApp({ file: 5_000 })
   await workOn(services, 1)
   const text = services.recorder.text()
@@ -93,7 +93,7 @@ test('a file stays within its bound even where what stands there does not, and h
   quiet.stop()
 })
 
-test('no password, no address of a person and no picture is in a file [EXT-37, EXT-39]', async () => {
+test('a file contains no password, no e-mail address and no image [EXT-37, EXT-39]', async () => {
   const services = await recordedApp()
   const { login } = services.actors
   login.send({
@@ -119,7 +119,7 @@ test('no password, no address of a person and no picture is in a file [EXT-37, E
   services.stop()
 })
 
-test('what goes another way is named: the step, the actor, what was recorded and what came [EXT-39]', async () => {
+test('a divergence is reported: the step, the actor, the recorded and the actual value [EXT-39]', async () => {
   const services = await recordedApp()
   services.actors.shell.send({ type: 'drawer.toggle' })
   const recording = readBack(services.recorder.text())
@@ -136,7 +136,7 @@ test('what goes another way is named: the step, the actor, what was recorded and
   services.stop()
 })
 
-test('whatever a file holds, it is replayed, found to differ, or refused in words [EXT-39]', async () => {
+test('any file is replayed, reported as divergent, or rejected with a message [EXT-39]', async () => {
   const services = await recordedApp({ segment: 2_000, memory: 4_000 })
   await workOn(services, 0)
   await workOn(services, 1)

@@ -240,7 +240,7 @@ function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
   return { saving: sum }
 }
 
-describe('whatever happens, each machine of the desk keeps its promises', () => {
+describe('for any events, each machine of the app preserves its invariants', () => {
   test.each(Object.entries(targets))('%s', async (_name, start) => {
     let saved = 0
     let saves = false
@@ -253,7 +253,7 @@ describe('whatever happens, each machine of the desk keeps its promises', () => 
       },
       1_000,
     )
-    // A run in which nothing is saved would prove nothing.
+    // A run without a save would not test the invariants.
     expect(saved > 0).toBe(saves)
   })
 })

@@ -23,7 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   'read.reading': 'Every read ends by the deadline of the calls (src/services/api/exchange.ts).',
 }
 
-/** The places of a machine from which nothing but an answer leads to one where none is awaited. */
+/** The states of a machine that only a response leads out of to one without a pending call. */
 function stuck(machine: AnyStateMachine): string[] {
   // What the whole machine calls for is never waited for: it stands beside all that it does.
   const busy = awaiting(machine).filter((node) => node.parent !== undefined)
@@ -43,14 +43,14 @@ function stuck(machine: AnyStateMachine): string[] {
   })
 }
 
-describe('from every state a person or the clock leads to one where no host is waited for, or the wait ends by itself', () => {
+describe('from every state a person or a timer leads to one without a pending call, or the call times out', () => {
   const found = sheetsOf(registry).map(({ name, machine }) => ({ name, states: stuck(machine) }))
 
   test.each(found)('$name', ({ states }) => {
     expect(states.filter((id) => !(id in bounded))).toEqual([])
   })
 
-  test('and nothing is excused that needs no excuse', () => {
+  test('and no exception is unnecessary', () => {
     const all = new Set(found.flatMap(({ states }) => states))
     expect(Object.keys(bounded).filter((id) => !all.has(id))).toEqual([])
   })

@@ -5,11 +5,11 @@ import { type Coverage, ledger } from '../../dev/walks/coverage'
 import { endOf, walksOf } from '../../dev/walks/path-files'
 import { walkAlong } from '../../dev/walks/walker'
 
-// What `npm run walks` found, gone again on the machines as they are made for the application.
+// The paths that `npm run walks` found, replayed on the machines as the application makes them.
 const book = ledger()
 
 for (const root of Object.keys(registry))
-  describe(`${root}, as it was found to go`, () => {
+  describe(`${root}, as a generated path`, () => {
     for (const { takes, moves, to } of walksOf(root))
       test(`${takes.join('; ')}`, async () => {
         const walked = await walkAlong(root, moves)

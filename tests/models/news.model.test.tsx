@@ -20,7 +20,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 )
-// What comes with its first use is here before the first walk, however busy the machine.
+// Lazy code is loaded before the first path, so that a busy machine causes no timeout.
 await import('../../src/views/shared/location/country-input')
 vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 

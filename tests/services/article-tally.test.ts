@@ -31,7 +31,7 @@ function host(answer: (region: string | null) => Response | null = () => null) {
 
 const down = () => Response.json({ success: false }, { status: 503 })
 
-test('each region is counted by a call of its own, and the sum is told when all are known [EXT-23, CALL-20, CALL-24]', async () => {
+test('each region is counted by its own call, and the sum is reported when all are known [EXT-23, CALL-20, CALL-24]', async () => {
   const { counter, asked } = host()
   expect(await counter.load()).toEqual({
     count: 15,
@@ -45,7 +45,7 @@ test('each region is counted by a call of its own, and the sum is told when all 
   expect(counter.partial()).toBeNull()
 })
 
-test('a region that fails is asked for again alone, and nothing is summed without it [EXT-23, READ-1]', async () => {
+test('only a failed region is requested again, and without it there is no sum [EXT-23, READ-1]', async () => {
   let isDown = true
   const { counter, asked } = host((region) => (region === 'as' && isDown ? down() : null))
   await expect(counter.load()).rejects.toMatchObject({ status: 503 })
@@ -56,13 +56,13 @@ test('a region that fails is asked for again alone, and nothing is summed withou
   expect((await counter.load()).count).toBe(15)
 })
 
-test('what may pass is told before what is final, so that it is asked again [EXT-23, READ-1]', async () => {
+test('a temporary failure is reported before a final one, so that the read is retried [EXT-23, READ-1]', async () => {
   const gone = () => Response.json({ success: false }, { status: 404 })
   const { counter } = host((region) => (region === 'eu' ? gone() : region === 'as' ? down() : null))
   await expect(counter.load()).rejects.toMatchObject({ status: 503 })
 })
 
-test('without the list of regions nothing is known, whatever was before [EXT-23, CALL-25]', async () => {
+test('without the list of regions nothing is known, whatever was read before [EXT-23, CALL-25]', async () => {
   let isDown = false
   const { counter } = host((region) => {
     if (region === 'as') return down()
@@ -74,7 +74,7 @@ test('without the list of regions nothing is known, whatever was before [EXT-23,
   expect(counter.partial()).toBeNull()
 })
 
-test('a region whose number is none leaves the sum out [EXT-23]', async () => {
+test('a region without a valid number prevents a sum [EXT-23]', async () => {
   const { counter } = host((region) => (region === 'as' ? yes({ articlesList: [], totalCount: 'many' }) : null))
   expect(await counter.load()).toMatchObject({ count: null, view: [{ id: 'eu', count: 12 }] })
 })

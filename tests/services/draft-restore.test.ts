@@ -60,7 +60,7 @@ async function handed(subject: Listed) {
 }
 
 test.each(drafts)(
-  'the draft of "$name" is offered to its own form and to none else: type, route, mode and item agree [DRAFT-12]',
+  'the draft of "$name" is offered only to its own form: type, route, mode and item agree [DRAFT-12]',
   async ({ name, subject }) => {
     const { store, id } = await handed(subject)
     const [saved] = store.list()
@@ -73,7 +73,7 @@ test.each(drafts)(
 )
 
 test.each(drafts)(
-  'the draft of "$name" waits at every form of another type or route, and is restored once, as what it was [DRAFT-13, DRAFT-14]',
+  'the draft of "$name" is not consumed by forms of another type or route, and is restored once, unchanged [DRAFT-13, DRAFT-14]',
   async ({ subject }) => {
     const { store, session, id, formData } = await handed(subject)
     const isIts = (place: Pick<Listed, 'formType' | 'route'>) =>

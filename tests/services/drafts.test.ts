@@ -61,7 +61,7 @@ async function tab(change: Partial<DraftStoreOptions> & { session?: DraftStoreOp
   }
   return { store, view, session, type, titles: () => store.list().map(({ formData }) => formData.title) }
 }
-/** What another tab is told when local storage changes. */
+/** The event that another tab receives when local storage changes. */
 const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
 const row = z.looseObject({ id: z.string(), formData: z.record(z.string(), z.unknown()) })
 const stored = () => z.array(row).parse(JSON.parse(local.getItem('formDrafts') ?? '[]'))
@@ -100,7 +100,7 @@ const foreign = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('a kept draft is listed with the fields that everyone reads [DATA-16, DRAFT-10]', async () => {
+test('a saved draft is listed with the public fields [DATA-16, DRAFT-10]', async () => {
   const { store, type } = await tab({ clock: { now: () => 7 } })
   const { id } = await type('Storm')
   expect(stored()).toEqual([
@@ -118,7 +118,7 @@ test('a kept draft is listed with the fields that everyone reads [DATA-16, DRAFT
   expect(store.list()).toHaveLength(1)
 })
 
-test('one form session keeps one draft, updated in place [DRAFT-10]', async () => {
+test('one form session has one draft, updated in place [DRAFT-10]', async () => {
   const { type, titles } = await tab()
   const first = await type('S')
   const second = await type('St', first)
@@ -126,7 +126,7 @@ test('one form session keeps one draft, updated in place [DRAFT-10]', async () =
   expect(titles()).toEqual(['St'])
 })
 
-test('words of a form without listed drafts stay in the durable store alone, and come back [EXT-18]', async () => {
+test('an unlisted draft is stored in IndexedDB only, and is restored [EXT-18]', async () => {
   const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab()
   const link = await one.type('Harbour', null, topic)
@@ -141,7 +141,7 @@ test('words of a form without listed drafts stay in the durable store alone, and
   expect([other.store.latestFor(topic)?.formData, other.titles()]).toEqual([{ title: 'Harbour' }, []])
 })
 
-test('every change of the saved drafts is told [DRAFT-16]', async () => {
+test('every change of the saved drafts is reported [DRAFT-16]', async () => {
   const { store, view, type } = await tab()
   let told = 0
   const stop = store.watch(() => (told += 1))
@@ -157,7 +157,7 @@ test('every change of the saved drafts is told [DRAFT-16]', async () => {
   expect(told).toBe(4)
 })
 
-test('drafts outlive the tab, also those typed a moment before a crash [DRAFT-11]', async () => {
+test('drafts survive the tab, including values typed just before a crash [DRAFT-11]', async () => {
   const { store, type } = await tab()
   await type('listed')
   await store.save({ subject: edit, link: null, formData: { title: 'not listed yet' }, signal: never })
@@ -166,14 +166,14 @@ test('drafts outlive the tab, also those typed a moment before a crash [DRAFT-11
   expect(stored()).toHaveLength(2)
 })
 
-test('drafts come back from the durable store when local storage lost its last seconds', async () => {
+test('drafts are restored from IndexedDB if local storage lost its last seconds', async () => {
   const { type } = await tab()
   await type('Storm')
   local.clear()
   expect((await tab()).titles()).toEqual(['Storm'])
 })
 
-test('a flush stands in local storage at once, and is newer than the write it overtakes [DRAFT-11]', async () => {
+test('a flush is in local storage at once, and is newer than the pending write it overtakes [DRAFT-11]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   const writing = store.save({ subject: news, link, formData: { title: 'St' }, signal: never })
@@ -183,7 +183,7 @@ test('a flush stands in local storage at once, and is newer than the write it ov
   expect((await tab()).titles()).toEqual(['Sto'])
 })
 
-test('a flush before the first write has ended goes into the same draft', async () => {
+test('a flush before the first write has ended updates the same draft', async () => {
   const { store } = await tab()
   const writing = store.save({ subject: news, link: null, formData: { title: 'S' }, signal: never })
   const flushed = store.flush({ subject: news, link: null, formData: { title: 'St' } })
@@ -191,7 +191,7 @@ test('a flush before the first write has ended goes into the same draft', async 
   expect((await tab()).titles()).toEqual(['St'])
 })
 
-test('a write that was on its way when the form was saved leaves no draft behind', async () => {
+test('a write that was pending when the form was saved leaves no draft', async () => {
   const { store, titles } = await tab()
   const abort = new AbortController()
   const first = store.save({ subject: news, link: null, formData: { title: 'S' }, signal: abort.signal })
@@ -205,7 +205,7 @@ test('a write that was on its way when the form was saved leaves no draft behind
   expect((await tab()).titles()).toEqual([])
 })
 
-test('the very first write, on its way when the form was saved, leaves no draft behind either [EXT-18]', async () => {
+test('the very first write, pending when the form was saved, leaves no draft either [EXT-18]', async () => {
   for (const subject of [news, { ...news, formType: 'topic', route: '/trending-topics' } as const]) {
     const { store } = await tab()
     const link = { id: `first ${subject.formType}`, rev: 0 }
@@ -219,7 +219,7 @@ test('the very first write, on its way when the form was saved, leaves no draft 
   }
 })
 
-test('Undo brings a discarded draft back to its place [DRAFT-6]', async () => {
+test('Undo restores a discarded draft at its position [DRAFT-6]', async () => {
   const { store, type, titles } = await tab()
   const old = await type('old')
   await type('new', null, edit)
@@ -230,7 +230,7 @@ test('Undo brings a discarded draft back to its place [DRAFT-6]', async () => {
   expect((await tab()).titles()).toEqual(['new', 'old'])
 })
 
-test('a draft discarded a moment before its page goes away stays away, and so does what Undo brought back [DRAFT-6, EXT-8]', async () => {
+test('a draft discarded just before its page closes stays discarded, and one restored by Undo stays restored [DRAFT-6, EXT-8]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   const recordsBack = await storedRecords()
@@ -250,7 +250,7 @@ test('a draft discarded a moment before its page goes away stays away, and so do
   expect((await tab()).titles()).toEqual(['S'])
 })
 
-test('the name of a discarded draft is let go of once the durable store knows its end', async () => {
+test('the tombstone of a discarded draft is removed once IndexedDB has recorded the deletion', async () => {
   const graves = () => localKeys().filter((key) => key.startsWith('formDraftsGone:'))
   const { store, type } = await tab()
   const link = await type('S')
@@ -262,7 +262,7 @@ test('the name of a discarded draft is let go of once the durable store knows it
   expect(graves()).toEqual([])
 })
 
-test('what was discarded is forgotten after 30 days, and not before', async () => {
+test('a discarded draft is purged after 30 days, and not before', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
@@ -289,7 +289,7 @@ test('twenty are listed, the newest first; the others are still offered [DRAFT-8
   expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
 })
 
-test('the draft being edited is never pushed out', async () => {
+test('the draft being edited is never archived', async () => {
   const { store, type, titles } = await tab()
   const link = await type('edited')
   const others = Array.from({ length: 22 }, (_, index) => foreign(`f${index}`, { timestamp: 9e12 + index }))
@@ -299,14 +299,14 @@ test('the draft being edited is never pushed out', async () => {
   expect(titles()).toContain('edited')
 })
 
-test('four tabs that write one after the other lose nothing', async () => {
+test('four tabs that write one after the other lose no draft', async () => {
   const tabs = await Promise.all([tab(), tab(), tab(), tab()])
   await Promise.all(tabs.map(({ type }, index) => type(`t${index}`, null, { ...edit, entityId: `e${index}` })))
   for (const { view } of tabs) view.dispatchEvent(storageEvent())
   expect(inOrder(stored().map(({ formData }) => formData.title))).toEqual(['t0', 't1', 't2', 't3'])
 })
 
-test('a list that another tab wrote without having seen ours gets ours back', async () => {
+test('a list that another tab wrote without our drafts gets them back', async () => {
   const [one, two] = await Promise.all([tab(), tab()])
   await two.type('two', null, edit)
   const before = local.getItem('formDrafts') ?? ''
@@ -319,7 +319,7 @@ test('a list that another tab wrote without having seen ours gets ours back', as
   expect(stored()).toHaveLength(2)
 })
 
-test('two tabs on one draft end in two drafts, both whole', async () => {
+test('two tabs that edit one draft end with two complete drafts', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -330,7 +330,7 @@ test('two tabs on one draft end in two drafts, both whole', async () => {
   expect(inOrder(one.titles())).toEqual(['shared, by one', 'shared, by two'])
 })
 
-test('a draft deleted in another tab goes on as a new one at the next key', async () => {
+test('a draft deleted in another tab is saved as a new one at the next key', async () => {
   const one = await tab()
   const link = await one.type('S')
   const two = await tab()
@@ -340,7 +340,7 @@ test('a draft deleted in another tab goes on as a new one at the next key', asyn
   expect(one.titles()).toEqual(['St'])
 })
 
-test('a well-formed draft of someone else is adopted', async () => {
+test('a well-formed draft of another program is adopted', async () => {
   local.setItem('formDrafts', JSON.stringify([foreign('theirs')]))
   const { store, titles } = await tab()
   expect(titles()).toEqual(['theirs'])
@@ -349,7 +349,7 @@ test('a well-formed draft of someone else is adopted', async () => {
   expect(store.handOff('later')).toEqual({ route: '/all-news' })
 })
 
-test('a draft that someone else removed from the list is deleted, unless ours is newer', async () => {
+test('a draft that another program removed from the list is deleted, unless ours is newer', async () => {
   const { store, type, titles } = await tab()
   const saved = await type('kept')
   await type('removed', null, edit)
@@ -361,7 +361,7 @@ test('a draft that someone else removed from the list is deleted, unless ours is
 })
 
 test.each(['{', '5', '{"a":1}', 'null'])(
-  'drafts stored as %s are logged, put aside and treated as empty [DRAFT-9]',
+  'drafts stored as %s are logged, moved aside and treated as empty [DRAFT-9]',
   async (raw) => {
     const first = await tab()
     await first.type('safe')
@@ -375,12 +375,12 @@ test.each(['{', '5', '{"a":1}', 'null'])(
   },
 )
 
-test('good rows survive beside bad ones', async () => {
+test('valid rows are preserved beside invalid ones', async () => {
   local.setItem('formDrafts', JSON.stringify([null, 5, foreign('good'), { id: 'bad' }, []]))
   expect((await tab()).titles()).toEqual(['good'])
 })
 
-test('a full storage holds fewer drafts, and none is lost', async () => {
+test('a full local storage lists fewer drafts, and none is lost', async () => {
   const { store } = await tab()
   local.most = 3000
   for (let count = 0; count < 6; count += 1)
@@ -391,7 +391,7 @@ test('a full storage holds fewer drafts, and none is lost', async () => {
   expect(after.store.list().length + after.store.parked().length).toBe(6)
 })
 
-test('without a durable store the list keeps the words, and without both the form is told', async () => {
+test('without IndexedDB the form drafts list stores the draft, and without both the form is notified', async () => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
   const { type, titles } = await tab()
   await type('S')
@@ -400,7 +400,7 @@ test('without a durable store the list keeps the words, and without both the for
   await expect(none.type('S')).rejects.toThrow('could not be kept')
 })
 
-test('a durable store that was deleted while open is opened again', async () => {
+test('a database that was deleted while open is opened again', async () => {
   const { type } = await tab()
   const link = await type('S')
   await new Promise((resolve) => {
@@ -411,7 +411,7 @@ test('a durable store that was deleted while open is opened again', async () => 
   expect((await tab()).titles()).toEqual(['St'])
 })
 
-test('the drafts of one person are hidden from another and come back', async () => {
+test('the drafts of one person are hidden from another and shown again to their author', async () => {
   let owner: string | null = 'u1'
   const { store, type, titles } = await tab({ ownerId: () => owner })
   await type('secret')
@@ -421,7 +421,7 @@ test('the drafts of one person are hidden from another and come back', async () 
   expect(titles()).toEqual(['secret'])
 })
 
-test('words kept while someone logs out stay their own, also those never kept before [EXT-17]', async () => {
+test('drafts saved during a sign-out belong to their author, including those never saved before [EXT-17]', async () => {
   let owner: string | null = 'u1'
   const { store, type, titles } = await tab({ ownerId: () => owner })
   const link = await type('kept')
@@ -435,7 +435,7 @@ test('words kept while someone logs out stay their own, also those never kept be
   expect(titles()).toEqual(['flushed late', 'first words'])
 })
 
-test('View Draft hands the whole draft over, once [DRAFT-5, DRAFT-13]', async () => {
+test('View Draft hands off the whole draft, once [DRAFT-5, DRAFT-13]', async () => {
   const { store, session, type } = await tab()
   const link = await type('Storm', null, edit)
   expect(store.handOff(link.id)).toEqual({ route: '/all-news' })
@@ -465,7 +465,7 @@ test('a restored draft stays linked: typing updates it, discarding removes it [D
   expect(titles()).toEqual([])
 })
 
-test('a well-formed handed draft that we never wrote is restored too', async () => {
+test('a well-formed draft handed off by another program is restored too', async () => {
   const { store, session } = await tab()
   session.set('currentDraft', JSON.stringify(foreign('theirs', { formData: { id: '9', title: 'T' } })))
   expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({
@@ -476,7 +476,7 @@ test('a well-formed handed draft that we never wrote is restored too', async () 
 })
 
 test.each(['news', 'event', 'article', 'notification'] as const)(
-  'a handed %s draft waits for its own form [DRAFT-14]',
+  'a handed-off %s draft waits for its own form [DRAFT-14]',
   async (formType) => {
     const { store, session } = await tab()
     const route = { news: '/all-news', event: '/events', article: '/articles', notification: '/notifications' }[
@@ -491,7 +491,7 @@ test.each(['news', 'event', 'article', 'notification'] as const)(
   },
 )
 
-test('a handed draft that is deleted meanwhile is not restored', async () => {
+test('a handed-off draft that is deleted meanwhile is not restored', async () => {
   const { store, session, type } = await tab()
   const { id } = await type('S')
   store.handOff(id)
@@ -499,14 +499,14 @@ test('a handed draft that is deleted meanwhile is not restored', async () => {
   expect(session.get('currentDraft')).toBeNull()
 })
 
-test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is left alone', async (raw) => {
+test.each(['', '{', '5', 'null', '{"id":"x"}'])('a currentDraft of %j is not changed', async (raw) => {
   const { store, session } = await tab()
   session.set('currentDraft', raw)
   expect(store.claim({ route: '/all-news', types: ['news'] })).toBeNull()
   expect(session.get('currentDraft')).toBe(raw)
 })
 
-test('the browser is asked once not to clear the drafts away', async () => {
+test('persistent storage is requested once', async () => {
   let asked = 0
   const persist = () => {
     asked += 1
@@ -520,13 +520,13 @@ test('the browser is asked once not to clear the drafts away', async () => {
   vi.unstubAllGlobals()
 })
 
-test('no picture in itself reaches either store', async () => {
+test('no embedded image is written to either storage', async () => {
   const { store } = await tab()
   store.flush({ subject: news, link: null, formData: { imageUrls: ['data:image/webp;base64,AAAA', '/media/a.webp'] } })
   expect(stored()[0]?.formData).toEqual({ imageUrls: ['/media/a.webp'] })
 })
 
-test('words flushed again and again beside another tab make one draft more, not one each time [EXT-28]', async () => {
+test('repeated flushes beside another tab create one more draft, not one each time [EXT-28]', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -538,7 +538,7 @@ test('words flushed again and again beside another tab make one draft more, not 
   expect(one.titles()).toEqual(['shared, by two'])
 })
 
-test('a form that was sent takes no draft along that another tab goes on with [EXT-28]', async () => {
+test('sending a form does not delete a draft that another tab continues [EXT-28]', async () => {
   const one = await tab()
   const link = await one.type('shared')
   const two = await tab()
@@ -548,7 +548,7 @@ test('a form that was sent takes no draft along that another tab goes on with [E
   expect(one.titles()).toEqual(['shared, by two'])
 })
 
-test('what had to make room is brought back to the first place [EXT-32]', async () => {
+test('an archived draft is restored to the first position [EXT-32]', async () => {
   const { store, type, titles } = await tab()
   for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
   const [back] = store.parked()
@@ -582,7 +582,7 @@ test("one person's drafts are removed from the device, listed or not, and those 
   expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])
 })
 
-test('what a newer program wrote stays as it is, and words typed here are kept beside it [EXT-30]', async () => {
+test('a draft of a newer version is not changed, and values typed here are saved separately [EXT-30]', async () => {
   const one = await tab()
   const link = await one.type('old words')
   const newer = { v: 9, draft: { id: link.id, words: { title: 'new words' } }, shape: 'of tomorrow' }
@@ -596,7 +596,7 @@ test('what a newer program wrote stays as it is, and words typed here are kept b
   expect([other.store.statusOf(link.id), other.titles().includes('typed on')]).toEqual(['unsupportedVersion', true])
 })
 
-test('every text comes back as it was, also lone surrogates, NUL, bidi marks and a line of 1 MB', async () => {
+test('every text is restored unchanged, including lone surrogates, NUL, bidi marks and a line of 1 MB', async () => {
   const odd = fc.string({
     unit: fc.constantFrom('a', '\ud800', '\udfff', '\0', '\u202e', '\u2066', '\u2028', '😀', '"', '\\'),
   })

@@ -41,7 +41,7 @@ const sent = {
   enable: true,
 }
 
-test('the list of events is one call, its events as the desk knows them [CALL-9, DATA-4, DATA-6]', async () => {
+test('the list of events is one call, with its events in the format of the app [CALL-9, DATA-4, DATA-6]', async () => {
   answers({ success: true, data: [{ id: 1, title: 'Tide', country: 'Norway' }, { title: 'no id' }] })
   const page = await events.list()
   expect(seen).toEqual([['GET', '/api/v1/events', null]])
@@ -49,7 +49,7 @@ test('the list of events is one call, its events as the desk knows them [CALL-9,
   expect(page.unreadable).toBe(1)
 })
 
-test('one event is read by its id, and none is nothing rather than a fault [CALL-11]', async () => {
+test('one event is read by its id, and a missing one is null and not an error [CALL-11]', async () => {
   answers({ success: true, data: { id: 'a b', name: 'Tide' } })
   expect((await events.one('a b'))?.name).toBe('Tide')
   expect(seen).toEqual([['GET', '/api/v1/events/a%20b', null]])
@@ -70,7 +70,7 @@ test('an event is saved by one call, with its id when there is one [CALL-10, EVT
   expect(await events.save(sent).catch(kindOf)).toBe('refused')
 })
 
-test('an event is deleted by its id, and one that is gone already is deleted too [CALL-12]', async () => {
+test('an event is deleted by its id, and a missing one counts as deleted [CALL-12]', async () => {
   answers({}, 200)
   await events.remove('7')
   answers({ success: false }, 404)
@@ -83,7 +83,7 @@ test('an event is deleted by its id, and one that is gone already is deleted too
   expect(await events.remove('9').catch(kindOf)).toBe('refused')
 })
 
-test('a page of the news of an event is asked for by event and number [CALL-13]', async () => {
+test('a page of the news of an event is requested by event and page number [CALL-13]', async () => {
   answers({ success: true, data: { eventNewsList: [{ id: 1, title: 'Ebb' }], totalCount: 11, pageSize: 10 } })
   const page = await news.page({ eventId: '3', page: 0 })
   expect([page.items[0]?.title, page.total, page.pageSize]).toEqual(['Ebb', 11, 10])

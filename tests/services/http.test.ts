@@ -75,7 +75,7 @@ const failureOf = async (work: Promise<unknown>): Promise<CallError> => {
   throw new Error('The call did not fail as a call does', { cause: error })
 }
 
-test('every call says that it speaks JSON, a GET and a DELETE too [CALL-1]', async () => {
+test('every call accepts JSON, including GET and DELETE [CALL-1]', async () => {
   reply = answers(200, { success: true, data: { name: 'x' } })
   await http().send(thing, asked)
   await createNewsApi(http()).remove('1')
@@ -85,13 +85,13 @@ test('every call says that it speaks JSON, a GET and a DELETE too [CALL-1]', asy
   ])
 })
 
-test('exactly the parameters that say something are sent, the number 0 among them [CALL-2]', async () => {
+test('only parameters with a value are sent, including the number 0 [CALL-2]', async () => {
   reply = answers(200, { success: true, data: { name: 'x' } })
   await http().send(thing, { ...asked, query: { a: '', b: 'a b&c', pageNo: 0 } })
   expect(seen[0]?.url).toBe('/api/v1/things/1?b=a+b%26c&pageNo=0')
 })
 
-test('an identifier stays one segment of the path, and what cannot be one is never sent', async () => {
+test('an identifier is one segment of the path, and an invalid one is never sent', async () => {
   reply = answers(200, { success: true, data: { name: 'x' } })
   await http().send(thing, { ...asked, params: { id: 'a/../b?c#d' } })
   expect(seen[0]?.url).toBe('/api/v1/things/a%2F..%2Fb%3Fc%23d')
@@ -116,13 +116,13 @@ const wrong: [string, number, unknown, string][] = [
   ['a refusal with a status', 422, { success: false, message: 'No', error: 'Bad' }, 'failed'],
   ['success with a failing status', 500, { success: true, data: { name: 'x' } }, 'failed'],
 ]
-test.each(wrong)('an answer with %s is no success', async (_, status, body, kind) => {
+test.each(wrong)('a response with %s is not a success', async (_, status, body, kind) => {
   reply = answers(status, body)
   const error = await failureOf(http().send(thing, asked))
   expect([error.kind, error.status]).toEqual([kind, status])
 })
 
-test('whatever JSON a host sends, a call ends in its data or in a call error [SP5]', async () => {
+test('for any JSON response a call ends with its data or with a call error [SP5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(200, 201, 400, 404, 500), fc.jsonValue(), async (status, body) => {
       const send = createHttp({ host, fetch: async () => new Response(JSON.stringify(body), { status }) })
@@ -137,12 +137,12 @@ test('whatever JSON a host sends, a call ends in its data or in a call error [SP
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('a mark at the start of the text and unknown fields do no harm', async () => {
+test('a byte order mark and unknown fields are accepted', async () => {
   reply = answers(200, `\ufeff${JSON.stringify({ success: true, data: { name: 'x', more: 1 }, __proto__x: 1 })}`)
   expect(await http().send(thing, asked)).toEqual({ name: 'x' })
 })
 
-test('an answer of more than 8 MiB is not read to its end', async () => {
+test('a response of more than 8 MiB is not read to its end', async () => {
   reply = (_, response) => {
     response.writeHead(200)
     response.end(`{"success":true,"data":{"name":"${'x'.repeat(9 * 1024 * 1024)}"}}`)
@@ -150,7 +150,7 @@ test('an answer of more than 8 MiB is not read to its end', async () => {
   expect((await failureOf(http().send(thing, asked))).kind).toBe('failed')
 })
 
-test('the text of a failure is the error field, or Failed to fetch data [ERR-1, ERR-2]', async () => {
+test('the message of a failure is the error field, or Failed to fetch data [ERR-1, ERR-2]', async () => {
   reply = answers(500, { success: false, message: 'Host says', error: 'Details' })
   const told = await failureOf(http().send(thing, asked))
   expect([told.text, told.serverMessage]).toEqual(['Details', 'Host says'])
@@ -158,7 +158,7 @@ test('the text of a failure is the error field, or Failed to fetch data [ERR-1, 
   expect((await failureOf(http().send(thing, asked))).text).toBe('Failed to fetch data')
 })
 
-test.each([404, 410])('what a DELETE finds gone with %d is deleted [ERR-2]', async (status) => {
+test.each([404, 410])('a DELETE answered with %d counts as deleted [ERR-2]', async (status) => {
   reply = answers(status, { success: false })
   await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
 })
@@ -174,7 +174,7 @@ test.each([
   await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
 })
 
-test('a deletion that is refused is not acknowledged [CALL-1, NEWS-33]', async () => {
+test('a rejected deletion is not acknowledged [CALL-1, NEWS-33]', async () => {
   reply = answers(200, { success: false, message: 'In use' })
   const error = await failureOf(createNewsApi(http()).remove('1'))
   expect([error.kind, error.serverMessage]).toEqual(['refused', 'In use'])
@@ -201,7 +201,7 @@ test.each([
   [{ success: false, newsList: [] }],
   [{ data: { newsList: [] } }],
   [{ success: 'true', newsList: [] }],
-])('%j is no list [ERR-4]', async (body) => {
+])('%j is not a list [ERR-4]', async (body) => {
   reply = answers(200, body)
   await failureOf(createNewsApi(http()).page({ page: 0 }))
 })
@@ -232,7 +232,7 @@ test('topics are a list of their own, named under any of three keys [CALL-16, DA
   expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
 })
 
-test('each call is sent once, whatever comes back [READ-3]', async () => {
+test('each call is sent once, whatever the response [READ-3]', async () => {
   for (const status of [503, 408, 429]) {
     reply = answers(status, {})
     await failureOf(http().send(thing, asked))
@@ -251,7 +251,7 @@ const drips: Reply = (_, response) => {
 test.each([
   ['before an answer', drop],
   ['in the middle of one', drips],
-])('a connection that breaks %s leaves a read unreached and a write unknown', async (_, breaks) => {
+])('a connection that breaks %s leaves a read unreached and a write with an unknown outcome', async (_, breaks) => {
   reply = breaks
   const read = await failureOf(http().send(thing, asked))
   expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
@@ -268,7 +268,7 @@ const silent: typeof fetch = (input, init) =>
     signal?.addEventListener('abort', fail)
   })
 
-test('a read is given up after 15 seconds, a write after 60 with its outcome unknown', async () => {
+test('a read is aborted after 15 seconds, a write after 60 with its outcome unknown', async () => {
   vi.useFakeTimers()
   const quiet = createHttp({ host, fetch: silent })
   const outcomes: string[] = []
@@ -287,7 +287,7 @@ test('a read is given up after 15 seconds, a write after 60 with its outcome unk
   expect(outcomes).toEqual(['read unreached', 'write unknown'])
 })
 
-test('an aborted call ends with what it was aborted with, and is no failure', async () => {
+test('an aborted call rejects with its abort reason, and is not a failure', async () => {
   const abort = new AbortController()
   const work = createHttp({ host, fetch: silent }).send(thing, { ...asked, signal: abort.signal })
   abort.abort()
@@ -297,7 +297,7 @@ test('an aborted call ends with what it was aborted with, and is no failure', as
   })
 })
 
-test('an idempotency key is sent only to a host that declared it', async () => {
+test('an idempotency key is sent only to a server that advertised support', async () => {
   const client = http()
   const send = () => client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
   reply = answers(200, { success: true })
@@ -309,14 +309,14 @@ test('an idempotency key is sent only to a host that declared it', async () => {
   expect([client.supportsIdempotency(), seen.map(({ key }) => key)]).toEqual([true, ['', '', 'k1']])
 })
 
-test('a 401 is told by the name of its call, and fails as any other answer', async () => {
+test('a 401 is reported with the name of its call, and fails as any other response', async () => {
   const told: string[] = []
   reply = answers(401, { success: false, message: 'Sign in' })
   const error = await failureOf(createHttp({ host, onUnauthorised: (name) => told.push(name) }).send(thing, asked))
   expect([told, error.kind, error.status, isWorthRetrying(error)]).toEqual([['thing'], 'failed', 401, false])
 })
 
-test('a 401 that is told to the person there is a quiet failure; any other failure is not [EXT-2]', async () => {
+test('a 401 that was shown to the person is a quiet failure; any other failure is not [EXT-2]', async () => {
   const quiet = async (status: number, isTold: boolean) => {
     reply = answers(status, { success: false })
     return (await failureOf(createHttp({ host, onUnauthorised: () => isTold }).send(thing, asked))).isQuiet
@@ -328,7 +328,7 @@ const editor = { id: 5, email: 'ann@desk.example' }
 const credentials = { email: 'ann@desk.example', password: ' pass ' }
 const signIn = () => createSessionApi(http(), { host }).signIn(credentials)
 
-test('a sign-in gives the editor, named after the e-mail where the host gives no name [AUTH-6, AUTH-7]', async () => {
+test('a sign-in returns the editor, named after the e-mail if the API server sends no name [AUTH-6, AUTH-7]', async () => {
   reply = answers(200, { success: true, message: 'Welcome', data: editor })
   expect(await signIn()).toEqual({
     success: true,
@@ -354,7 +354,7 @@ test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]'
   expect(await signIn()).toEqual({ success: false, message: 'Login failed', error: 'Network error', sessionPath: null })
 })
 
-test('a sign-in without an answer cannot connect [AUTH-12]', async () => {
+test('a sign-in without a response reports that it cannot connect [AUTH-12]', async () => {
   reply = drop
   expect(await signIn()).toEqual({
     success: false,

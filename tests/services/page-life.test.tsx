@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is hidden, left or frozen is told each time, until nobody listens', () => {
+test('a page that is hidden, left or frozen reports it each time, until the listener is removed', () => {
   const { seen, stop } = counted(onPageHide)
   look('hidden')
   window.dispatchEvent(new Event('pagehide'))
@@ -41,7 +41,7 @@ test('a page that is hidden, left or frozen is told each time, until nobody list
   expect(seen.count).toBe(3)
 })
 
-test('no listener keeps the page out of the back and forward store', () => {
+test('no listener prevents the back-forward cache', () => {
   const added = vi.spyOn(window, 'addEventListener')
   counted(onPageHide)
   const kinds = added.mock.calls.map(([kind]) => kind)
@@ -49,7 +49,7 @@ test('no listener keeps the page out of the back and forward store', () => {
   expect(kinds).not.toContain('beforeunload')
 })
 
-test('the browser asks before the page goes only while the page is held', () => {
+test('the browser asks before unload only while the page is held', () => {
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(leaves()).toBe(true)
   const stop = blockUnload()
@@ -66,7 +66,7 @@ test('two that hold the page are counted apart', () => {
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-test('a change of storage is told with its key, emptying it with none, and other events not at all', () => {
+test('a storage event is reported with its key, clearing without a key, and other events not at all', () => {
   const keys: (string | null)[] = []
   const stop = onStorage((key) => keys.push(key))
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
@@ -78,7 +78,7 @@ test('a change of storage is told with its key, emptying it with none, and other
   expect(keys).toHaveLength(2)
 })
 
-test('the sidebar hears of the width only when it crosses 768 pixels [LAYOUT-5]', () => {
+test('the sidebar is notified of the width only when it crosses 768 pixels [LAYOUT-5]', () => {
   const query = Object.assign(new EventTarget(), { matches: true, media: '' })
   const asked: string[] = []
   vi.stubGlobal('matchMedia', (media: string) => {
@@ -98,7 +98,7 @@ test('the sidebar hears of the width only when it crosses 768 pixels [LAYOUT-5]'
   expect(new Set(asked)).toEqual(new Set(['(max-width: 767px)']))
 })
 
-test('going on and off the network is told', () => {
+test('going online and offline is reported', () => {
   const seen: boolean[] = []
   stops.push(onOnline((isOnline) => seen.push(isOnline)))
   window.dispatchEvent(new Event('offline'))

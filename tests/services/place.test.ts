@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createUrlStatePort } from '../../src/app/url-state'
 import { defaultUrlState, type UrlState } from '../../src/domain/navigation/url-state'
 
-test('everyone who listens hears of Back and Forward, and of nothing they said themselves [EXT-5, ART-3]', () => {
+test('every listener is notified of Back and Forward, but not of its own navigation [EXT-5, ART-3]', () => {
   const history = createMemoryHistory({ initialEntries: ['/articles'] })
   const port = createUrlStatePort(history, '/articles')
   const changes: [who: string, port: UrlState][] = []

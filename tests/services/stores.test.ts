@@ -13,7 +13,7 @@ const start = () => {
   return { storage, safe: createSafeStorage(() => storage) }
 }
 
-test('a full storage is known by each of its four spellings', () => {
+test('a full storage is recognized by each of its four error names', () => {
   for (const error of [
     { name: 'QuotaExceededError' },
     { name: 'NS_ERROR_DOM_QUOTA_REACHED' },
@@ -28,7 +28,7 @@ test('a full storage is known by each of its four spellings', () => {
   ])
 })
 
-test('a storage that is full or refused answers instead of throwing', () => {
+test('a storage that is full or forbidden returns a result instead of throwing', () => {
   const { storage, safe } = start()
   safe.set('a', 'old')
   storage.most = 10
@@ -49,7 +49,7 @@ test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]',
   expect(await store.read()).toBeNull()
 })
 
-test('whatever stands under auth, it reads as an editor or is removed [AUTH-5]', async () => {
+test('any value stored under auth is read as an editor or removed [AUTH-5]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (raw) => {
       const { storage, safe } = start()
@@ -80,7 +80,7 @@ test('a stored theme is one of two names, or none [THEME-2]', () => {
   expect(store.read()).toBe('light')
 })
 
-test('time settings are stored as three values, and each that cannot be read is its default [SET-2, SET-3, DATA-17]', () => {
+test('time settings are stored as three values, and each unreadable one has its default [SET-2, SET-3, DATA-17]', () => {
   const { storage, safe } = start()
   const store = createTimeSettingsStore(safe)
   const chosen = { showTimeInHeader: false, primaryTimeZone: 'Asia/Tokyo', secondaryTimeZone: 'UTC' }
@@ -107,7 +107,7 @@ test('time settings of any shape read as settings [DATA-17]', () => {
   })
 })
 
-test('what was read is kept for five minutes, and no longer [READ-4]', async () => {
+test('results of reads are cached for five minutes, and no longer [READ-4]', async () => {
   let now = 0
   const reads = createReadCache(async (page: number) => `page ${page}`, String, { now: () => now })
   await reads.load(1)
@@ -117,7 +117,7 @@ test('what was read is kept for five minutes, and no longer [READ-4]', async () 
   expect(reads.get(1)).toBeNull()
 })
 
-test('the bytes of a data URL are made without a request', async () => {
+test('the bytes of a data URL are decoded without a request', async () => {
   const blob = blobOfDataUrl(`data:image/webp;base64,${btoa('RIFF')}`)
   expect([blob.type, await blob.text()]).toEqual(['image/webp', 'RIFF'])
   for (const text of ['', 'data:,', 'data:image/webp;base64,%%%']) expect(() => blobOfDataUrl(text)).toThrow()

@@ -35,14 +35,14 @@ test('a topic is added by its name and renamed by its id, by the same call [CALL
   ])
 })
 
-test('an answer that carries no topic is a success all the same [CALL-17]', async () => {
+test('a response without a topic is still a success [CALL-17]', async () => {
   for (const data of [null, undefined, { id: '' }]) {
     const { api } = topicsOf({ success: true, data })
     expect(await api.save({ topicName: 'Ice' })).toBeNull()
   }
 })
 
-test('a topic is deleted by its id, and one that is gone already counts as deleted [CALL-19, TOPIC-16, ERR-2]', async () => {
+test('a topic is deleted by its id, and a missing one counts as deleted [CALL-19, TOPIC-16, ERR-2]', async () => {
   const { api, asked } = topicsOf({ success: false }, 404)
   await api.remove('a b')
   expect(asked).toEqual([{ method: 'DELETE', path: '/api/v1/trendingTopics/a%20b', body: null }])

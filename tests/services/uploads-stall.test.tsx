@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../src/domain/failure'
 import { createUploadsApi } from '../../src/services/api/uploads.api'
 
-/** A connection in the test's hand: nothing moves until the test says so. */
+/** A connection controlled by the test. */
 class Line extends EventTarget {
   static last: Line | null = null
   readonly upload = new EventTarget()
@@ -58,7 +58,7 @@ function start() {
   return { line, told, ends, done, ending }
 }
 
-test('an upload that stands still for 60 seconds is given up, its outcome unknown', async () => {
+test('an upload without progress for 60 seconds is aborted, its outcome unknown', async () => {
   const { line, ends, done } = start()
   line.sent(10)
   await vi.advanceTimersByTimeAsync(59_999)
@@ -70,7 +70,7 @@ test('an upload that stands still for 60 seconds is given up, its outcome unknow
   expect(error instanceof CallError && [error.kind, error.text]).toEqual(['unknown', 'The upload came to a halt'])
 })
 
-test('an upload that never begins is given up too', async () => {
+test('an upload that never begins is aborted too', async () => {
   const { ends, done } = start()
   await vi.advanceTimersByTimeAsync(60_000)
   await done
@@ -92,7 +92,7 @@ test('a slow upload that keeps moving may take as long as it needs', async () =>
   expect(ends).toEqual(['/media/clip.mp4'])
 })
 
-test('nothing is told and no clock runs after an upload has ended', async () => {
+test('nothing is reported and no timer runs after an upload has ended', async () => {
   const { line, told, ends, done, ending } = start()
   line.sent(50)
   ending.abort()

@@ -56,7 +56,7 @@ const failure = async (): Promise<CallError> => {
   throw new Error('The upload did not fail as a call does')
 }
 
-test('a file goes out as multipart with its kind and area, and its address comes back [CALL-32, UPL-1]', async () => {
+test('a file is sent as multipart with its type and area, and its URL is returned [CALL-32, UPL-1]', async () => {
   reply = answers(200, '{"success":true,"data":"/media/a.webp"}')
   expect(await upload()).toBe('/media/a.webp')
   expect(received).toMatch(/^POST \/api\/v1\/b2\/upload\/categorized multipart\/form-data; boundary=/)
@@ -83,18 +83,18 @@ test.each([
   expect([error.kind, error.text]).toEqual([kind, said])
 })
 
-test('an upload whose connection breaks may have been stored', async () => {
+test('an upload whose connection breaks has an unknown outcome', async () => {
   reply = (response) => response.socket?.destroy()
   expect((await failure()).kind).toBe('unknown')
 })
 
-test('a 401 is told by the name of the call', async () => {
+test('a 401 is reported with the name of the call', async () => {
   reply = answers(401, '{}')
   await failure()
   expect(told).toEqual(['upload'])
 })
 
-test('a 401 that is told to the person there is a quiet failure [EXT-2]', async () => {
+test('a 401 that was shown to the person is a quiet failure [EXT-2]', async () => {
   reply = answers(401, '{}')
   isTold = true
   expect((await failure()).isQuiet).toBe(true)
@@ -102,7 +102,7 @@ test('a 401 that is told to the person there is a quiet failure [EXT-2]', async 
   expect((await failure()).isQuiet).toBe(false)
 })
 
-test('a cancelled upload ends with what it was cancelled with', async () => {
+test('a cancelled upload rejects with its abort reason', async () => {
   const abort = new AbortController()
   reply = () => abort.abort()
   await expect(upload(abort.signal)).rejects.toMatchObject({ name: 'AbortError' })

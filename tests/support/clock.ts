@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate'
 import { settled } from '../../dev/charts/explore'
 
-/** A clock for machines that stands still until it is told to go on. */
+/** A clock for machines that the test advances. */
 export interface TestClock {
   /** To be given to `createActor`. */
   clock: SimulatedClock

@@ -138,7 +138,7 @@ export function listeners<Given>() {
   }
 }
 
-/** A draft store that writes down what is asked of it; it keeps at once unless told to wait or to be full. */
+/** A draft store that records its calls; it saves at once unless set to wait or to be full. */
 export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'findPrevious'> = {}) {
   const log: string[] = []
   const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
@@ -203,7 +203,7 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
   }
 }
 
-/** Kept drafts that a screen may restore, in memory. */
+/** Saved drafts that a screen may restore, in memory. */
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {
   let handed = given.handed ?? null
   const brought: string[] = []

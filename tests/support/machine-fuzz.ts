@@ -65,7 +65,7 @@ const pool: fc.Arbitrary<Pool> = fc.record({
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)]
 
-/** The same shape with hostile words in it. */
+/** The same shape with hostile texts in it. */
 const hostileLike = (given: object, { texts, flag, pick }: Pool): object =>
   Object.fromEntries(
     Object.entries(given).map(([key, value]: [string, unknown], index) => {
@@ -124,7 +124,7 @@ const event = fc.tuple(fc.nat(1_000), fc.nat(1_000), pool).map(
     },
 )
 
-/** An editor who means it: an open form, words that break no rule, and Save. */
+/** A complete edit: an open form, valid values, and Save. */
 const meant = adversarialText.map(
   (text): Step<FuzzTarget> =>
     async ({ actor, good }) => {

@@ -118,7 +118,7 @@ const form = fc.oneof(
   fc.tuple(field, adversarialNumber).map(([name, index]) => toForm({ type: 'media.remove', field: name, index })),
 )
 
-/** An editor who means it: words that break no rule, and Save. */
+/** A complete edit: valid values, and Save. */
 const sent = adversarialText.map(
   (title): Step<AppServices> =>
     (services) => {

@@ -1,7 +1,7 @@
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
 import type { ShellPorts } from '../../src/machines/page/shell.machine'
 
-/** A frame over nothing, with a palette that offers nothing. */
+/** A frame without a screen, with a palette without commands. */
 export const inertPalette: ShellPorts = {
   shell: {
     pages: [],

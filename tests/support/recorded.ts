@@ -27,7 +27,7 @@ export function readBack(text: string): Recording {
   return read.recording
 }
 
-/** The whole desk over fakes, recorded: News with all its parts, and what lives with the page. */
+/** The whole app over fakes, recorded: News with all its parts, and the machines of the page. */
 export async function recordedApp(most: Partial<typeof limits> = {}) {
   const inspection = createInspection()
   const due: (() => void)[] = []
@@ -147,7 +147,7 @@ export type RecordedDesk = Awaited<ReturnType<typeof recordedApp>>
 
 const shown = (value: unknown) => truncate(serialize(value))
 
-/** Value and context of each machine of the living desk, masked, and of the same machine in a replay. */
+/** Value and context of each machine of the running app, masked, and of the same machine in a replay. */
 export const standings = ({ actors, recorder }: RecordedDesk, { roots }: Replay) =>
   Object.entries(actors).map(([name, actor]) => {
     const root = roots.get(name)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The first part of what a process prints that matches. Rejects with all it printed where it ends before. */
+/** The first match in the output of a process. Rejects with all output if the process ends before. */
 export function told(child: ChildProcess, words: RegExp): Promise<string> {
   let printed = ''
   let isTold = false

@@ -18,7 +18,7 @@ const PAGES = 3
 export interface TopicsOptions {
   names?: string[]
   urlState?: Partial<UrlState>
-  /** What kept the news read of late breaks. */
+  /** The cache of the news read last fails. */
   newsBreak?: boolean
 }
 

@@ -5,7 +5,7 @@ const isInspector = (path: string): boolean => path.startsWith('dev/inspector/')
 const isForDevelopers = (path: string): boolean => /^(elkjs|@statelyai)\b/.test(path)
 
 describe('not a byte of the inspector is in a built desk, since', () => {
-  test('nothing of the desk imports it, or what it is made of', () => {
+  test('no module of the app imports it, or its parts', () => {
     const found = ['src', 'server', 'contract'].flatMap(codeIn).flatMap((file) =>
       importsOf(readSource(file))
         .filter((path) => isForDevelopers(path) || isInspector(resolved(file, path) ?? ''))

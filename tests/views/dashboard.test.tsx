@@ -72,7 +72,7 @@ const described = (name: string) =>
     .filter(Boolean)
     .join(' ')
 
-test('each tile bears its name and leads on before anything was read [DASH-4, EXT-23]', async () => {
+test('each tile has its name and is a link before anything was read [DASH-4, EXT-23]', async () => {
   await dashboard()
   const found = screen
     .getAllByRole('link')
@@ -88,7 +88,7 @@ test('each tile bears its name and leads on before anything was read [DASH-4, EX
   expect(described('News')).toBe('Stories of the day, with pictures and places')
 })
 
-test('what was read is shown with its number and an age that follows the clock [EXT-23]', async () => {
+test('the result of a read is shown with its number and an age that follows the clock [EXT-23]', async () => {
   const { news, pass } = await dashboard()
   const view = [
     { id: '1', title: 'Ferries return', image: null },
@@ -102,7 +102,7 @@ test('what was read is shown with its number and an age that follows the clock [
   expect(described('News')).toBe('1,320 in all Edited 1 minute ago')
 })
 
-test('what is dated for next week says nothing of edits, and a failure nothing at all [EXT-23]', async () => {
+test('an edit dated next week shows no age, and a failure shows nothing [EXT-23]', async () => {
   const { news } = await dashboard()
   await act(() => news.last().yes({ count: 0, edited: at + 7 * 86_400_000, view: [] }))
   expect(described('News')).toBe('0 in all Stories of the day, with pictures and places')
@@ -111,7 +111,7 @@ test('what is dated for next week says nothing of edits, and a failure nothing a
   expect(screen.queryByText('No')).toBeNull()
 })
 
-test('each kind of tile shows its own [EXT-23]', async () => {
+test('each kind of tile shows its own content [EXT-23]', async () => {
   const cached = <View,>(count: number, view: View) => ({ ...pending, cached: () => ({ count, edited: null, view }) })
   await dashboard({
     carousel: cached(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
@@ -132,7 +132,7 @@ test('each kind of tile shows its own [EXT-23]', async () => {
   expect(rows('Trending')).toEqual(['1Polar night'])
 })
 
-test('notifications that wait are counted, and the newest is shown; one without words is not [EXT-24]', async () => {
+test('unsent notifications are counted, and the newest with a text is shown [EXT-24]', async () => {
   const draft = (id: string, formData: Record<string, unknown>): Draft => ({
     id,
     formType: 'notification',

@@ -4,7 +4,7 @@ import { type DayMark, DayRuler } from '../../src/ui/display/day-ruler'
 
 const at = (name: string, hour: number): DayMark => ({ name, minutes: hour * 60 })
 
-/** The names on the ruler, each with the side of its stem that it stands on. */
+/** The names on the ruler, each with the side of its stem that it is on. */
 function names(primary: DayMark, secondary?: DayMark): string[] {
   const { container, unmount } = render(<DayRuler primary={primary} {...(secondary && { secondary })} />)
   const found = [...container.querySelectorAll<HTMLElement>('[data-side]')]
@@ -13,13 +13,13 @@ function names(primary: DayMark, secondary?: DayMark): string[] {
   return told
 }
 
-test('names on the day point away from each other [CLOCK-3]', () => {
+test('labels on the day ruler point away from each other [CLOCK-3]', () => {
   expect(names(at('Japan', 10), at('India', 14))).toEqual(['Japan left', 'India right'])
   expect(names(at('Japan', 14), at('India', 10))).toEqual(['Japan right', 'India left'])
   expect(names(at('Japan', 12), at('India', 12))).toEqual(['Japan left', 'India right'])
 })
 
-test('a name never leaves the edge of the day [CLOCK-2]', () => {
+test('a label never crosses the edge of the ruler [CLOCK-2]', () => {
   expect(names(at('Your Location', 9))).toEqual(['Your Location right'])
   expect(names(at('Your Location', 23))).toEqual(['Your Location left'])
   expect(names(at('Your Location', 1), at('India', 12))).toEqual(['Your Location right', 'India right'])

@@ -57,7 +57,7 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const button = () => screen.getByRole('button', { name: /^Sign/ })
 
-test('the page shows two fields and a button, and starts in the first field [LOGIN-1, LOGIN-4]', async () => {
+test('the page shows two fields and a button, and focuses the first field [LOGIN-1, LOGIN-4]', async () => {
   await onPage()
   expect(document.activeElement).toBe(email())
   expect(password().getAttribute('type')).toBe('password')
@@ -70,7 +70,7 @@ test('the page shows two fields and a button, and starts in the first field [LOG
   expect(document.title).toBe('Sign in · Meridian')
 })
 
-test('the clock goes on each second, with the period of the hour [LOGIN-2, LOGIN-3, CLOCK-1]', async () => {
+test('the clock ticks each second, with the period of the hour [LOGIN-2, LOGIN-3, CLOCK-1]', async () => {
   const { tick } = await onPage(3)
   const clock = screen.getByText('03:41', { exact: false, selector: 'time' })
   expect(clock.textContent).toBe('03:41:27')
@@ -79,7 +79,7 @@ test('the clock goes on each second, with the period of the hour [LOGIN-2, LOGIN
   expect(clock.textContent).toBe('03:41:28')
 })
 
-test('a blank email makes no call and gets the focus back [LOGIN-6]', async () => {
+test('a blank email makes no call and returns the focus to the field [LOGIN-6]', async () => {
   const { asked } = await onPage()
   await userEvent.type(password(), 'secret')
   await userEvent.click(button())
@@ -91,7 +91,7 @@ test('a blank email makes no call and gets the focus back [LOGIN-6]', async () =
   expect(document.activeElement).toBe(email())
 })
 
-test('an empty password makes no call and gets the focus [LOGIN-7]', async () => {
+test('an empty password makes no call and focuses the field [LOGIN-7]', async () => {
   const { asked } = await onPage()
   await userEvent.type(email(), 'ada@meridian.test{Enter}')
   expect(screen.getByRole('alert').textContent).toBe('Please enter your password')
@@ -99,7 +99,7 @@ test('an empty password makes no call and gets the focus [LOGIN-7]', async () =>
   expect(asked).toEqual([])
 })
 
-test('one call is made however often one presses, and a refusal is told on the page [LOGIN-8, LOGIN-9]', async () => {
+test('pressing repeatedly makes one call, and a rejection is reported on the page [LOGIN-8, LOGIN-9]', async () => {
   const { asked, answer, toasts } = await onPage()
   await userEvent.type(email(), ' ada@meridian.test')
   await userEvent.type(password(), 'secret{Enter}')
@@ -115,7 +115,7 @@ test('one call is made however often one presses, and a refusal is told on the p
   expect(document.activeElement).toBe(password())
 })
 
-test('a sign-in that throws is told in its own words, which go with the next attempt [LOGIN-8, LOGIN-10]', async () => {
+test('a sign-in that throws shows the message of the error, which the next attempt clears [LOGIN-8, LOGIN-10]', async () => {
   const { fail } = await onPage()
   await userEvent.type(email(), 'ada@meridian.test')
   await userEvent.type(password(), 'secret{Enter}')
@@ -127,7 +127,7 @@ test('a sign-in that throws is told in its own words, which go with the next att
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a session that ended asks for the password over the screen, and Escape leads nowhere [EXT-2]', async () => {
+test('an expired session asks for the password over the screen, and Escape does not close it [EXT-2]', async () => {
   const { login } = signingIn(ada.email)
   const session = createActor(
     createSessionMachine({

@@ -37,7 +37,7 @@ function shown(readOnly = false) {
   return { onMove, putBack, map, at, slider: screen.getByRole('slider', { name: words.longitude }) }
 }
 
-test('each arrow moves the point one degree, with Shift ten, and other keys are let be [EXT-21]', () => {
+test('each arrow key moves the point one degree, with Shift ten, and other keys are ignored [EXT-21]', () => {
   const { onMove, slider } = shown()
   fireEvent.keyDown(slider, { key: 'ArrowLeft' })
   expect(onMove).toHaveBeenLastCalledWith({ latitude: 10.5, longitude: -21 })
@@ -51,7 +51,7 @@ test('each arrow moves the point one degree, with Shift ten, and other keys are 
   expect(onMove).toHaveBeenLastCalledWith({ latitude: 10.5, longitude: 33.25 })
 })
 
-test('a pointer leads the point until it is let go [EXT-21]', () => {
+test('a pointer drags the point until it is released [EXT-21]', () => {
   const { onMove, map, at } = shown()
   fireEvent.pointerMove(map, at(10, 10))
   expect(onMove).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ test('a pointer leads the point until it is let go [EXT-21]', () => {
   expect(onMove).toHaveBeenCalledTimes(3)
 })
 
-test('a touch that turns out to scroll puts everything back [EXT-21]', () => {
+test('a touch that turns into a scroll restores the point [EXT-21]', () => {
   const { onMove, putBack, map, at } = shown()
   fireEvent.pointerDown(map, at(360, 168, 'touch'))
   expect(onMove).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test('a touch that turns out to scroll puts everything back [EXT-21]', () => {
   expect(onMove).toHaveBeenCalledTimes(1)
 })
 
-test('while the form is being saved nothing moves the point [EXT-21]', () => {
+test('the point cannot be moved during a save [EXT-21]', () => {
   const { onMove, map, at, slider } = shown(true)
   fireEvent.keyDown(slider, { key: 'ArrowLeft' })
   fireEvent.change(slider, { target: { value: '5' } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MapView } from '../../src/views/shared/location/map-view'
 import '../support/show'
 
-test('the small map shows a point without words of its own [EXT-21]', async () => {
+test('the small map shows a point without a text [EXT-21]', async () => {
   const { container } = render(<MapView latLong="18.7883° N, 98.9853° E" />)
   await expect.poll(() => container.querySelector('circle')?.getAttribute('cx')).toBe(String((98.9853 + 180) * 2))
   expect(container.querySelector('circle')?.getAttribute('cy')).toBe(String((90 - 18.7883) * 2))
@@ -16,7 +16,7 @@ test.each(['', ' ', 'by the river', '98.9853, 18.7883 N, 3'])('nothing is shown 
   expect(container.childElementCount).toBe(0)
 })
 
-test('a point off the map stands at its edge [EXT-21]', async () => {
+test('a point off the map is shown at its edge [EXT-21]', async () => {
   const { container } = render(<MapView latLong="-89.9, 180" />)
   await expect.poll(() => container.querySelector('circle')?.getAttribute('cy')).toBe('296')
 })

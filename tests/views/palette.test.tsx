@@ -37,7 +37,7 @@ const box = () => screen.getByRole('combobox', { name: 'Search pages and command
 const chosen = () => screen.getByRole('option', { selected: true })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('groups pages, commands and drafts, and marks what was typed [EXT-25, EXT-26]', async () => {
+test('groups pages, commands and drafts, and highlights the query [EXT-25, EXT-26]', async () => {
   await open()
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Pages',
@@ -52,7 +52,7 @@ test('groups pages, commands and drafts, and marks what was typed [EXT-25, EXT-2
   expect(screen.getByRole('status').textContent).toBe('No results found.')
 })
 
-test('the keys choose, and Enter takes the first or the chosen [EXT-25]', async () => {
+test('the keys select, and Enter executes the first or the selected option [EXT-25]', async () => {
   const { palette } = await open()
   expect(chosen().textContent).toBe('Events')
   const steps = { '{ArrowDown}': 'Articles', '{End}': 'Night ferriesView Draft', '{Home}': 'Events' }
@@ -66,7 +66,7 @@ test('the keys choose, and Enter takes the first or the chosen [EXT-25]', async 
   expect(palette.getSnapshot().context.picked).toBe('theme')
 })
 
-test('what is no longer possible leaves the list while it is open [EXT-25]', async () => {
+test('a command that becomes unavailable is removed from the open list [EXT-25]', async () => {
   const { offer, palette } = await open()
   await offer(commands.slice(0, 1))
   expect(options()).toEqual(['Events'])
@@ -74,7 +74,7 @@ test('what is no longer possible leaves the list while it is open [EXT-25]', asy
   expect(palette.getSnapshot().context.picked).toBe('/events')
 })
 
-test('its own keys and its button close it [EXT-25]', async () => {
+test('its shortcut and its button close it [EXT-25]', async () => {
   for (const close of [
     () => userEvent.keyboard('{Control>}k{/Control}'),
     () => userEvent.click(screen.getByRole('button', { name: 'Close' })),

@@ -9,7 +9,7 @@ import { RemovalDialog } from '../../src/views/shared/list/removal-dialog'
 import { answered, begin, recordedToasts, refused, unknown } from '../support/fakes'
 import { show } from '../support/show'
 
-// What comes with its first use is here before the first test, however busy the machine.
+// Lazy code is loaded before the first test, so that a busy machine causes no timeout.
 await import('../../src/ui/feedback/confirm-dialog')
 
 const item = { id: '1', title: 'Lantern Nights' }
@@ -38,7 +38,7 @@ async function confirmingInBrowser(confirmWith: 'dialog' | 'browser' = 'dialog')
 const button = (name: string) => screen.findByRole('button', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('asks in the words of the item, and Cancel deletes nothing [CAR-20, CAR-21, CAR-22]', async () => {
+test('names the item in its question, and Cancel deletes nothing [CAR-20, CAR-21, CAR-22]', async () => {
   const { actor, remove } = await confirmingInBrowser()
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })
   expect(dialog.querySelector('p')?.textContent).toBe(question)
@@ -48,7 +48,7 @@ test('asks in the words of the item, and Cancel deletes nothing [CAR-20, CAR-21,
   expect([remove.calls.length, actor.getSnapshot().output]).toEqual([0, { type: 'cancelled', id: '1' }])
 })
 
-test('says that it deletes, and takes no second yes meanwhile [CAR-23]', async () => {
+test('shows that it is deleting, and ignores a second confirmation meanwhile [CAR-23]', async () => {
   const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await userEvent.click(await button('Deleting...'))
@@ -58,14 +58,14 @@ test('says that it deletes, and takes no second yes meanwhile [CAR-23]', async (
   await gone()
 })
 
-test('goes when the deletion is refused [CAR-25]', async () => {
+test('closes when the deletion is rejected [CAR-25]', async () => {
   const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(refused()))
   await gone()
 })
 
-test('says that nobody knows the end, and deletes again when told to [EXT-3]', async () => {
+test('reports an unknown outcome, and deletes again on request [EXT-3]', async () => {
   const { remove, answer } = await confirmingInBrowser()
   await userEvent.click(await button('Delete'))
   await answer(() => remove.last().no(unknown()))
@@ -76,7 +76,7 @@ test('says that nobody knows the end, and deletes again when told to [EXT-3]', a
   await gone()
 })
 
-test('what the browser has asked is shown only once nobody knows its end [NEWS-29, EXT-3]', async () => {
+test('after a browser dialog it is shown only if the outcome is unknown [NEWS-29, EXT-3]', async () => {
   const { actor, remove, answer } = await confirmingInBrowser('browser')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await answer(() => remove.last().no(unknown()))

@@ -57,7 +57,7 @@ const sourceOf = (name: string) => {
   return (shown.querySelector('video') ?? shown).getAttribute('src')
 }
 
-test('a picture is chosen for the field it belongs to, and taken away again [NOTE-3, UPL-4, UPL-14]', async () => {
+test('an image is selected for its own field, and removed again [NOTE-3, UPL-4, UPL-14]', async () => {
   const { form, upload, values } = await filling({ banner: '/media/a.webp' })
   await show(<ImageField form={form} name="banner" label="Banner" />)
   expect(within(screen.getByRole('group', { name: 'Banner' })).queryByRole('textbox')).toBeNull()
@@ -73,7 +73,7 @@ test('a picture is chosen for the field it belongs to, and taken away again [NOT
   expect(sourceOf(commonTexts.noPicture)).toBe('/placeholder.svg')
 })
 
-test('a picture that a rule asks for is marked where it is chosen [CAR-14, EVT-10]', async () => {
+test('a required image is marked at its field [CAR-14, EVT-10]', async () => {
   const { form } = await filling()
   await show(<ImageField form={form} name="banner" label="Banner" required />)
   expect(screen.getByLabelText('Choose image').hasAttribute('aria-invalid')).toBe(false)
@@ -82,7 +82,7 @@ test('a picture that a rule asks for is marked where it is chosen [CAR-14, EVT-1
   expect(screen.getByText('A picture, please')).toBeTruthy()
 })
 
-test('a picture is given by address, and shown once the typing rests [CAR-8]', async () => {
+test('an image is given by URL, and shown after typing pauses [CAR-8]', async () => {
   const { form, values } = await filling()
   await show(<ImageField form={form} name="banner" label="Banner" typed />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Banner' }), 'https://a.test/b.jpg')
@@ -90,7 +90,7 @@ test('a picture is given by address, and shown once the typing rests [CAR-8]', a
   await waitFor(() => expect(sourceOf('Image 1')).toBe('https://a.test/b.jpg'))
 })
 
-test('a video is uploaded with its progress to be seen, and can be called off [GEO-4, EXT-12, UPL-15]', async () => {
+test('a video is uploaded with visible progress, and can be cancelled [GEO-4, EXT-12, UPL-15]', async () => {
   const { form, upload, values } = await filling()
   await show(<VideoField form={form} name="video" label="Video URL" required />)
   expect(screen.getByLabelText('Choose video').getAttribute('accept')).toBe('video/*')
@@ -105,7 +105,7 @@ test('a video is uploaded with its progress to be seen, and can be called off [G
   await waitFor(() => expect(sourceOf('Video 1')).toContain('/media/clip.mp4'))
 })
 
-test('a file that is no video is refused beside the field [GEO-7]', async () => {
+test('a file that is not a video is rejected beside the field [GEO-7]', async () => {
   const { form, upload } = await filling()
   await show(<VideoField form={form} name="video" label="Video URL" />)
   await choose('Choose video', imageFile())
@@ -113,7 +113,7 @@ test('a file that is no video is refused beside the field [GEO-7]', async () => 
   expect(upload.sending.calls).toHaveLength(0)
 })
 
-test('an address that leads to no video says so quietly [GEO-4, IMG-21]', async () => {
+test('a URL that is not a video is reported beside the field [GEO-4, IMG-21]', async () => {
   const { form } = await filling({ video: 'https://a.test/clip.mp4' })
   await show(<VideoField form={form} name="video" label="Video URL" />)
   const film = screen.getByRole('img', { name: 'Video 1' }).querySelector('video')
@@ -139,7 +139,7 @@ function Regions({ form, list }: { form: FormPart<Values>; list: ListPart<Region
   return <ChoiceField form={form} name="region" label="Region" empty="None" {...offer} />
 }
 
-test('a choice says while its list is coming and why it is empty, and keeps what was stored [NEWS-42, GEO-23, EXT-7]', async () => {
+test('a select shows that its options are loading or why there are none, and preserves the stored value [NEWS-42, GEO-23, EXT-7]', async () => {
   const load = answered<ListQuery<string>, Page<Region>>()
   const machine = createListMachine<Region, string>({
     load: (query) => load.port(query),
@@ -175,7 +175,7 @@ test('a choice says while its list is coming and why it is empty, and keeps what
   expect(values().region).toBe('r1')
 })
 
-test('a region that is needed is asked for, and none is on offer while nothing may be chosen [ART-18, ART-21]', async () => {
+test('a required region is reported, and none is offered while nothing may be selected [ART-18, ART-21]', async () => {
   const { form } = await filling()
   const choices = [{ value: 'asia', label: 'Asia' }]
   await show(

@@ -67,7 +67,7 @@ async function cards(withSearch = false) {
 const grid = () => screen.getByRole('list', { name: 'Rows' })
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('cards stand in their shape until they come, and are read again behind what is shown [ART-4, READ-4]', async () => {
+test('cards have placeholders until they are loaded, and are shown while they are read again [ART-4, READ-4]', async () => {
   const { list, answer } = await cards()
   expect(grid().getAttribute('aria-busy')).toBe('true')
   expect(grid().querySelectorAll('li[aria-hidden=true]')).toHaveLength(4)
@@ -78,7 +78,7 @@ test('cards stand in their shape until they come, and are read again behind what
   expect([titles(), grid().getAttribute('aria-busy')]).toEqual([['a', 'b'], 'true'])
 })
 
-test('cards that cannot be read say so and are asked for again [ERR-4, EXT-7]', async () => {
+test('cards that cannot be read show an error and are requested again [ERR-4, EXT-7]', async () => {
   const { load, answer } = await cards()
   await act(() => load.last().no(refused()))
   expect(screen.getByRole('alert').textContent).toContain('Failed to load rows')
@@ -87,7 +87,7 @@ test('cards that cannot be read say so and are asked for again [ERR-4, EXT-7]', 
   expect(titles()).toEqual(['a'])
 })
 
-test('no cards at all are told in the words of the screen, none found in the common ones [ART-15, TABLE-3]', async () => {
+test('an empty list shows the message of the screen, an empty search the common one [ART-15, TABLE-3]', async () => {
   const { answer } = await cards(true)
   await answer(pageOf<Row>([]))
   expect(screen.getByText('Nothing here.')).toBeTruthy()
@@ -95,14 +95,14 @@ test('no cards at all are told in the words of the screen, none found in the com
   expect(screen.getByText(commonTexts.noResults)).toBeTruthy()
 })
 
-test('cards are searched where the screen offers it [TABLE-1, TABLE-2]', async () => {
+test('cards have a search if the screen offers it [TABLE-1, TABLE-2]', async () => {
   const { answer } = await cards(true)
   await answer(pageOf(rows('Apple', 'Pear')))
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'pea')
   expect(titles()).toEqual(['Pear'])
 })
 
-test('when a card goes, the next one has the focus, and after the last the heading [CAR-24]', async () => {
+test('when a card is removed, the next one gets the focus, and after the last the heading [CAR-24]', async () => {
   const { answer } = await cards()
   await answer(pageOf(rows('a', 'b')))
   const press = () => userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] ?? document.body)
@@ -113,7 +113,7 @@ test('when a card goes, the next one has the focus, and after the last the headi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('the pager names five pages around the shown one and opens what is pressed [PAGE-1, PAGE-4]', async () => {
+test('the pager shows five pages around the current one and opens the selected page [PAGE-1, PAGE-4]', async () => {
   const { list, load, answer } = await listing()
   await show(<NumberPager list={list} />)
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -133,14 +133,14 @@ test('the pager names five pages around the shown one and opens what is pressed 
   expect(screen.getByRole('button', { name: '5' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('the pager is away with one page or fewer [PAGE-4]', async () => {
+test('the pager is hidden with one page or fewer [PAGE-4]', async () => {
   const { list, answer } = await listing()
   await show(<NumberPager list={list} />)
   await answer(pageOf(rows('a'), { total: 2 }))
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('a tab is picked by its item, and without items the panel stands alone [ART-1, ART-3, ART-16]', async () => {
+test('a tab is selected by its item, and without items only the panel is shown [ART-1, ART-3, ART-16]', async () => {
   const picked: string[] = []
   const tabs: TabsPart = createActor(
     setup({
@@ -165,7 +165,7 @@ test('a tab is picked by its item, and without items the panel stands alone [ART
   expect(picked).toEqual(['e'])
 })
 
-test('says whether readers see an item [CAR-12]', async () => {
+test('shows whether an item is visible to readers [CAR-12]', async () => {
   await show(
     <>
       <EnabledBadge enabled />

@@ -108,7 +108,7 @@ async function frame({
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const search = () => screen.getByRole('combobox', { name: 'Search' })
 
-test('the sidebar lists the pages in order, marks the current one and leads there [LAYOUT-9, LAYOUT-10]', async () => {
+test('the sidebar lists the pages in order, marks the current one and links to each [LAYOUT-9, LAYOUT-10]', async () => {
   const { path } = await frame()
   const links = screen.getAllByRole('navigation').flatMap((nav) => within(nav).getAllByRole('link'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(pageList.map(({ path: to }) => to))
@@ -129,7 +129,7 @@ test('the entry of the drafts counts them, and shows no 0 [LAYOUT-11, DRAFT-16]'
   expect(main().getByRole('link', { name: 'Drafts' }).textContent).toBe('Drafts')
 })
 
-test('the header tells the hour of the place, and a second changes nothing else [CLOCK-1, CLOCK-2, CLOCK-4]', async () => {
+test('the header shows the time of its zone, and a tick updates nothing else [CLOCK-1, CLOCK-2, CLOCK-4]', async () => {
   const { tick, painted } = await frame()
   const clock = screen.getByText('09:41', { exact: false, selector: 'time' })
   expect(screen.getByText('Your Location')).toBeTruthy()
@@ -161,14 +161,14 @@ test('the header follows the settings: one zone, two, or no clock at all [CLOCK-
   expect(clocks()).toHaveLength(1)
 })
 
-test('a stored zone that no browser knows is not shown under its name [CLOCK-2, CLOCK-3]', async () => {
+test('a stored zone that the browser does not support is not shown under its name [CLOCK-2, CLOCK-3]', async () => {
   await frame({
     settings: { showTimeInHeader: true, primaryTimeZone: 'Mars/Phobos', secondaryTimeZone: 'Mars/Deimos' },
   })
   expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
 })
 
-test('typing lists the pages with that title, and Enter takes the first [LAYOUT-13, LAYOUT-14]', async () => {
+test('typing lists the pages with that title, and Enter opens the first [LAYOUT-13, LAYOUT-14]', async () => {
   const { gone } = await frame()
   await userEvent.type(search(), 'ART')
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Articles'])
@@ -177,7 +177,7 @@ test('typing lists the pages with that title, and Enter takes the first [LAYOUT-
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('the arrows walk through the matches, and Enter takes the marked one [LAYOUT-13]', async () => {
+test('the arrow keys move through the matches, and Enter opens the highlighted one [LAYOUT-13]', async () => {
   const { gone } = await frame()
   await userEvent.type(search(), 'ar{ArrowDown}{ArrowDown}')
   const marked = screen.getByRole('option', { selected: true })
@@ -187,7 +187,7 @@ test('the arrows walk through the matches, and Enter takes the marked one [LAYOU
   expect(gone).toEqual(['/articles'])
 })
 
-test('commands stand after the pages, and Enter alone takes none of them [EXT-26, LAYOUT-14]', async () => {
+test('commands are listed after the pages, and Enter alone executes none of them [EXT-26, LAYOUT-14]', async () => {
   const { gone } = await frame()
   await userEvent.type(search(), 'use d{Enter}')
   expect(gone).toEqual([])
@@ -196,7 +196,7 @@ test('commands stand after the pages, and Enter alone takes none of them [EXT-26
   expect(search().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('no match goes nowhere, and leaving the box puts the list away [LAYOUT-13, LAYOUT-14]', async () => {
+test('without a match nothing is opened, and leaving the field closes the list [LAYOUT-13, LAYOUT-14]', async () => {
   const { gone } = await frame()
   await userEvent.type(search(), 'zzz{Enter}')
   expect(gone).toEqual([])
@@ -213,7 +213,7 @@ test('the theme button asks for the other theme [THEME-5]', async () => {
   expect(themes).toEqual(['dark', 'light'])
 })
 
-test('full screen is a link, and the bell says that there is nothing [LAYOUT-15, LAYOUT-16]', async () => {
+test('full screen is a link, and the bell shows that there are no notifications [LAYOUT-15, LAYOUT-16]', async () => {
   await frame()
   expect(screen.getByRole('link', { name: 'Full-screen dashboard' }).getAttribute('href')).toBe('/fullscreen-home')
   const bell = screen.getByRole('button', { name: 'Notifications' })
@@ -228,7 +228,7 @@ test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   expect(path()).toBe('/settings')
 })
 
-test('the user menu shows who is signed in and what one may do [LAYOUT-17, EXT-31]', async () => {
+test('the user menu shows the signed-in editor and the available actions [LAYOUT-17, EXT-31]', async () => {
   await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
   const menu = await screen.findByRole('menu')
@@ -240,7 +240,7 @@ test('the user menu shows who is signed in and what one may do [LAYOUT-17, EXT-3
   ).toEqual(['Profile', 'Settings', 'Report a problem', 'Log out', 'Log out and remove my drafts from this device'])
 })
 
-test('somebody without a name is the Admin User [LAYOUT-20, LAYOUT-21]', async () => {
+test('an editor without a name is shown as Admin User [LAYOUT-20, LAYOUT-21]', async () => {
   await frame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
   const button = screen.getByRole('button', { name: 'User menu' })
   expect(button.textContent).toBe('ADAdmin User')

@@ -68,13 +68,13 @@ test('a toast is shown for as long as the machine shows it, then the next one [T
   expect(region().textContent).toBe('')
 })
 
-test('an error interrupts those who listen [TOAST-3]', async () => {
+test('an error is announced assertively to screen readers [TOAST-3]', async () => {
   const { say } = await toasting()
   await say(failure('Failed to fetch data'))
   expect(screen.getByRole('alert').textContent).toBe('Failed to fetch data')
 })
 
-test('the time stands still under the pointer and on the focus [EXT-11]', async () => {
+test('the timer of a toast is paused on hover and on focus [EXT-11]', async () => {
   const { say, pass } = await toasting()
   await say(success('Saved'))
   await userEvent.hover(screen.getByRole('status'))
@@ -85,7 +85,7 @@ test('the time stands still under the pointer and on the focus [EXT-11]', async 
   expect(region().textContent).toBe('')
 })
 
-test('what a toast offers is asked for once, and X puts it away [EXT-8]', async () => {
+test('the action of a toast is sent once, and X dismisses it [EXT-8]', async () => {
   const { say, acted } = await toasting()
   const event: ToastEvent = { type: 'draft.restore', id: 'a' }
   await say({ ...success('Draft deleted successfully'), action: { label: 'Undo', event } })
@@ -97,7 +97,7 @@ test('what a toast offers is asked for once, and X puts it away [EXT-8]', async 
   expect(region().textContent).toBe('')
 })
 
-test('a toast is told and can be used while a dialog is open [TOAST-2]', async () => {
+test('a toast is announced and can be used while a dialog is open [TOAST-2]', async () => {
   const { say, toaster } = await toasting(true)
   await screen.findByRole('alertdialog')
   await say(success('Saved'))

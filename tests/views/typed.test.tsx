@@ -14,12 +14,12 @@ const machine = setup({
   on: { type: { actions: { type: 'take', params: ({ event }) => event } } },
 })
 
-// Effects come in their own time here, as they do in the browser.
+// Effects run asynchronously here, as in the browser.
 const inAct = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true
 beforeAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false))
 afterAll(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', inAct))
 
-test('a key that comes before a field hears of changes is not lost [EXT-10]', async () => {
+test('a key pressed before a field handles changes is not lost [EXT-10]', async () => {
   const actor = createActor(machine).start()
   function Words() {
     const text = useSelector(actor, ({ context }) => context.text)

@@ -3,7 +3,7 @@ import { browserEnvironment } from '../../src/app/browser-environment'
 
 afterEach(() => vi.useRealTimers())
 
-test('the clock is told of each full second, and at once when the page wakes, until it stops [CLOCK-1]', () => {
+test('the clock is notified of each full second, and at once when the page wakes, until it stops [CLOCK-1]', () => {
   vi.useFakeTimers({ now: 1_000_400 })
   let told = 0
   const stop = browserEnvironment().clock.onSecond(() => {

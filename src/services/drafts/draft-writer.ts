@@ -29,7 +29,7 @@ export interface DraftWriterParts {
  * The result of a write: a record, or the reason why nothing was written: it was superseded, or the draft was continued
  * elsewhere.
  */
-type Outcome = DraftRecord | 'lazyMachine' | 'taken'
+type Outcome = DraftRecord | 'superseded' | 'taken'
 
 /**
  * Writes the revisions of drafts: writes of this tab are applied in order, and never overwrite another tab's changes.
@@ -54,7 +54,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
   ): Outcome {
     if (book.isUnsupported(id)) return 'taken'
     const isOurs = known !== null && ownRevisions.get(id) === known.rev
-    if (known?.state === 'gone' && isOurs) return 'lazyMachine'
+    if (known?.state === 'gone' && isOurs) return 'superseded'
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? ownerId()
@@ -109,19 +109,19 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     const link = currentLink(requested)
     const id = inFlight.idFor(link, written.subject)
     const record = next(id, link, written, book.get(id))
-    if (record === 'lazyMachine') return link ?? { id, rev: 1 }
+    if (record === 'superseded') return link ?? { id, rev: 1 }
     if (record === 'taken') return writeNow(fork(link), written)
     return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
   }
 
   /** Writes to IndexedDB. Rejects if neither IndexedDB nor the list could store the values. */
   async function writeDurably(id: string, link: DraftLink | null, written: Written, at: number): Promise<Outcome> {
-    let outcome: Outcome = 'lazyMachine'
+    let outcome: Outcome = 'superseded'
     const decide = (stored: DraftRecord | null): DraftRecord | null => {
       const known = book.get(id)
       const isLate = (turns.get(id) ?? 0) > at
       outcome = isLate
-        ? 'lazyMachine'
+        ? 'superseded'
         : next(id, link, written, stored && known ? later(stored, known) : (stored ?? known))
       return typeof outcome === 'string' ? null : outcome
     }

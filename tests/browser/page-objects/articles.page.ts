@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
-/** What an editor does on /articles, in the editor's words. */
+/** What an editor does on /articles, by the labels of the screen. */
 export function articlesPage(page: Page) {
   const form = page.locator('form[aria-labelledby]')
   const list = (region: string): Locator => page.getByRole('list', { name: `Articles, ${region}`, exact: true })
@@ -18,7 +18,7 @@ export function articlesPage(page: Page) {
     add: () => page.getByRole('button', { name: 'Add Article', exact: true }).first().click(),
     act: (name: string, what: 'Preview' | 'Edit' | 'Delete') =>
       card(name).getByRole('button', { name: what, exact: true }).click(),
-    /** The address line of the page once the cards stand. */
+    /** The URL of the page once the cards are shown. */
     async open(path = '/articles') {
       await page.goto(path)
       await expect(cards.first().getByRole('button', { name: 'Edit', exact: true })).toBeVisible()

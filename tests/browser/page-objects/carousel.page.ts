@@ -19,7 +19,7 @@ export async function storedSlide(page: Page, title: string) {
   return data.find((item) => item.title === title) ?? null
 }
 
-/** What an editor does on /carousel, in the editor's words. */
+/** What an editor does on /carousel, by the labels of the screen. */
 export function carouselPage(page: Page) {
   const parts = formAndTable(page, 'Carousel items')
   return {

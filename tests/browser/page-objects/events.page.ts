@@ -50,7 +50,7 @@ export async function storedEventNews(page: Page, eventId: string, title: string
   return storedNews.parse(await answer.json()).data.eventNewsList.find((item) => item.title === title) ?? null
 }
 
-/** What an editor does on /events, in the editor's words. */
+/** What an editor does on /events, by the labels of the screen. */
 export function eventsPage(page: Page) {
   const parts = formAndTable(page, 'Events')
   const cards = page.getByRole('list', { name: 'Events', exact: true })
@@ -68,7 +68,7 @@ export function eventsPage(page: Page) {
   }
 }
 
-/** What an editor does on /events/{id}, in the editor's words. */
+/** What an editor does on /events/{id}, by the labels of the screen. */
 export function eventPage(page: Page) {
   const section = page.getByRole('region', { name: 'Event News', exact: true })
   return {

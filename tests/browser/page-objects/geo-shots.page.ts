@@ -48,7 +48,7 @@ export async function storedShot(page: Page, title: string) {
   return geoShots.find((item) => item.title === title) ?? null
 }
 
-/** What an editor does on /geoshots, in the editor's words. */
+/** What an editor does on /geoshots, by the labels of the screen. */
 export function geoShotsPage(page: Page) {
   const parts = formAndTable(page, 'GeoShots')
   const pager = page.getByRole('navigation', { name: 'Pages' })

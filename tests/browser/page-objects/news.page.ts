@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What an editor does on /all-news, in the editor's words. */
+/** What an editor does on /all-news, by the labels of the screen. */
 export function newsPage(page: Page) {
   const form = page.locator('form[aria-labelledby]')
   const rows = page.getByRole('table', { name: 'News' }).getByRole('row')
@@ -14,7 +14,7 @@ export function newsPage(page: Page) {
     row,
     field,
     act,
-    /** The address line of the page once the list stands. */
+    /** The URL of the page once the list is shown. */
     async open(path = '/all-news') {
       await page.goto(path)
       await expect(rows.nth(1).getByRole('button', { name: 'Edit', exact: true })).toBeVisible()

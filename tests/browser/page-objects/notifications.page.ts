@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What an editor does on /notifications, in the editor's words. */
+/** What an editor does on /notifications, by the labels of the screen. */
 export function notificationsPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Send Notification' })
   const field = (name: 'Subject' | 'Content') => dialog.getByLabel(name, { exact: true })

@@ -9,7 +9,7 @@ export async function addTopic(page: Page, topicName = `Topic ${crypto.randomUUI
   return { id: savedTopic.parse(await answer.json()).data.id, topicName }
 }
 
-/** What an editor does on /trending-topics, in the editor's words. */
+/** What an editor does on /trending-topics, by the labels of the screen. */
 export function topicsPage(page: Page) {
   const form = page.getByRole('form', { name: 'Topic', exact: true })
   const name = form.getByLabel('Topic Name', { exact: true })
@@ -34,7 +34,7 @@ export function topicsPage(page: Page) {
     pager,
     pageNumbers: pager.getByRole('button', { name: /^\d+$/ }),
     turnTo: (number: number) => pager.getByRole('button', { name: String(number), exact: true }).click(),
-    /** The address line of the page once the topics and the first news stand. */
+    /** The URL of the page once the topics and the first news are shown. */
     async open(path = '/trending-topics') {
       await page.goto(path)
       await expect(cards.first()).toBeVisible()

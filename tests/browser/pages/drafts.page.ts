@@ -5,9 +5,9 @@ import { createDraftStore } from '../../../src/services/drafts/draft-store'
 
 interface RunningApp {
   loaded: Promise<void>
-  /** Keeps a draft of one item as a form does, durably and in the list; rejects where the device could not. */
+  /** Saves a draft of one item as a form does, in both storages; rejects if the device could not. */
   save: (item: string, title: string) => Promise<void>
-  /** Holds words as a form does that was typed into a moment ago: nothing is kept before the page goes. */
+  /** Holds values as a form does directly after typing: nothing is saved before the page closes. */
   type: (title: string) => void
   /** Has the browser ask before the page goes. */
   hold: () => void

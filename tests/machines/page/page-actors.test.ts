@@ -18,7 +18,7 @@ describe('the theme', () => {
     return { chosen, ...(await begin((around) => createActor(machine, around))) }
   }
 
-  test('starts as found and stores nothing until it is toggled [THEME-1, THEME-2, THEME-3, THEME-4]', async () => {
+  test('starts with the stored value and stores nothing until it is toggled [THEME-1, THEME-2, THEME-3, THEME-4]', async () => {
     for (const start of ['light', 'dark'] as const) {
       const { actor, chosen } = await themed(start)
       expect([actor.getSnapshot().value, chosen]).toEqual([start, []])
@@ -37,7 +37,7 @@ describe('the theme', () => {
 })
 
 describe('the clock', () => {
-  test('tells the time anew at each second, read and not counted [CLOCK-1]', async () => {
+  test('updates the time each second, as a read of the clock and not as a counter [CLOCK-1]', async () => {
     const seconds = listeners<void>()
     let now = 5
     const machine = createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })
@@ -50,7 +50,7 @@ describe('the clock', () => {
     expect(seconds.count()).toBe(0)
   })
 
-  test('without seconds it still shows when it began [CLOCK-1]', async () => {
+  test('without ticks still shows its start time [CLOCK-1]', async () => {
     const machine = createClockMachine({ clock: { now: () => 5, onSecond: breaks } })
     const { actor } = await begin((around) => createActor(machine, around))
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { now: 5 } })
@@ -94,7 +94,7 @@ describe('the drafts', () => {
     return { ...begun, changes, toasts, opened, ids, set, log }
   }
 
-  test('are counted anew every 3 seconds, and at once when something says so [DRAFT-15, DRAFT-16]', async () => {
+  test('are counted again every 3 seconds, and at once on a change event [DRAFT-15, DRAFT-16]', async () => {
     const { ids, set, pass, changes } = await drafting()
     set([draft('c')])
     await pass(2_999)
@@ -106,14 +106,14 @@ describe('the drafts', () => {
     expect(ids()).toEqual([])
   })
 
-  test('are still found by the poll where nothing can be heard [DRAFT-15]', async () => {
+  test('are still found by polling if no change events arrive [DRAFT-15]', async () => {
     const { actor, ids, set, pass } = await drafting({ cannotWatch: true })
     set([draft('c')])
     await pass(3_000)
     expect([ids(), actor.getSnapshot().value]).toEqual([['c'], 'watching'])
   })
 
-  test('one is opened, deleted with a word and an Undo, and brought back [DRAFT-5, DRAFT-6, EXT-8]', async () => {
+  test('one is opened, deleted with a notice and an Undo, and restored [DRAFT-5, DRAFT-6, EXT-8]', async () => {
     const { actor, ids, opened, toasts } = await drafting()
     actor.send({ type: 'draft.open', id: 'b' })
     actor.send({ type: 'draft.delete', id: 'a' })
@@ -130,7 +130,7 @@ describe('the drafts', () => {
     expect(actor.getSnapshot().context.removed).toEqual([draft('removed')])
   })
 
-  test('are removed from the device when that is confirmed, and only then one is logged out [EXT-31, AUTH-8]', async () => {
+  test('are removed from the device on confirmation, and only then the editor is signed out [EXT-31, AUTH-8]', async () => {
     const { actor, log } = await drafting()
     actor.send({ type: 'drafts.clear' })
     actor.send({ type: 'clear.cancel' })
@@ -142,7 +142,7 @@ describe('the drafts', () => {
     expect([log, actor.getSnapshot().value]).toEqual([['deleteAll', 'leave'], 'watching'])
   })
 
-  test('of which something stayed on the device leave one signed in, and that is said [EXT-31]', async () => {
+  test('that could not all be removed keep the editor signed in, and the failure is reported [EXT-31]', async () => {
     const { actor, log, toasts } = await drafting({ keepsSome: true })
     actor.send({ type: 'drafts.clear' })
     actor.send({ type: 'clear.confirm' })
@@ -151,7 +151,7 @@ describe('the drafts', () => {
     expect(actor.getSnapshot().value).toBe('watching')
   })
 
-  test('that are not gone after a minute leave one signed in, and that is said [EXT-31]', async () => {
+  test('that are not removed within a minute keep the editor signed in, and the failure is reported [EXT-31]', async () => {
     const { actor, log, toasts, pass } = await drafting({ hangs: true })
     actor.send({ type: 'drafts.clear' })
     actor.send({ type: 'clear.confirm' })
@@ -205,7 +205,7 @@ describe('the shell', () => {
     return { ...begun, wide, keys, gone, state, titles, palette, now: () => begun.actor.getSnapshot().value }
   }
 
-  test('loads the palette when its keys are pressed, and does what was picked once it is gone [EXT-25]', async () => {
+  test('loads the palette on its shortcut, and executes the selected command after it is closed [EXT-25]', async () => {
     const { actor, keys, now, pass, palette, gone } = await shell()
     actor.send({ type: 'drawer.toggle' })
     keys.tell()
@@ -223,7 +223,7 @@ describe('the shell', () => {
     expect([now().palette, gone]).toEqual(['closed', ['theme']])
   })
 
-  test('stays as it is where the palette cannot be loaded, heard or shown [EXT-25, ERR-5]', async () => {
+  test('is unchanged if the palette cannot be loaded, subscribed to or shown [EXT-25, ERR-5]', async () => {
     const { actor, now, pass, state, titles } = await shell({ cannotLoad: true, cannotWatch: true })
     actor.send({ type: 'search.change', text: 'us' })
     await pass(0)
@@ -237,7 +237,7 @@ describe('the shell', () => {
     expect(now().palette).toBe('closed')
   })
 
-  test('waits a minute for the palette, and is asked for it again [EXT-25]', async () => {
+  test('waits a minute for the palette, and can request it again [EXT-25]', async () => {
     const { actor, now, keys, pass } = await shell({ loading: new Promise<void>(() => undefined) })
     actor.send({ type: 'palette.open' })
     await pass(59_999)
@@ -289,7 +289,7 @@ describe('the shell', () => {
     expect([gone, now().search, actor.getSnapshot().context.text]).toEqual([['/all-news'], 'idle', ''])
   })
 
-  test('no match and blank text go nowhere [LAYOUT-14]', async () => {
+  test('no match and blank text navigate nowhere [LAYOUT-14]', async () => {
     const { actor, now, gone } = await shell()
     actor.send({ type: 'search.change', text: 'zzz' })
     actor.send({ type: 'search.submit' })
@@ -299,7 +299,7 @@ describe('the shell', () => {
     expect([now().search, gone]).toEqual(['idle', []])
   })
 
-  test('forgets a search that is left, by hand or by going elsewhere [LAYOUT-13]', async () => {
+  test('clears a search that is left, explicitly or by navigation [LAYOUT-13]', async () => {
     for (const type of ['search.leave', 'route.click'] as const) {
       const { actor, now } = await shell()
       actor.send({ type: 'search.change', text: 'e' })

@@ -38,7 +38,7 @@ describe('the palette', () => {
     return { ...begun, offered, changes, losses, now, shown: () => titles(now().context.matches) }
   }
 
-  test('follows what is typed and what can be done [EXT-25, EXT-26]', async () => {
+  test('follows the query and the available commands [EXT-25, EXT-26]', async () => {
     const { actor, offered, changes, now, shown } = await open()
     expect(shown()).toEqual(['Next page', 'Log out'])
     actor.send({ type: 'palette.change', text: 'ne' })
@@ -48,7 +48,7 @@ describe('the palette', () => {
     expect([shown(), now().value]).toEqual([[], 'open'])
   })
 
-  test('ends with what was picked once it is off the screen, never with what is not offered [EXT-25]', async () => {
+  test('ends with the selected command after it is closed, never with an unavailable one [EXT-25]', async () => {
     const { actor, now, changes } = await open()
     actor.send({ type: 'palette.pick', id: 'commands Delete all' })
     expect(now().value).toBe('open')
@@ -58,7 +58,7 @@ describe('the palette', () => {
     expect(now().output).toEqual({ picked: 'commands Log out' })
   })
 
-  test('ends with nothing when it is closed, or the screen below is another [EXT-25]', async () => {
+  test('ends without a command when it is closed, or when the screen below changes [EXT-25]', async () => {
     const closed = await open({ cannotWatch: true })
     expect(closed.now().value).toBe('open')
     closed.actor.send({ type: 'palette.close' })
@@ -78,7 +78,7 @@ describe('a command', () => {
     command('Publish événement'),
     command('Events of the night', 'drafts', 'View Draft'),
   ]
-  test('is found by the beginnings of its words, pages first, whatever case and accents [EXT-26]', () => {
+  test('is found by word prefixes, pages first, ignoring case and accents [EXT-26]', () => {
     expect(titles(commandsMatching(all, 'EVE'))).toEqual(['Events', 'Publish événement', 'Events of the night'])
     expect(titles(commandsMatching(all, 'theme us'))).toEqual(['Use dark theme'])
     expect(titles(commandsMatching(all, 'draft'))).toEqual(['Events of the night'])
@@ -87,7 +87,7 @@ describe('a command', () => {
     expect(commandsMatching(all, '***')).toEqual([])
   })
 
-  test('shows which beginnings were meant, and loses no letter [EXT-26]', () => {
+  test('marks the matched prefixes, and drops no letter [EXT-26]', () => {
     const marked = (title: string, text: string) =>
       markedParts(title, text).flatMap((part) => (part.isMarked ? [part.text] : []))
     expect(marked('Use dark theme', 'TH us')).toEqual(['Us', 'th'])
@@ -106,8 +106,8 @@ describe('a command', () => {
 
 const commandLabels = { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit } as const
 
-describe('on the news desk', () => {
-  test('what stands on the screen is offered by the names of its buttons [EXT-25, EXT-27]', async () => {
+describe('on the news screen', () => {
+  test('the commands have the names of the buttons on the screen [EXT-25, EXT-27]', async () => {
     const services = await openDesk({ count: 5 })
     const offered = () => titles(commandsOf(services.actor, commandLabels))
     await services.pass(0)
@@ -125,13 +125,13 @@ describe('on the news desk', () => {
     expect(offered()).toContain('Cancel')
   })
 
-  test('an edit is offered in its own words [EXT-27]', async () => {
+  test('an edit is offered under its own label [EXT-27]', async () => {
     const services = await openDesk({ urlState: { edit: '2' } })
     await services.pass(0)
     expect(titles(commandsOf(services.actor, commandLabels))).toContain('Update News')
   })
 
-  test('never is anything offered that would be refused, or that deletes [EXT-25]', async () => {
+  test('no command is offered that would be refused, or that deletes [EXT-25]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(40), { minLength: 1, maxLength: 12 }), async (choices) => {
         const services = await openDesk({ count: 5 })

@@ -12,7 +12,7 @@ async function reporting() {
   return { toasts, saving, ...(await begin((around) => createActor(machine, around))) }
 }
 
-test('a report is saved once however often it is asked for, and it is said what it holds [EXT-38]', async () => {
+test('a report is saved once however often it is requested, and its content is announced [EXT-38]', async () => {
   const { actor, saving, toasts } = await reporting()
   actor.send({ type: 'report.save' })
   actor.send({ type: 'report.save' })
@@ -22,7 +22,7 @@ test('a report is saved once however often it is asked for, and it is said what 
   expect(toasts.shown).toEqual([{ tone: 'success', text: reportedTexts.saved }])
 })
 
-test('a report that could not be made is told, and can be asked for again [EXT-38, ERR-5]', async () => {
+test('a report that could not be made is reported, and can be requested again [EXT-38, ERR-5]', async () => {
   const { actor, saving, toasts } = await reporting()
   actor.send({ type: 'report.save' })
   await saving.last().no(new Error('no chunk'))
@@ -31,7 +31,7 @@ test('a report that could not be made is told, and can be asked for again [EXT-3
   expect(saving.calls).toHaveLength(2)
 })
 
-test('a report whose code does not come within a minute is told not to have been made [EXT-38, ERR-5]', async () => {
+test('a report whose code is not loaded within a minute is reported as failed [EXT-38, ERR-5]', async () => {
   const { actor, pass, toasts } = await reporting()
   actor.send({ type: 'report.save' })
   await pass(59_999)

@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await session('broken')).now()).toEqual(['signedOut', null])
   })
 
-  test('is signed out, and nobody forgotten, where a minute does not tell who is stored [AUTH-5]', async () => {
+  test('is signed out, with the stored editor preserved, if the storage does not respond within a minute [AUTH-5]', async () => {
     const { actor, now, pass, log } = await session('unanswered')
     await pass(59_999)
     expect(now()).toEqual(['checking', null])
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(now()).toEqual([fresh, 'Ann'])
   })
 
-  test('opens with a sign-in and closes with a sign-out, which forgets [AUTH-6, AUTH-8, EXT-1]', async () => {
+  test('begins with a sign-in and ends with a sign-out, which removes the stored editor [AUTH-6, AUTH-8, EXT-1]', async () => {
     const { actor, now, log } = await session(null)
     actor.send({ type: 'session.open', editor: ann })
     expect(now()).toEqual([fresh, 'Ann'])
@@ -83,20 +83,20 @@ describe('a session', () => {
     expect([now(), log.forgot]).toEqual([['signedOut', null], 1])
   })
 
-  test('that the host forgot stays over its screen, and however many calls say so [EXT-2]', async () => {
+  test('that the server ended stays over its screen, however many calls report it [EXT-2]', async () => {
     const { actor, now, log } = await session(ann)
     for (let count = 0; count < 10; count += 1) actor.send({ type: 'session.expire' })
     expect([now(), log.forgot]).toEqual([[expired, 'Ann'], 0])
   })
 
-  test('goes on when the same person signs in again [EXT-2]', async () => {
+  test('continues when the same person signs in again [EXT-2]', async () => {
     const { actor, now } = await session(ann)
     actor.send({ type: 'session.expire' })
     actor.send({ type: 'session.open', editor: { ...ann, name: 'Ann B' } })
     expect(now()).toEqual([fresh, 'Ann B'])
   })
 
-  test('leaves every former screen before another person begins [EXT-2, EXT-17]', async () => {
+  test('stops every previous screen before another person begins [EXT-2, EXT-17]', async () => {
     const { actor, now } = await session(ann)
     actor.send({ type: 'session.expire' })
     actor.send({ type: 'session.open', editor: bob })
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(now()).toEqual(['signedOut', null])
   })
 
-  test('signed out in another tab ends here, or waits over an open form [EXT-15]', async () => {
+  test('that is signed out in another tab ends here, or waits while a form is open [EXT-15]', async () => {
     const free = await session(ann)
     free.tabs.tell(null)
     expect(free.now()).toEqual(['signedOut', null])
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(busy.now()).toEqual([fresh, 'Ann'])
   })
 
-  test('signed in in another tab begins here; somebody else there ends ours [EXT-15]', async () => {
+  test('that is signed in in another tab begins here; another editor there ends ours [EXT-15]', async () => {
     const { tabs, now } = await session(null)
     tabs.tell(null)
     expect(now()).toEqual(['signedOut', null])
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(now()).toEqual(['signedOut', null])
   })
 
-  test('works where other tabs cannot be heard, and stops listening when it ends', async () => {
+  test('works if other tabs cannot be observed, and stops listening when it ends', async () => {
     expect((await session(ann, { cannotWatch: true })).now()).toEqual([fresh, 'Ann'])
     const { actor, tabs } = await session(ann)
     await settled()
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(tabs.count()).toBe(0)
   })
 
-  test('that ends has every word kept while it is still known whose words they are [EXT-34, AUTH-8]', async () => {
+  test('that ends saves every draft while its author is still known [EXT-34, AUTH-8]', async () => {
     const left = await session(ann)
     left.actor.send({ type: 'session.close' })
     const elsewhere = await session(ann, { formOpen: true })
@@ -153,7 +153,7 @@ describe('a session', () => {
     for (const { log } of [left, elsewhere, taken, switched]) expect(log.keptFor).toEqual(['Ann'])
   })
 
-  test('waits for what is being written before it ends, and forgets only then [EXT-35]', async () => {
+  test('waits for pending writes before it ends, and only then removes the editor [EXT-35]', async () => {
     const { actor, now, log, writing } = await session(ann)
     writing.isOn = true
     actor.send({ type: 'session.close' })
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect([now(), log.forgot, writing.end.calls.length]).toEqual([['signedOut', null], 1, 1])
   })
 
-  test('waits for three seconds and no longer, and not at all where it cannot be told [EXT-35]', async () => {
+  test('waits for at most three seconds, and not at all if pending writes are unknown [EXT-35]', async () => {
     const { actor, now, pass, log, writing } = await session(ann)
     writing.isOn = true
     actor.send({ type: 'session.close' })

@@ -17,12 +17,12 @@ async function times({ cannotWatch = false } = {}) {
 }
 
 describe('the time settings', () => {
-  test('begin as they are stored [SET-2, DATA-17]', async () => {
+  test('start with the stored values [SET-2, DATA-17]', async () => {
     const { shown } = await times()
     expect(shown()).toEqual({ showTimeInHeader: true, primaryTimeZone: 'local', secondaryTimeZone: '' })
   })
 
-  test('are read anew when another tab stored others, until nobody listens [SET-3, DATA-17]', async () => {
+  test('are read again when another tab stored others, until they are stopped [SET-3, DATA-17]', async () => {
     const { actor, shown, store, changes } = await times()
     store.settings = inTokyo
     expect(shown()).toBe(defaultTimeSettings)
@@ -32,7 +32,7 @@ describe('the time settings', () => {
     expect(changes.count()).toBe(0)
   })
 
-  test('follow what is saved here also where other tabs cannot be heard [SET-3]', async () => {
+  test('follow what is saved here, even if other tabs cannot be observed [SET-3]', async () => {
     const { actor, shown, store, broke } = await times({ cannotWatch: true })
     store.settings = inTokyo
     actor.send({ type: 'settings.changed' })

@@ -54,7 +54,7 @@ describe('the toaster', () => {
     expect(queue()).toEqual(['b'])
   })
 
-  test('a progress notice gives way at once to its own outcome, and only to that [TOAST-3]', async () => {
+  test('a progress notice is replaced at once by its own outcome, and only by that [TOAST-3]', async () => {
     const { show, shown, queue } = await toasting()
     show(progress('Uploading...', 'upload'), success('Other'))
     expect(shown()).toBe('Uploading...')
@@ -62,13 +62,13 @@ describe('the toaster', () => {
     expect([shown(), queue()]).toEqual(['Other', ['Uploaded']])
   })
 
-  test('an outcome takes the place of a progress notice that still waits [TOAST-3]', async () => {
+  test('an outcome replaces a progress notice that is still queued [TOAST-3]', async () => {
     const { show, queue } = await toasting()
     show(failure('bad'), progress('Uploading...', 'upload'), { ...success('Uploaded'), replaces: 'upload' })
     expect(queue()).toEqual(['Uploaded'])
   })
 
-  test('an automatic notice gives way to any other, and is dropped where another waits [TOAST-3]', async () => {
+  test('an automatic notice is replaced by any other, and is dropped if another is queued [TOAST-3]', async () => {
     const { show, shown, queue } = await toasting()
     show(info('Draft kept'), failure('bad'))
     expect(shown()).toBe('bad')
@@ -78,7 +78,7 @@ describe('the toaster', () => {
     expect(queue()).toEqual(['Saved'])
   })
 
-  test('two automatic notices do not drop one another [TOAST-3]', async () => {
+  test('two automatic notices do not replace one another [TOAST-3]', async () => {
     const { show, shown, queue, pass } = await toasting()
     show(success('Saved'), info('Draft kept'), info('Draft restored'))
     expect(queue()).toEqual(['Draft kept', 'Draft restored'])
@@ -86,7 +86,7 @@ describe('the toaster', () => {
     expect(shown()).toBe('Draft kept')
   })
 
-  test('an error is seen for 3,000 ms whatever comes meanwhile [TOAST-3]', async () => {
+  test('an error is shown for 3,000 ms whatever is queued meanwhile [TOAST-3]', async () => {
     const tone = fc.constantFrom('success', 'info', 'busy', 'error')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ tone, text: fc.string() }), { maxLength: 8 }), async (later) => {
@@ -102,7 +102,7 @@ describe('the toaster', () => {
     )
   })
 
-  test('stays while it is held, and goes on when it is let go [EXT-11]', async () => {
+  test('stays while it is held, and resumes when it is released [EXT-11]', async () => {
     const { actor, show, shown, pass } = await toasting()
     show(success('Saved'))
     actor.send({ type: 'toast.pause' })
@@ -113,7 +113,7 @@ describe('the toaster', () => {
     expect(shown()).toBeNull()
   })
 
-  test('what is left of its time stands still while it is held or hidden [EXT-11]', async () => {
+  test('its remaining time is paused while it is held or hidden [EXT-11]', async () => {
     const { actor, show, shown, pass, visibility } = await toasting()
     show(success('Saved'), success('Next'))
     await pass(1_000)
@@ -134,7 +134,7 @@ describe('the toaster', () => {
     expect(shown()).toBeNull()
   })
 
-  test('waits for eyes while the page is hidden, whether it came before or then [EXT-11]', async () => {
+  test('waits while the page is hidden, whether it was queued before or then [EXT-11]', async () => {
     const { actor, show, shown, pass, visibility } = await toasting()
     show(success('before'))
     visibility.tell(false)
@@ -162,7 +162,7 @@ describe('the toaster', () => {
     expect(shown()).toBeNull()
   })
 
-  test('carries out what a toast offers, once, and lets it be dismissed [EXT-8]', async () => {
+  test('executes the action of a toast once, and can be dismissed [EXT-8]', async () => {
     const { actor, show, shown, acted } = await toasting()
     show({ ...success('Deleted'), action: { label: 'Undo', event: { type: 'draft.restore', id: '1' } } })
     actor.send({ type: 'toast.run' })
@@ -175,7 +175,7 @@ describe('the toaster', () => {
     expect(shown()).toBeNull()
   })
 
-  test('works where visibility cannot be heard', async () => {
+  test('works if visibility cannot be observed', async () => {
     const { show, shown } = await toasting({ cannotWatch: true })
     show(success('Saved'))
     expect(shown()).toBe('Saved')

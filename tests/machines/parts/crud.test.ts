@@ -91,7 +91,7 @@ async function screen(options: Options = {}) {
 }
 
 describe('a screen that lists and edits', () => {
-  test('follows a save and a deletion as it is told: again, from the front, or mended', async () => {
+  test('refreshes after a save and a deletion as specified: reload, reset or patch', async () => {
     for (const [refresh, afterSave, afterDelete] of [
       ['reload', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
       ['reset', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
@@ -109,14 +109,14 @@ describe('a screen that lists and edits', () => {
     }
   })
 
-  test('reads another scope when it is chosen', async () => {
+  test('reads another scope when it is selected', async () => {
     const { actor, reads } = await screen()
     actor.send({ type: 'scope.select', scope: 'b' })
     await settled()
     expect(reads).toEqual(['a 0', 'b 0'])
   })
 
-  test('nothing is brought back where nothing was left, and a form being saved gives way to nothing [EXT-8, EXT-9]', async () => {
+  test('nothing is restored if nothing was closed, and a form that is being saved is not replaced [EXT-8, EXT-9]', async () => {
     const { actor, child, save, state } = await screen()
     actor.send({ type: 'draft.view' })
     expect(state().form).toBe('closed')
@@ -146,7 +146,7 @@ describe('a screen that lists and edits', () => {
     expect([state().form, child().getSnapshot().context.values.title]).toEqual(['create', 'of a'])
   })
 
-  test('what Cancel took from such a form can be brought back, and what stands in it gives way [EXT-8]', async () => {
+  test('the values that Cancel discarded from such a form can be restored, and replace the current ones [EXT-8]', async () => {
     const { actor, child, state, save } = await screen({ staysOpen: true, isPlaceless: true })
     const title = () => child().getSnapshot().context.values.title
     actor.send({ type: 'form.edit', item: one })
@@ -165,7 +165,7 @@ describe('a screen that lists and edits', () => {
     expect([state().form, title()]).toEqual(['edit', 'One'])
   })
 
-  test('has a removal child exactly while something is asked', async () => {
+  test('has a removal child exactly while a confirmation is open', async () => {
     const { actor, removal, state } = await screen()
     expect(actor.getSnapshot().children.removal).toBeUndefined()
     actor.send({ type: 'delete.request', item: one })
@@ -174,7 +174,7 @@ describe('a screen that lists and edits', () => {
     expect([state().removal, actor.getSnapshot().children.removal]).toEqual(['idle', undefined])
   })
 
-  test('a form that asks before losing gives way all the same, its words kept [EXT-8]', async () => {
+  test('a form that confirms before discarding is still replaced, its values saved [EXT-8]', async () => {
     const { actor, child, drafts, state } = await screen({ confirmsDiscard: true })
     actor.send({ type: 'form.create' })
     child().send({ type: 'form.change', values: { title: 'A' } })
@@ -183,7 +183,7 @@ describe('a screen that lists and edits', () => {
     expect([state().form, drafts.log]).toEqual(['edit', ['begin 1', 'flush draft 1']])
   })
 
-  test('works without an address, and without one that can be heard', async () => {
+  test('works without a URL, and with one that cannot be observed', async () => {
     for (const options of [{ isPlaceless: true }, { cannotWatch: true }]) {
       const { actor, state } = await screen(options)
       actor.send({ type: 'form.edit', item: one })
@@ -191,14 +191,14 @@ describe('a screen that lists and edits', () => {
     }
   })
 
-  test('a draft that cannot be looked for leaves the form closed', async () => {
+  test('a failed lookup of drafts leaves the form closed', async () => {
     for (const options of [{ cannotLook: true }, { cannotWait: true }]) {
       const { actor, state } = await screen(options)
       expect([state().form, actor.getSnapshot().status]).toEqual(['closed', 'active'])
     }
   })
 
-  test('a form asked for while a draft cannot be looked for opens once', async () => {
+  test('a form requested while drafts cannot be looked up opens once', async () => {
     const preparing = answered<void, void>()
     const { actor, child, state } = await screen({ cannotLook: true, prepare: preparing.port })
     actor.send({ type: 'form.edit', item: one })
@@ -208,7 +208,7 @@ describe('a screen that lists and edits', () => {
     expect(state().form).toBe('closed')
   })
 
-  test('a form that cannot be loaded is told to whoever asked, and loaded when it is asked for again [ERR-5]', async () => {
+  test('a form that cannot be loaded is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
     for (const [ask, opened] of [
       [{ type: 'form.create' }, 'create'],
       [{ type: 'form.edit', item: one }, 'edit'],
@@ -228,7 +228,7 @@ describe('a screen that lists and edits', () => {
     }
   })
 
-  test('a form whose code does not come in a minute is told to whoever asked, and loaded when it is asked for again [ERR-5]', async () => {
+  test('a form whose code is not loaded in a minute is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
     const preparing = answered<void, void>()
     const { actor, toasts, state, child, pass } = await screen({ prepare: preparing.port })
     actor.send({ type: 'form.edit', item: one })
@@ -242,7 +242,7 @@ describe('a screen that lists and edits', () => {
     expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
   })
 
-  test('follows the address while its form is loaded, and while it could not be [EXT-5]', async () => {
+  test('follows the URL while its form is loading, and after loading failed [EXT-5]', async () => {
     for (const isUnready of [false, true]) {
       const preparing = answered<void, void>()
       const { actor, bar, list, state } = await screen({ prepare: preparing.port })
@@ -256,7 +256,7 @@ describe('a screen that lists and edits', () => {
     }
   })
 
-  test('what the address asked for gives way to what the person asks for meanwhile [EXT-5]', async () => {
+  test('what the URL requests is replaced by what the person requests meanwhile [EXT-5]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, state } = await screen({ urlState: { edit: '1' }, prepare: preparing.port })
     actor.send({ type: 'form.create' })
@@ -265,7 +265,7 @@ describe('a screen that lists and edits', () => {
     expect(state().form).toBe('closed')
   })
 
-  test('outlives a list, a form or a deletion that breaks [ERR-5]', async () => {
+  test('survives a failure of its list, form or deletion [ERR-5]', async () => {
     const listless = await screen({ keptBreaks: true })
     expect([listless.actor.getSnapshot().status, listless.broke]).toEqual(['active', ['xstate.error.actor.list']])
 

@@ -17,8 +17,8 @@ async function detail({ textBreaks = false } = {}) {
   return { ...begun, loading, toasts, value: () => begun.actor.getSnapshot().value }
 }
 
-describe('one thing read by its id', () => {
-  test('is shown when it comes, with more about it folded away [EVT-27, EVT-30]', async () => {
+describe('an item read by its id', () => {
+  test('is shown when it is loaded, with its details collapsed [EVT-27, EVT-30]', async () => {
     const { actor, loading, value } = await detail()
     expect([value(), actor.getSnapshot().hasTag('busy')]).toEqual([{ item: 'reading', more: 'folded' }, true])
     await loading.last().yes({ name: 'Lantern Nights' })
@@ -31,7 +31,7 @@ describe('one thing read by its id', () => {
     expect(value()).toEqual({ item: 'found', more: 'folded' })
   })
 
-  test('a failed read leaves nothing, says so, and can be tried again [EVT-34, EXT-7, ERR-5]', async () => {
+  test('a failed read leaves no item, shows an error, and can be tried again [EVT-34, EXT-7, ERR-5]', async () => {
     const { actor, loading, toasts, value } = await detail()
     await loading.last().no(refused())
     expect([value(), actor.getSnapshot().context, toasts.texts()]).toEqual([
@@ -44,7 +44,7 @@ describe('one thing read by its id', () => {
     expect(actor.getSnapshot().context).toEqual({ item: { name: 'Here' }, failure: null })
   })
 
-  test('is asked for four times before it is given up [READ-1, READ-2]', async () => {
+  test('is requested four times before the read fails [READ-1, READ-2]', async () => {
     const { loading, pass, value } = await detail()
     for (const wait of [1_000, 2_000, 4_000]) {
       await loading.last().no(failed(503))
@@ -54,7 +54,7 @@ describe('one thing read by its id', () => {
     expect([loading.calls.length, value()]).toEqual([4, { item: 'missing', more: 'folded' }])
   })
 
-  test('a read that breaks in itself is a thing that is not there [ERR-5]', async () => {
+  test('a read that throws counts as a missing item [ERR-5]', async () => {
     const { loading, value, actor } = await detail()
     await loading.last().no(adversarialError())
     expect([value(), actor.getSnapshot().status]).toEqual([{ item: 'missing', more: 'folded' }, 'active'])

@@ -46,8 +46,8 @@ async function saving({
   return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value.content }
 }
 
-describe('the keeper of a draft', () => {
-  test('keeps on the device after 250 ms of quiet [EXT-10]', async () => {
+describe('draft autosave', () => {
+  test('saves on the device after 250 ms without typing [EXT-10]', async () => {
     const { type, pass, log, actor } = await saving()
     type('a')
     await pass(200)
@@ -59,7 +59,7 @@ describe('the keeper of a draft', () => {
     expect(actor.getSnapshot().context.savedAt).toBe(1)
   })
 
-  test('hears of its lease only what changes where it stands [EXT-28]', async () => {
+  test('reports only those changes of the draft lock that change its state [EXT-28]', async () => {
     const { actor, locks } = await saving({ isShared: true, link })
     const told = (status: 'held' | 'lost') => {
       locks[0]?.tell(status)
@@ -71,7 +71,7 @@ describe('the keeper of a draft', () => {
     expect([told('held'), told('held')]).toEqual([{ requested: 'available' }, { requested: 'available' }])
   })
 
-  test('where nothing was typed there is nothing to keep, to flush or to tell [DRAFT-11]', async () => {
+  test('if nothing was typed, there is nothing to save, to flush or to report [DRAFT-11]', async () => {
     const { actor, log, toasts, leavePage } = await saving()
     leavePage()
     actor.send({ type: 'screen.leave' })
@@ -81,7 +81,7 @@ describe('the keeper of a draft', () => {
     expect(without.state()).toBe('clean')
   })
 
-  test('what is not for this tab to write any more is not flushed when the page goes [EXT-28, EXT-29]', async () => {
+  test('a draft that another tab writes, or that was deleted, is not flushed when the page closes [EXT-28, EXT-29]', async () => {
     const { actor, type, pass, log, leavePage, state } = await saving()
     type('a')
     await pass(250)
@@ -91,7 +91,7 @@ describe('the keeper of a draft', () => {
     expect(log).toEqual(['save'])
   })
 
-  test('keeps at the latest a second into steady typing [EXT-10]', async () => {
+  test('saves at the latest a second into continuous typing [EXT-10]', async () => {
     const { type, pass, log } = await saving()
     for (let at = 0; at < 1_000; at += 100) {
       type(`${at}`)
@@ -100,7 +100,7 @@ describe('the keeper of a draft', () => {
     expect(log).toEqual(['save'])
   })
 
-  test('puts the draft among the saved ones once typing pauses, and says so once [DRAFT-10]', async () => {
+  test('publishes the draft once typing pauses, and shows one notice [DRAFT-10]', async () => {
     const { type, pass, log, last, toasts } = await saving()
     for (const word of ['a', 'ab']) {
       type(word)
@@ -114,7 +114,7 @@ describe('the keeper of a draft', () => {
     expect(toasts.texts()).toEqual(['SavedDraft'])
   })
 
-  test('writes at once when the screen goes, and says so [DRAFT-11, EXT-10]', async () => {
+  test('writes at once when the screen closes, and shows a notice [DRAFT-11, EXT-10]', async () => {
     const { actor, type, log, last, toasts, pass } = await saving()
     type('a')
     actor.send({ type: 'screen.leave' })
@@ -123,7 +123,7 @@ describe('the keeper of a draft', () => {
     expect(log).toEqual(['flush draft 1'])
   })
 
-  test('writes at once when the page goes, also while it keeps [DRAFT-11, EXT-10]', async () => {
+  test('writes at once when the page closes, also during a save [DRAFT-11, EXT-10]', async () => {
     const { type, log, store, leavePage, pass, waiting, state } = await saving()
     leavePage()
     expect(log).toEqual([])
@@ -137,7 +137,7 @@ describe('the keeper of a draft', () => {
     expect(state()).toBe('saved')
   })
 
-  test('what is typed while it keeps is kept next [EXT-10]', async () => {
+  test('what is typed during a save is saved next [EXT-10]', async () => {
     const { type, store, pass, waiting, log, actor } = await saving()
     store.isSlow = true
     type('a')
@@ -151,7 +151,7 @@ describe('the keeper of a draft', () => {
     expect(log).toEqual(['save', 'save'])
   })
 
-  test('ended, it neither keeps nor publishes nor listens any more', async () => {
+  test('after its end it neither saves nor publishes nor listens', async () => {
     const { actor, type, store, pass, waiting, log, watchers } = await saving()
     store.isSlow = true
     type('a')
@@ -163,7 +163,7 @@ describe('the keeper of a draft', () => {
     expect([log, watchers()]).toEqual([['save'], 0])
   })
 
-  test('on a full device the page is held, also while one types on, until there is room', async () => {
+  test('on a full device it holds the page, also during typing, until there is room', async () => {
     const { type, store, pass, state, log } = await saving()
     store.isFull = true
     type('a')
@@ -176,7 +176,7 @@ describe('the keeper of a draft', () => {
     expect([state(), store.held, log]).toEqual(['saved', 0, ['save', 'save']])
   })
 
-  test('without drafts it keeps nothing', async () => {
+  test('without a draft store it saves nothing', async () => {
     const { actor, type, pass, log, state } = await saving({ isRequestedMissing: true })
     type('a')
     actor.send({ type: 'screen.leave' })
@@ -184,7 +184,7 @@ describe('the keeper of a draft', () => {
     expect([log, state()]).toEqual([[], 'clean'])
   })
 
-  test('a page that cannot be watched, or held, still keeps drafts', async () => {
+  test('a page that cannot be observed, or held, still saves drafts', async () => {
     const { type, store, pass, state } = await saving({ cannotWatch: true, cannotHold: true })
     store.isFull = true
     type('a')
@@ -202,7 +202,7 @@ describe('the keeper of a draft', () => {
     return saved
   }
 
-  test('a tab writes a draft while nobody else does, and learns when another takes it or lets go [EXT-28]', async () => {
+  test('a tab writes a draft while it holds the lock, and is notified when another takes or releases it [EXT-28]', async () => {
     const saved = await saving({ link })
     const [first] = saved.locks
     expect([first?.id, first?.steal, leaseOf(saved)]).toEqual(['draft 1', false, { requested: 'held' }])
@@ -221,7 +221,7 @@ describe('the keeper of a draft', () => {
     expect(saved.log).toEqual(['save'])
   })
 
-  test('a draft that another tab writes is told after a moment, and the next key is of another draft [EXT-28]', async () => {
+  test('a draft that another tab writes is reported after a moment, and the next key starts another draft [EXT-28]', async () => {
     const saved = await saving({ link, isShared: true })
     await saved.pass(399)
     expect(leaseOf(saved)).toEqual({ requested: 'requesting' })
@@ -246,7 +246,7 @@ describe('the keeper of a draft', () => {
     },
   )
 
-  test('words that are not kept yet when the draft goes are kept at once [EXT-28, EXT-29]', async () => {
+  test('values that are not saved yet when the draft is lost are saved at once [EXT-28, EXT-29]', async () => {
     const typing = await lockedElsewhere(async () => {
       const saved = await saving()
       saved.type('a')
@@ -272,7 +272,7 @@ describe('the keeper of a draft', () => {
     expect([typing.log.length, slow.log.length, full.log.length]).toEqual([1, 2, 2])
   })
 
-  test('works where no right to write can be asked for [EXT-28]', async () => {
+  test('works if no draft lock can be requested [EXT-28]', async () => {
     expect(leaseOf(await saving({ link, cannotLease: true }))).toEqual({ requested: 'held' })
     const bare = await saving({ link, isRequestedMissing: true })
     expect(leaseOf(bare)).toEqual({ requested: 'held' })

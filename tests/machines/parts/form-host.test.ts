@@ -42,7 +42,7 @@ async function hosting(
 }
 
 describe('a form that belongs to no list', () => {
-  test('opens with what it is given and closes when it ends [NOTE-2, NOTE-5]', async () => {
+  test('opens with the given values and closes when it ends [NOTE-2, NOTE-5]', async () => {
     const { actor, child } = await hosting()
     expect(actor.getSnapshot().value).toBe('closed')
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
@@ -52,7 +52,7 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
-  test('brings nothing back where nothing was left, closed or open [EXT-8, EXT-9]', async () => {
+  test('restores nothing if nothing was closed, whether closed or open [EXT-8, EXT-9]', async () => {
     const { actor, child } = await hosting()
     actor.send({ type: 'form.undo' })
     actor.send({ type: 'draft.view' })
@@ -74,20 +74,20 @@ describe('a form that belongs to no list', () => {
     expect(child().getSnapshot().context.values.title).toBe('')
   })
 
-  test('that is the screen works without drafts that can be looked for [EXT-9]', async () => {
+  test('that is the screen works if drafts cannot be looked up [EXT-9]', async () => {
     const { port } = restores<Words>()
     const { actor } = await hosting({ staysOpen: true, restore: { ...port, findUnsent: breaks } })
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'open', context: { unsentDraftId: null } })
   })
 
-  test('restores a draft handed over, once, and says so [DRAFT-12, DRAFT-13]', async () => {
+  test('restores a draft handed off, once, and shows a notice [DRAFT-12, DRAFT-13]', async () => {
     const { port } = restores({ handed })
     const { child, toasts } = await hosting({ restore: port })
     expect(child().getSnapshot().context).toMatchObject({ values: { title: 'SavedDraft' }, draft: { id: 'draft 9' } })
     expect([toasts.texts(), await port.claim()]).toEqual([[draftTexts.restored], null])
   })
 
-  test('opens when it is asked for before it has looked, and when looking breaks', async () => {
+  test('opens when it is requested before the lookup of drafts has ended, and when the lookup fails', async () => {
     const { port } = restores<Words>()
     const broken = await hosting({ restore: { ...port, claim: breaks } })
     expect(broken.actor.getSnapshot().value).toBe('closed')
@@ -102,7 +102,7 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().children.form?.getSnapshot().context.values.subject).toBe('Now')
   })
 
-  test('that cannot be loaded says so, and is loaded when it is asked for again [ERR-5]', async () => {
+  test('that cannot be loaded reports it, and is loaded when it is requested again [ERR-5]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, toasts } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
@@ -113,7 +113,7 @@ describe('a form that belongs to no list', () => {
     expect(child().getSnapshot().context.values.title).toBe('Two')
   })
 
-  test('whose code does not come in a minute says so, and is loaded when it is asked for again [ERR-5]', async () => {
+  test('whose code is not loaded in a minute reports it, and is loaded when it is requested again [ERR-5]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, toasts, pass } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
@@ -126,7 +126,7 @@ describe('a form that belongs to no list', () => {
     expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([2, 'Two'])
   })
 
-  test('that is the screen opens without the drafts that do not come in a minute [NOTE-1]', async () => {
+  test('that is the screen opens without the drafts if they are not loaded in a minute [NOTE-1]', async () => {
     const { port } = restores({ handed })
     const restore = { ...port, claim: () => new Promise<never>(() => undefined) }
     const { actor, child, pass } = await hosting({ staysOpen: true, restore })
@@ -136,7 +136,7 @@ describe('a form that belongs to no list', () => {
     expect([actor.getSnapshot().value, child().getSnapshot().context.values]).toEqual(['open', words()])
   })
 
-  test('opens with what was asked for last while it was loaded, and is loaded once [NOTE-2]', async () => {
+  test('opens with the last request made while it was loading, and is loaded once [NOTE-2]', async () => {
     const preparing = answered<void, void>()
     const { actor, child } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
@@ -145,7 +145,7 @@ describe('a form that belongs to no list', () => {
     expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([1, 'Two'])
   })
 
-  test('keeps what was typed when the screen is left [DRAFT-11]', async () => {
+  test('saves what was typed when the screen is left [DRAFT-11]', async () => {
     const { actor, child, drafts } = await hosting()
     actor.send({ type: 'form.open', values: words() })
     await settled()
@@ -154,7 +154,7 @@ describe('a form that belongs to no list', () => {
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
   })
 
-  test('closes when its form breaks [ERR-5]', async () => {
+  test('closes when its form fails [ERR-5]', async () => {
     const { actor, child, host } = await hosting()
     actor.send({ type: 'form.open', values: words() })
     await settled()
@@ -164,7 +164,7 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' })
   })
 
-  test('that is the screen waits to be asked when it breaks, and does not open again by itself [ERR-5]', async () => {
+  test('that is the screen waits for a request when it fails, and does not open again by itself [ERR-5]', async () => {
     const { actor, child, host } = await hosting({ staysOpen: true })
     host.toastBreaks = true
     child().send({ type: 'form.submit' })
@@ -188,7 +188,7 @@ describe('the notification of an item', () => {
     return { ...kit, ...begun, toasts, child: () => need(begun.actor.getSnapshot().children.form) }
   }
 
-  test('needs a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
+  test('requires a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
     const { child, sending, toasts } = await notifying('  ')
     child().send({ type: 'form.submit' })
     expect([sending.calls.length, toasts.texts()]).toEqual([0, ['Subject is required']])
@@ -203,7 +203,7 @@ describe('the notification of an item', () => {
     expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['closed', ['Notification sent successfully']])
   })
 
-  test('that is refused or broken stays open [NOTE-14, NOTE-16]', async () => {
+  test('that is rejected or fails stays open [NOTE-14, NOTE-16]', async () => {
     const { actor, child, sending, toasts } = await notifying('Hello')
     child().send({ type: 'form.submit' })
     await sending.last().no(refused())
@@ -213,7 +213,7 @@ describe('the notification of an item', () => {
     expect(toasts.texts()).toEqual(['Failed to send notification', 'An error occurred while sending notification'])
   })
 
-  test('takes a picture, and asks before an edit is thrown away [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
+  test('accepts an image, and asks before an edit is discarded [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
     const { actor, child, upload } = await notifying('Hello')
     child().send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'a.png', { type: 'image/png' })] })
     expect(upload.opening.calls).toHaveLength(1)

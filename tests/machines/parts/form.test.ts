@@ -10,7 +10,7 @@ const editing = { writable: 'editing' }
 const outcomeUnknown = { writable: 'outcomeUnknown' }
 
 describe('a form', () => {
-  test('a broken rule is told and makes no call, and typing in its field forgives it [NEWS-17]', async () => {
+  test('a validation error is reported without a call, and typing in its field clears it [NEWS-17]', async () => {
     const { actor, save, toasts, work } = await filling()
     actor.send({ type: 'form.submit' })
     expect(actor.getSnapshot().context.problem).toEqual({ field: 'title', text: 'A title, please' })
@@ -21,7 +21,7 @@ describe('a form', () => {
     expect([save.calls.length, toasts.texts(), work()]).toEqual([0, ['A title, please'], editing])
   })
 
-  test('what was kept and published is not kept again until more is typed [DRAFT-10]', async () => {
+  test('a saved and published draft is not saved again until more is typed [DRAFT-10]', async () => {
     const { actor, drafts, pass } = await filling({ values: good })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     for (const time of [250, 750, 5_000, 5_000]) await pass(time)
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(save.calls).toHaveLength(1)
   })
 
-  describe('whose draft another tab writes', () => {
+  describe('whose draft is locked by another tab', () => {
     const link = { id: 'old', rev: 3 }
     const shared = async () => {
       const form = await filling({ values: good, draft: link })
@@ -44,14 +44,14 @@ describe('a form', () => {
       return form
     }
 
-    test('lets go of it: closing it discards nothing [EXT-28]', async () => {
+    test('detaches it: closing the form discards nothing [EXT-28]', async () => {
       const { actor, drafts } = await shared()
       expect(actor.getSnapshot().context).toMatchObject({ values: good, draft: null, detachedDraft: link })
       actor.send({ type: 'form.dismiss' })
       expect(drafts.log).toEqual([])
     })
 
-    test('keeps what was typed into it once, and says nothing more [EXT-28, EXT-29]', async () => {
+    test('saves what was typed into it once, and reports nothing more [EXT-28, EXT-29]', async () => {
       const { actor, drafts, toasts, pass } = await filling({ values: good, draft: link })
       actor.send({ type: 'form.change', values: { title: 'Two' } })
       drafts.locks[0]?.tell('lost')
@@ -59,7 +59,7 @@ describe('a form', () => {
       expect([drafts.log, toasts.texts()]).toEqual([['flush old'], []])
     })
 
-    test('goes on with it as it was last kept [EXT-28]', async () => {
+    test('continues with the last saved values [EXT-28]', async () => {
       const { actor, drafts, work } = await shared()
       actor.send({ type: 'draft.reclaim' })
       expect(drafts.locks).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('a form', () => {
       expect(work()).toEqual(editing)
     })
 
-    test('keeps its words as another draft when it is told to, or at the next key [EXT-28, EXT-29]', async () => {
+    test('saves its values as another draft on request, or at the next key [EXT-28, EXT-29]', async () => {
       const copied = await shared()
       copied.actor.send({ type: 'draft.copy' })
       await copied.pass(250)
@@ -94,7 +94,7 @@ describe('a form', () => {
   describe('whose drafts are not listed', () => {
     const kept = { link: { id: 'old', rev: 3 }, values: words({ title: 'Earlier' }) }
 
-    test('offers what was typed into it before, and brings it back [EXT-18]', async () => {
+    test('offers the previous draft, and restores it [EXT-18]', async () => {
       const asked: object[] = []
       const { actor, drafts, toasts, pass } = await filling({
         values: good,
@@ -111,7 +111,7 @@ describe('a form', () => {
       expect([drafts.log, toasts.texts()]).toEqual([['save', 'publish old'], []])
     })
 
-    test('keeps what stands in it when earlier words are brought back, and offers it in its turn [EXT-18]', async () => {
+    test('saves its current values when the previous draft is restored, and offers them in turn [EXT-18]', async () => {
       const { actor, drafts } = await filling({ values: good, findPrevious: async () => kept })
       actor.send({ type: 'form.change', values: { title: 'Now' } })
       actor.send({ type: 'previous.restore' })
@@ -121,7 +121,7 @@ describe('a form', () => {
       expect(actor.getSnapshot().context).toMatchObject({ values: now.values, previousDraft: kept })
     })
 
-    test('discards earlier words when it is told to, and then offers nothing [EXT-18]', async () => {
+    test('discards the previous draft on request, and then offers nothing [EXT-18]', async () => {
       const { actor, drafts, work } = await filling({ values: good, findPrevious: async () => kept })
       actor.send({ type: 'previous.discard' })
       actor.send({ type: 'previous.discard' })
@@ -129,7 +129,7 @@ describe('a form', () => {
       expect([actor.getSnapshot().context.values, drafts.log, work()]).toEqual([good, ['discard old'], editing])
     })
 
-    test('writes nothing where there are no earlier words to bring back [EXT-18]', async () => {
+    test('writes nothing if there is no previous draft to restore [EXT-18]', async () => {
       const { actor, drafts, pass } = await filling({ values: good, findPrevious: async () => null })
       actor.send({ type: 'previous.restore' })
       await pass(250)
@@ -139,7 +139,7 @@ describe('a form', () => {
       expect([drafts.log, actor.getSnapshot().context.values.title]).toEqual([['begin 1'], 'Now'])
     })
 
-    test('works where earlier words cannot be looked for [EXT-18]', async () => {
+    test('works if the previous draft cannot be looked up [EXT-18]', async () => {
       const { actor, work } = await filling({ values: good, findPrevious: async () => Promise.reject(new Error('x')) })
       actor.send({ type: 'previous.restore' })
       expect([actor.getSnapshot().context.previousDraft, work(), actor.getSnapshot().status]).toEqual([
@@ -150,7 +150,7 @@ describe('a form', () => {
     })
   })
 
-  test('a saved form ends with what was saved, says so and lets its draft go [NEWS-24, NEWS-25]', async () => {
+  test('a saved form ends with the saved item, shows a notice and deletes its draft [NEWS-24, NEWS-25]', async () => {
     const { actor, save, drafts, toasts } = await filling()
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'form.submit' })
@@ -160,7 +160,7 @@ describe('a form', () => {
     expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'discard draft 1']])
   })
 
-  test('a refused or broken save keeps every word and the draft, and says why [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
+  test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
     const { actor, save, toasts, drafts, work } = await filling()
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'form.submit' })
@@ -173,7 +173,7 @@ describe('a form', () => {
     expect(drafts.log).not.toContain('discard draft 1')
   })
 
-  test('a session that ended is told beside the button alone, and nothing is lost [EXT-2]', async () => {
+  test('an expired session is reported beside the button only, and nothing is lost [EXT-2]', async () => {
     const { actor, save, toasts, work, drafts } = await filling({ values: words({ title: 'One' }) })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.submit' })
@@ -192,7 +192,7 @@ describe('a form', () => {
     expect(save.last().asked.values).toMatchObject({ links: ['a.org'], entry: '' })
   })
 
-  test('an added entry is kept as a draft [UPL-11, UPL-12]', async () => {
+  test('an added entry is saved in the draft [UPL-11, UPL-12]', async () => {
     const { actor, drafts, pass, work } = await filling({ values: words({ entry: 'a.org' }) })
     actor.send({ type: 'form.add', field: 'links' })
     expect(actor.getSnapshot().context.values).toMatchObject({ links: ['a.org'], entry: '' })
@@ -200,7 +200,7 @@ describe('a form', () => {
     expect([drafts.log, work()]).toEqual([['begin 1', 'save'], editing])
   })
 
-  test('while it is being saved nothing else is heard', async () => {
+  test('during a save all other events are ignored', async () => {
     const { actor, save, work } = await filling({ values: good })
     actor.send({ type: 'form.submit' })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
@@ -214,7 +214,7 @@ describe('a form', () => {
   })
 })
 
-describe('a save whose outcome nobody knows', () => {
+describe('a save with an unknown outcome', () => {
   const uncertain = async (options: Parameters<typeof filling>[0] = {}) => {
     const form = await filling(options)
     form.actor.send({ type: 'form.change', values: good })
@@ -224,7 +224,7 @@ describe('a save whose outcome nobody knows', () => {
     return form
   }
 
-  test('comes after 60 seconds without an answer too [EXT-3]', async () => {
+  test('occurs after 60 seconds without a response too [EXT-3]', async () => {
     const { actor, save, pass, work } = await filling({ values: good })
     actor.send({ type: 'form.submit' })
     await pass(59_999)
@@ -243,7 +243,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(drafts.log.at(-1)).toBe('discard draft 1')
   })
 
-  test('is checked by the words that were sent; what was typed since is kept as a draft [EXT-3]', async () => {
+  test('is checked by the values that were sent; what was typed since is saved as a draft [EXT-3]', async () => {
     const { actor, check, drafts } = await uncertain()
     actor.send({ type: 'form.change', values: { title: 'Typed since' } })
     actor.send({ type: 'outcome.check' })
@@ -253,7 +253,7 @@ describe('a save whose outcome nobody knows', () => {
     expect([drafts.log.at(-1), drafts.last.flushed?.title]).toEqual(['flush draft 1', 'Typed since'])
   })
 
-  test('is not found by a check: the words stay and it says so [EXT-3]', async () => {
+  test('is not found by a check: the values stay and it is reported [EXT-3]', async () => {
     const { actor, check, work } = await uncertain()
     actor.send({ type: 'outcome.check' })
     await check.last().yes(null)
@@ -261,7 +261,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: good, failure: 'Not saved' })
   })
 
-  test('cannot be checked: a failing check, or one of 60 seconds, leaves it open [EXT-3]', async () => {
+  test('cannot be checked: a failed check, or one of 60 seconds, leaves the outcome unknown [EXT-3]', async () => {
     const { actor, check, pass, work } = await uncertain()
     actor.send({ type: 'outcome.check' })
     await check.last().no(failed())
@@ -272,13 +272,13 @@ describe('a save whose outcome nobody knows', () => {
     expect(check.last().asked.signal.aborted).toBe(true)
   })
 
-  test('where no read can tell, no check is made [EXT-3]', async () => {
+  test('is not checked if no read can decide it [EXT-3]', async () => {
     const { actor, check, work } = await uncertain({ isUncheckable: true })
     actor.send({ type: 'outcome.check' })
     expect([work(), check.calls.length]).toEqual([outcomeUnknown, 0])
   })
 
-  test('is made again under the same name, whichever button is pressed [EXT-3, EXT-4]', async () => {
+  test('is repeated with the same idempotency key, whichever button is pressed [EXT-3, EXT-4]', async () => {
     const { actor, save } = await uncertain()
     actor.send({ type: 'save.retry' })
     await save.last().no(unknown())
@@ -288,7 +288,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(names).toHaveLength(3)
   })
 
-  test('gets a new name after a change, and after a definite failure [EXT-4]', async () => {
+  test('gets a new idempotency key after a change, and after a definite failure [EXT-4]', async () => {
     const { actor, save } = await uncertain()
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'save.retry' })
@@ -297,7 +297,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(new Set(save.calls.map(({ asked }) => asked.idempotencyKey)).size).toBe(3)
   })
 
-  test('is not made again with a broken rule, which is told [NEWS-17]', async () => {
+  test('is not repeated with a validation error, which is reported [NEWS-17]', async () => {
     const { actor, save, toasts, work } = await uncertain()
     actor.send({ type: 'form.change', values: { title: '' } })
     actor.send({ type: 'save.retry' })
@@ -307,7 +307,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(toasts.texts().slice(-2)).toEqual(['A title, please', 'A title, please'])
   })
 
-  test('is not made again while a file is on its way [EXT-12]', async () => {
+  test('is not repeated during an upload [EXT-12]', async () => {
     const { actor, save, check, work } = await uncertain()
     actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
     for (const type of ['save.retry', 'form.submit', 'outcome.check'] as const) {
@@ -318,7 +318,7 @@ describe('a save whose outcome nobody knows', () => {
     expect(check.calls).toHaveLength(0)
   })
 
-  test('can be left: the draft is kept [EXT-3]', async () => {
+  test('can be closed: the draft is kept [EXT-3]', async () => {
     for (const type of ['form.dismiss', 'form.replace'] as const) {
       const { actor, drafts } = await uncertain()
       actor.send({ type })
@@ -329,7 +329,7 @@ describe('a save whose outcome nobody knows', () => {
     }
   })
 
-  test('can be left while it is checked: the draft is kept [EXT-3]', async () => {
+  test('can be closed during a check: the draft is kept [EXT-3]', async () => {
     const { actor, check, drafts } = await uncertain()
     actor.send({ type: 'outcome.check' })
     actor.send({ type: 'form.dismiss' })
@@ -340,7 +340,7 @@ describe('a save whose outcome nobody knows', () => {
 })
 
 describe('files of a form', () => {
-  test('are taken one after the other [EXT-12, UPL-5]', async () => {
+  test('are uploaded one after the other [EXT-12, UPL-5]', async () => {
     const { actor, upload, uploading } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
@@ -356,7 +356,7 @@ describe('files of a form', () => {
     expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
   })
 
-  test('on their way keep the form from being saved [EXT-12]', async () => {
+  test('prevent a save while they are uploaded [EXT-12]', async () => {
     const { actor, save, upload, work } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     actor.send({ type: 'form.submit' })
@@ -366,7 +366,7 @@ describe('files of a form', () => {
     expect(save.last().asked.values.files).toEqual(['https://a.org/1.mp4'])
   })
 
-  test('that arrived are kept in the draft; a removed one is told [UPL-13, DRAFT-10]', async () => {
+  test('that were uploaded are saved in the draft; a removed one is reported [UPL-13, DRAFT-10]', async () => {
     const { actor, upload, drafts, toasts, pass } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await upload.sending.last().yes('https://a.org/1.mp4')
@@ -377,7 +377,7 @@ describe('files of a form', () => {
     expect(drafts.log).toEqual(['begin 1', 'save'])
   })
 
-  test('are refused by a form that takes none, and none chosen is nothing', async () => {
+  test('are rejected by a form without file fields, and an empty selection is ignored', async () => {
     const { actor } = await filling({ values: good, isBare: true })
     actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
     expect(actor.getSnapshot().context.queue).toEqual([])
@@ -386,7 +386,7 @@ describe('files of a form', () => {
     expect(other.actor.getSnapshot().children.upload).toBeUndefined()
   })
 
-  test('that arrived make a draft, and those that were refused make none [DRAFT-10, UPL-5, UPL-9]', async () => {
+  test('that were uploaded make a draft, and those that were rejected make none [DRAFT-10, UPL-5, UPL-9]', async () => {
     const arrived = await filling({ values: good })
     arrived.actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await arrived.upload.sending.last().yes('https://a.org/1.mp4')
@@ -399,7 +399,7 @@ describe('files of a form', () => {
     expect([refusedOne.drafts.log, refusedOne.actor.getSnapshot().context.changed]).toEqual([[], false])
   })
 
-  test('that were refused stay explained where a chooser is closed with none chosen [UPL-9, EXT-12]', async () => {
+  test('that were rejected keep their message after a file chooser is closed without a selection [UPL-9, EXT-12]', async () => {
     const { actor, upload } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
     await upload.sending.last().no(refused('Too big'))
@@ -410,7 +410,7 @@ describe('files of a form', () => {
     expect(actor.getSnapshot().context.mediaProblem).toBeNull()
   })
 
-  test('a broken upload ends without a word lost [ERR-5]', async () => {
+  test('a failed upload ends without loss of input [ERR-5]', async () => {
     const { actor, upload, work } = await filling({ values: good })
     upload.broken.is = true
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
@@ -421,7 +421,7 @@ describe('files of a form', () => {
 })
 
 describe('closing a form', () => {
-  test('discards its draft at once where nothing is asked [NEWS-28]', async () => {
+  test('discards its draft at once if no confirmation is required [NEWS-28]', async () => {
     const { actor, drafts, pass } = await filling()
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'form.dismiss' })
@@ -435,7 +435,7 @@ describe('closing a form', () => {
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1', 'discard draft 1'])
   })
 
-  test('asks before losing what was typed, and only then [EXT-8]', async () => {
+  test('asks only before typed values would be lost [EXT-8]', async () => {
     const untouched = await filling({ confirmsDiscard: true })
     untouched.actor.send({ type: 'form.dismiss' })
     expect(untouched.actor.getSnapshot().status).toBe('done')
@@ -451,7 +451,7 @@ describe('closing a form', () => {
     expect(actor.getSnapshot().output?.type).toBe('dismissed')
   })
 
-  test('gives way to another form at any time but while saving, its words kept [EXT-8]', async () => {
+  test('is replaced by another form at any time except during a save, its values saved [EXT-8]', async () => {
     for (const confirmsDiscard of [false, true]) {
       const { actor, drafts } = await filling({ confirmsDiscard })
       actor.send({ type: 'form.change', values: good })
@@ -462,7 +462,7 @@ describe('closing a form', () => {
     }
   })
 
-  test('leaving the screen keeps a changed form and forgets an untouched one [DRAFT-11]', async () => {
+  test('leaving the screen saves a changed form and discards an untouched one [DRAFT-11]', async () => {
     const untouched = await filling()
     untouched.actor.send({ type: 'screen.leave' })
     expect(untouched.drafts.log).toEqual([])
@@ -472,7 +472,7 @@ describe('closing a form', () => {
     expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
   })
 
-  test('leaving the screen asks the keeper of drafts for nothing where nothing was typed [DRAFT-11]', async () => {
+  test('leaving the screen does not call draft autosave if nothing was typed [DRAFT-11]', async () => {
     const { actor, keeper, drafts } = await filling({ values: good })
     const told: string[] = []
     actor.system.inspect((event) => {
@@ -486,7 +486,7 @@ describe('closing a form', () => {
     expect(told).toEqual(expect.arrayContaining(['draft.change', 'screen.leave']))
   })
 
-  test('a form whose keeper breaks still saves', async () => {
+  test('a form whose draft autosave fails still saves', async () => {
     const { actor, drafts, save } = await filling({ values: good })
     drafts.store.breaks = true
     actor.send({ type: 'form.change', values: { title: 'Two' } })

@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(actor.getSnapshot().context).toMatchObject({ pages: 3, total: 6 })
   })
 
-  test('pages fast and shows only the current page, whatever comes late', async () => {
+  test('pages quickly and shows only the current page, despite late responses', async () => {
     const { actor, load, shown } = await listing()
     await load.last().yes(two())
     actor.send({ type: 'page.next' })
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(shown()).toEqual({ value: 'ready', page: 2, ids: ['5', '6'] })
   })
 
-  test('in every order of answers the rows belong to the page shown', async () => {
+  test('for every order of responses the rows belong to the page shown', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
@@ -105,7 +105,7 @@ describe('a list', () => {
     )
   })
 
-  test('next, previous and a page by its number are told to the address, and stop at the ends [PAGE-1, EXT-5]', async () => {
+  test('next, previous and a page number are written to the URL, and stop at the ends [PAGE-1, EXT-5]', async () => {
     const { actor, places, shown } = await listing({ rows: 5 })
     actor.send({ type: 'page.previous' })
     actor.send({ type: 'page.next' })
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(places).toEqual(['push 1 ', 'push 2 ', 'push 1 '])
   })
 
-  test('a place told by the address opens its page without telling it back [EXT-5]', async () => {
+  test('URL state opens its page without being written back [EXT-5]', async () => {
     const { actor, places, shown } = await listing({ rows: 5 })
     actor.send({ type: 'list.navigate', page: 1, search: 'x' })
     await settled()
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(places).toEqual([])
   })
 
-  test('a deep link to a page too far steps back to the last one [EXT-5]', async () => {
+  test('a deep link to a page out of range steps back to the last one [EXT-5]', async () => {
     const { shown, places, load } = await listing({ rows: 5, page: 9 })
     expect(shown()).toEqual({ value: 'ready', page: 2, ids: ['5'] })
     expect(places).toEqual(['replace 2 '])
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(load.calls).toHaveLength(2)
   })
 
-  test('with the last row of a later page gone it goes back one page [EXT-5]', async () => {
+  test('removing the last row of a later page goes back one page [EXT-5]', async () => {
     const { actor, host, places, shown } = await listing({ rows: 5, page: 2 })
     host.rows = 4
     actor.send({ type: 'item.remove', id: '5' })
@@ -157,7 +157,7 @@ describe('a list', () => {
     expect(places).toEqual(['replace 1 '])
   })
 
-  test('as it goes back a page, nothing is said any more of rows that could not be read on the page it leaves [READ-4]', async () => {
+  test('going back a page clears the report of unreadable rows of the page that is left [READ-4]', async () => {
     const { actor, load, shown } = await listing({ page: 2 })
     await load.last().yes(pageOf([row('5')], { total: 6, unreadable: 1 }))
     expect(actor.getSnapshot().context.unreadable).toBe(1)
@@ -166,7 +166,7 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.unreadable).toBe(0)
   })
 
-  test('a row gone from an earlier page lets the next rows move up behind those that stay', async () => {
+  test('a row removed from an earlier page moves the next rows up after those that remain', async () => {
     const { actor, load } = await listing()
     await load.last().yes(two())
     actor.send({ type: 'item.remove', id: '1' })
@@ -177,7 +177,7 @@ describe('a list', () => {
     expect(actor.getSnapshot().context).toMatchObject({ items: [row('2'), row('3')], total: 5 })
   })
 
-  test('a row gone from the last page is left out without a read, one that is not shown changes nothing', async () => {
+  test('a row removed from the last page is left out without a read, one that is not shown changes nothing', async () => {
     const { actor, load, shown } = await listing({ rows: 2 })
     actor.send({ type: 'item.remove', id: '9' })
     actor.send({ type: 'item.remove', id: '1' })
@@ -186,7 +186,7 @@ describe('a list', () => {
     expect(load.calls).toHaveLength(1)
   })
 
-  test('a changed row takes the place of the former one', async () => {
+  test('a changed row replaces the previous one', async () => {
     const { actor } = await listing({ rows: 2 })
     actor.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
     expect(actor.getSnapshot().context.items).toEqual([row('1'), { id: '2', name: 'Other' }])
@@ -202,7 +202,7 @@ describe('a list', () => {
     expect(shown().page).toBe(0)
   })
 
-  test('without a scope nothing is read and nothing fails, whatever is asked [ERR-4]', async () => {
+  test('without a scope nothing is read and nothing fails, for any event [ERR-4]', async () => {
     const { actor, load, toasts } = await listing({ scope: null })
     actor.send({ type: 'list.reload' })
     actor.send({ type: 'list.retry' })
@@ -215,7 +215,7 @@ describe('a list', () => {
     expect(load.calls).toHaveLength(1)
   })
 
-  test('the search stays here and in the address, and makes no call [TABLE-1, EXT-5]', async () => {
+  test('the search is applied locally and written to the URL, and makes no call [TABLE-1, EXT-5]', async () => {
     const { actor, load, places } = await listing({ rows: 2 })
     actor.send({ type: 'list.search', text: 'one' })
     expect(actor.getSnapshot().context.search).toBe('one')
@@ -223,7 +223,7 @@ describe('a list', () => {
     expect(load.calls).toHaveLength(1)
   })
 
-  test('never shows the rows of the page it leaves while another is read [EXT-5]', async () => {
+  test('never shows the rows of the previous page while another is read [EXT-5]', async () => {
     for (const turn of [
       { type: 'list.navigate', page: 2, search: '' },
       { type: 'page.next' },
@@ -240,7 +240,7 @@ describe('a list', () => {
     }
   })
 
-  test('shows at once, on Retry too, what was kept of the page meanwhile [READ-4, EXT-7]', async () => {
+  test('shows the cached page at once, also on Retry [READ-4, EXT-7]', async () => {
     const cache: { page: Page<Row> | null } = { page: null }
     const { actor, load, shown } = await listing({ cache: () => cache.page })
     await load.last().no(failed(404))
@@ -257,7 +257,7 @@ describe('a list', () => {
     expect([load.calls.length, toasts.texts()]).toEqual([0, []])
   })
 
-  test('what is kept shows at once while it is read anew [READ-4, EXT-14]', async () => {
+  test('cached rows are shown at once while they are read again [READ-4, EXT-14]', async () => {
     const { actor, load, shown } = await listing({ cache: ({ page }) => (page === 0 ? pageOf([row('old')]) : null) })
     expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['old'] })
     expect(actor.getSnapshot().hasTag('blank')).toBe(false)
@@ -267,7 +267,7 @@ describe('a list', () => {
     expect(shown()).toEqual({ value: { loading: 'reading' }, page: 1, ids: [] })
   })
 
-  test('a session that ended is told by no toast and asked no more; the list says what failed [EXT-2]', async () => {
+  test('an expired session shows no toast and is not retried; the list shows the failure [EXT-2]', async () => {
     const { actor, load, toasts, pass } = await listing()
     await load.last().no(new CallError('failed', { status: 401, isQuiet: true }))
     await pass(60_000)
@@ -275,7 +275,7 @@ describe('a list', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'Failed to load rows' } })
   })
 
-  test('a failed read empties the list, also after kept rows, and ends the loading [ERR-1, ERR-3, ERR-4, ERR-5]', async () => {
+  test('a failed read empties the list, also after cached rows, and ends the loading [ERR-1, ERR-3, ERR-4, ERR-5]', async () => {
     const { actor, load, toasts, shown } = await listing({ cache: () => pageOf([row('old')]) })
     await load.last().no(failed(404, 'Nothing here'))
     expect(shown()).toEqual({ value: 'failed', page: 0, ids: [] })
@@ -295,14 +295,14 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
-  test('where something can stand in, it does [CALL-25]', async () => {
+  test('a failed read uses the fallback, if there is one [CALL-25]', async () => {
     const { actor, load, shown } = await listing({ fallback: [row('stand-in')] })
     await load.last().no(refused())
     expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['stand-in'] })
     expect(actor.getSnapshot().context.isFallback).toBe(true)
   })
 
-  test('a restart forgets what is kept and begins at the first page [NEWS-24, EXT-5]', async () => {
+  test('a reset clears the cache and starts at the first page [NEWS-24, EXT-5]', async () => {
     const { actor, host, places, shown } = await listing({ rows: 5, page: 1, cache: () => null })
     actor.send({ type: 'list.reset' })
     await settled()
@@ -310,7 +310,7 @@ describe('a list', () => {
     expect([host.forgot, places]).toEqual([1, ['replace 0 ']])
   })
 
-  test('a reload leaves the rows standing, or says that it loads where there are none', async () => {
+  test('a reload keeps the rows, or shows that it loads if there are none', async () => {
     const { actor, load, shown } = await listing()
     actor.send({ type: 'list.reload' })
     expect(shown().value).toEqual({ loading: 'reading' })
@@ -320,14 +320,14 @@ describe('a list', () => {
     expect(shown()).toEqual({ value: { loading: 'refreshing' }, page: 0, ids: ['1', '2'] })
   })
 
-  test('an answer that cannot even be looked at fails the list and not the screen [ERR-5]', async () => {
+  test('a response that throws when it is inspected fails the list and not the screen [ERR-5]', async () => {
     const { actor, load, shown } = await listing()
     await load.last().no(adversarialError())
     expect(shown()).toEqual({ value: 'failed', page: 0, ids: [] })
     expect(actor.getSnapshot().status).toBe('active')
   })
 
-  test('a store of kept pages that breaks is seen, not hidden', async () => {
+  test('a failing read cache is reported, not hidden', async () => {
     const { actor } = await listing({ cache: breaks })
     expect(actor.getSnapshot().status).toBe('error')
   })

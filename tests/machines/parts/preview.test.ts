@@ -16,7 +16,7 @@ async function previewing(requestedId: string | null = null) {
 }
 
 describe('a preview', () => {
-  test('opens and closes, and the address says so [NEWS-35, EXT-5]', async () => {
+  test('opens and closes, and the URL reflects it [NEWS-35, EXT-5]', async () => {
     const { actor, seen, told } = await previewing()
     actor.send({ type: 'preview.open', item: one })
     expect(seen()).toBe('1')
@@ -33,7 +33,7 @@ describe('a preview', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { open: 'reading' }, context: { video: null, item: one } })
   })
 
-  test('another item opens without the video of the former one [NEWS-38]', async () => {
+  test('another item opens without the video of the previous one [NEWS-38]', async () => {
     const { actor } = await previewing()
     actor.send({ type: 'preview.open', item: one })
     actor.send({ type: 'video.open', url: 'https://a.org/1.mp4' })
@@ -41,20 +41,20 @@ describe('a preview', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { open: 'reading' }, context: { video: null, item: two } })
   })
 
-  test('opens what the address wants once it is on the page, without telling it back [EXT-5]', async () => {
+  test('opens the item of the URL once it is on the page, without writing it back [EXT-5]', async () => {
     const { actor, seen, told } = await previewing('2')
     actor.send({ type: 'preview.update', items: [one, two] })
     expect([seen(), told]).toEqual(['2', []])
   })
 
-  test('what is wanted and not on the page leaves the address without a word [EXT-5]', async () => {
+  test('an item of the URL that is not on the page is removed from the URL without a message [EXT-5]', async () => {
     const { actor, seen, told } = await previewing('9')
     actor.send({ type: 'preview.update', items: [one, two] })
     actor.send({ type: 'preview.update', items: [one, two] })
     expect([seen(), told]).toEqual([null, ['replace null']])
   })
 
-  test('follows the address: to another item, and to none [EXT-5]', async () => {
+  test('follows the URL: to another item, and to none [EXT-5]', async () => {
     const { actor, seen, told } = await previewing()
     actor.send({ type: 'preview.request', id: '1' })
     actor.send({ type: 'preview.update', items: [one, two] })

@@ -48,7 +48,7 @@ describe('a read', () => {
     expect(actor.getSnapshot().value).toBe('waiting')
   })
 
-  test('takes an answer that says no as final [READ-1]', async () => {
+  test('takes a response that reports a failure as final [READ-1]', async () => {
     const { actor, load } = await reading()
     await load.last().no(refused('No'))
     expect(actor.getSnapshot().status).toBe('done')
@@ -68,7 +68,7 @@ describe('a read', () => {
     expect(other.load.calls).toHaveLength(1)
   })
 
-  test('can be called off while it waits, with its last failure [EXT-6]', async () => {
+  test('can be cancelled while it waits, with its last failure [EXT-6]', async () => {
     const { actor, load } = await reading()
     const error = failed()
     await load.last().no(error)

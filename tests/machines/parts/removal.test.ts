@@ -29,7 +29,7 @@ async function removing(confirmWith: 'dialog' | 'browser', confirm: (text: strin
 }
 
 describe('a deletion', () => {
-  test('is carried out once the dialog says yes, and says so [NEWS-31, NEWS-32]', async () => {
+  test('is carried out after the dialog is confirmed, and shows a notice [NEWS-31, NEWS-32]', async () => {
     const { actor, remove, toasts, asked } = await removing('dialog')
     expect(actor.getSnapshot().value).toBe('confirming')
     actor.send({ type: 'delete.confirm' })
@@ -40,21 +40,21 @@ describe('a deletion', () => {
     expect([toasts.texts(), asked]).toEqual([['One deleted'], []])
   })
 
-  test('makes no call when the dialog is called off [NEWS-30]', async () => {
+  test('makes no call if the dialog is cancelled [NEWS-30]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.cancel' })
     expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
     expect([remove.calls.length, toasts.shown.length]).toEqual([0, 0])
   })
 
-  test('asks through the browser where it is told to [NEWS-29, NEWS-31]', async () => {
+  test('asks by a browser dialog if configured [NEWS-29, NEWS-31]', async () => {
     const { actor, remove, asked } = await removing('browser')
     expect(asked).toEqual(['Delete One?'])
     expect(actor.getSnapshot().value).toBe('deleting')
     expect(remove.calls).toHaveLength(1)
   })
 
-  test('a browser that says no, or cannot ask, changes nothing [NEWS-30]', async () => {
+  test('a browser dialog that is declined, or cannot open, changes nothing [NEWS-30]', async () => {
     for (const answer of [() => false, breaks]) {
       const { actor, remove } = await removing('browser', answer)
       expect(actor.getSnapshot().output).toEqual({ type: 'cancelled', id: '1' })
@@ -62,7 +62,7 @@ describe('a deletion', () => {
     }
   })
 
-  test('a refusal is told in the words of the host and the item stays [NEWS-33, ERR-5]', async () => {
+  test('a rejection shows the message of the API server and the item stays [NEWS-33, ERR-5]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(refused('Not yours'))
@@ -70,7 +70,7 @@ describe('a deletion', () => {
     expect(toasts.texts()).toEqual(['Not yours'])
   })
 
-  test('an answer that is not ok is told twice, first as the host says it [NEWS-34, ERR-1]', async () => {
+  test('a response that is not ok is reported twice, first in the text of the API server [NEWS-34, ERR-1]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(failed(500))
@@ -78,14 +78,14 @@ describe('a deletion', () => {
     expect(toasts.texts()).toEqual(['An error occurred', 'Broken'])
   })
 
-  test('a session that ended says so itself, and the item stays [EXT-2]', async () => {
+  test('an expired session shows no toast, and the item stays [EXT-2]', async () => {
     const { actor, remove, toasts } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(new CallError('failed', { status: 401, isQuiet: true }))
     expect([actor.getSnapshot().output?.type, toasts.texts()]).toEqual(['cancelled', []])
   })
 
-  test('an unknown outcome waits for the person, who may delete again or leave it [EXT-3]', async () => {
+  test('an unknown outcome waits for the person, who may delete again or dismiss it [EXT-3]', async () => {
     const { actor, remove } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(unknown())
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'unknown', id: '1' })
   })
 
-  test('after 60 seconds without an answer the outcome is unknown and the call is dropped [EXT-3]', async () => {
+  test('after 60 seconds without a response the outcome is unknown and the call is aborted [EXT-3]', async () => {
     const { actor, remove, pass } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await pass(59_999)

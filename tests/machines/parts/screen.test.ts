@@ -204,14 +204,14 @@ const asked = <Asked extends { scope: string; page: number }>({ calls }: { calls
   calls.map(({ asked: { scope, page } }) => `${scope} ${page}`)
 
 describe('a screen with regions as tabs', () => {
-  test('reads nothing before the regions came, and then the first of them [ART-2, ART-3]', async () => {
+  test('reads nothing before the regions are loaded, and then the first of them [ART-2, ART-3]', async () => {
     const { pages, regions, tabs } = await tabbed()
     expect(asked(pages)).toEqual([])
     await regions.last().yes(pageOf([europe, asia]))
     expect([tabs.getSnapshot().context.selected, asked(pages)]).toEqual(['eu', ['eu 0']])
   })
 
-  test('the latest tab wins over a slow answer of another [ART-3]', async () => {
+  test('the last selected tab wins over a slow response of another [ART-3]', async () => {
     const { actor, pages, regions, tabs } = await tabbed()
     await regions.last().yes(pageOf([europe, asia]))
     const slow = pages.last()
@@ -222,7 +222,7 @@ describe('a screen with regions as tabs', () => {
     expect([asked(pages), list?.getSnapshot().context.items]).toEqual([['eu 0', 'as 0'], [saved('2')]])
   })
 
-  test('tab and page come from the address, and Back leads through both [ART-6, EXT-5]', async () => {
+  test('tab and page are read from the URL, and Back restores both [ART-6, EXT-5]', async () => {
     const { bar, pages, regions, tabs } = await tabbed({ tab: 'as', page: 2 })
     await regions.last().yes(pageOf([europe, asia]))
     expect(asked(pages)).toEqual(['as 2'])
@@ -232,14 +232,14 @@ describe('a screen with regions as tabs', () => {
     expect(asked(pages)).toEqual(['as 2', 'eu 0', 'as 0', 'as 2'])
   })
 
-  test('an item that the address asks for is previewed when its page is there [EXT-5]', async () => {
+  test('an item in the URL is previewed when its page is loaded [EXT-5]', async () => {
     const { pages, regions, preview } = await tabbed({ preview: '1' })
     await regions.last().yes(pageOf([europe]))
     await pages.last().yes(pageOf([saved('1')]))
     expect(preview.getSnapshot().context.item).toEqual(saved('1'))
   })
 
-  test('how the list is drawn is a step in the history [EVT-6]', async () => {
+  test('changing the layout of the list adds a history entry [EVT-6]', async () => {
     const { actor, bar } = await tabbed()
     actor.send({ type: 'view.choose', view: 'cards' })
     expect([bar.here().view, actor.getSnapshot().context.urlState.view]).toEqual(['cards', 'cards'])
@@ -249,14 +249,14 @@ describe('a screen with regions as tabs', () => {
 })
 
 describe('a screen whose items are tabs', () => {
-  test('lists what belongs to the first, then to whichever is picked [TOPIC-22, TOPIC-23]', async () => {
+  test('lists the items of the first, then of the selected one [TOPIC-22, TOPIC-23]', async () => {
     const { nestedList, pages, tabs } = await shelved()
     await pages.last().yes(pageOf([saved('a'), saved('b')]))
     tabs.send({ type: 'tab.pick', id: 'b' })
     expect(asked(nestedList)).toEqual(['a 0', 'b 0'])
   })
 
-  test('a deleted one gives its place to the first of the rest, and the last leaves nothing listed [TOPIC-20]', async () => {
+  test('a deleted one is replaced by the first of the rest, and deleting the last leaves nothing listed [TOPIC-20]', async () => {
     const { actor, nestedList, pages, removing, lazyStore } = await shelved()
     await pages.last().yes(pageOf([saved('a'), saved('b')]))
     for (const id of ['a', 'b']) {
@@ -268,7 +268,7 @@ describe('a screen whose items are tabs', () => {
     expect(lazyStore.getSnapshot().context).toMatchObject({ items: [], pages: 0, total: null })
   })
 
-  test('its pages and its preview follow the address [TOPIC-25, TOPIC-31, EXT-5]', async () => {
+  test('its pages and its preview follow the URL [TOPIC-25, TOPIC-31, EXT-5]', async () => {
     const { bar, nestedList, pages, preview } = await shelved({ page: 1, preview: '7' })
     await pages.last().yes(pageOf([saved('a')]))
     await nestedList.last().yes(pageOf([saved('7')], { total: 9 }))
@@ -279,7 +279,7 @@ describe('a screen whose items are tabs', () => {
 })
 
 describe('a screen', () => {
-  test('outlives each of its parts, and its address [ERR-5]', async () => {
+  test('survives a failure of each of its parts, and of the URL [ERR-5]', async () => {
     const { actor, tells } = await broken()
     const { crud, preview } = actor.getSnapshot().children
     need(preview).send({ type: 'preview.open', item: one })

@@ -17,7 +17,7 @@ async function tabs(requestedId: string | null = null) {
 }
 
 describe('tabs', () => {
-  test('the first is chosen as soon as there is one, and the address stays plain [ART-2, TOPIC-22]', async () => {
+  test('the first is selected as soon as there is one, and the URL is unchanged [ART-2, TOPIC-22]', async () => {
     const { actor, offer, selected, told } = await tabs()
     offer()
     expect([selected(), actor.getSnapshot().value]).toEqual([null, 'none'])
@@ -25,7 +25,7 @@ describe('tabs', () => {
     expect([selected(), told]).toEqual(['a', [[{ tab: null }, 'replace']]])
   })
 
-  test('picking another is a step in the history that starts at its first page [ART-3, TOPIC-23, EXT-5]', async () => {
+  test('selecting another adds a history entry that starts at its first page [ART-3, TOPIC-23, EXT-5]', async () => {
     const { actor, offer, selected, told } = await tabs()
     offer('a', 'b')
     actor.send({ type: 'tab.pick', id: 'b' })
@@ -36,7 +36,7 @@ describe('tabs', () => {
     expect([selected(), told.length]).toEqual(['b', 2])
   })
 
-  test('when the chosen one is gone the first of the rest is chosen, or none [TOPIC-20]', async () => {
+  test('if the selected one is deleted, the first of the rest is selected, or none [TOPIC-20]', async () => {
     const { actor, offer, selected, told } = await tabs()
     offer('a', 'b', 'c')
     actor.send({ type: 'tab.pick', id: 'b' })
@@ -48,7 +48,7 @@ describe('tabs', () => {
     expect(selected()).toBe('d')
   })
 
-  test('the address can ask for one, before and after it is known which there are [EXT-5]', async () => {
+  test('the URL can select one, before and after the tabs are known [EXT-5]', async () => {
     const { actor, offer, selected, told } = await tabs('b')
     offer('a', 'b')
     expect([selected(), told]).toEqual(['b', []])
@@ -62,7 +62,7 @@ describe('tabs', () => {
     expect([selected(), told]).toEqual(['b', []])
   })
 
-  test('one that the address asks for in vain leaves the address without a word [EXT-5]', async () => {
+  test('an unknown one in the URL is removed from it without a message [EXT-5]', async () => {
     const { offer, selected, told } = await tabs('gone')
     offer('a')
     expect([selected(), told]).toEqual(['a', [[{ tab: null }, 'replace']]])

@@ -24,7 +24,7 @@ async function uploading(file: File, kind: 'IMAGE' | 'VIDEO') {
 const nothing = { type: 'none', field: 'files', problem: null }
 
 describe('the upload of a picture', () => {
-  test('goes through the workshop and the editor, and what the editor saved is sent [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15]', async () => {
+  test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15]', async () => {
     const { actor, opening, encoding, sending, editor, toasts, output, released } = await uploading(
       imageFile(),
       'IMAGE',
@@ -49,7 +49,7 @@ describe('the upload of a picture', () => {
     expect(released).toEqual([aPicture])
   })
 
-  test('called off in the editor sends nothing and lets the picture go [UPL-4, IMG-12]', async () => {
+  test('cancelled in the editor sends nothing and releases the image [UPL-4, IMG-12]', async () => {
     const { opening, sending, editor, output, released } = await uploading(imageFile(), 'IMAGE')
     await opening.last().yes(aPicture)
     editor().send({ type: 'editor.cancel' })
@@ -57,7 +57,7 @@ describe('the upload of a picture', () => {
     expect([sending.calls.length, released]).toEqual([0, [aPicture]])
   })
 
-  test('whose form is stopped lets the picture go', async () => {
+  test('whose form is stopped releases the image', async () => {
     const { actor, opening, released } = await uploading(imageFile(), 'IMAGE')
     await opening.last().yes(aPicture)
     expect(released).toEqual([])
@@ -65,14 +65,14 @@ describe('the upload of a picture', () => {
     expect(released).toEqual([aPicture])
   })
 
-  test('is worked on also where its picture could not be let go', async () => {
+  test('continues even if its image could not be released', async () => {
     const { actor, opening, broken } = await uploading(imageFile(), 'IMAGE')
     broken.release = true
     await opening.last().yes(aPicture)
     expect(actor.getSnapshot()).toMatchObject({ value: 'adjusting', status: 'active' })
   })
 
-  test('can be called off while it is prepared and while it is sent [EXT-12]', async () => {
+  test('can be cancelled while it is prepared and while it is sent [EXT-12]', async () => {
     const first = await uploading(imageFile(), 'IMAGE')
     first.actor.send({ type: 'upload.cancel' })
     expect(first.output()).toEqual(nothing)
@@ -90,7 +90,7 @@ describe('the upload of a picture', () => {
     ['context', 'Failed to get canvas context'],
     ['compress', 'Failed to compress image to webp'],
   ] as const)(
-    'that fails to %s says so, with a toast [IMG-16, IMG-17, IMG-18, IMG-19, IMG-20]',
+    'that fails to %s is reported, with a toast [IMG-16, IMG-17, IMG-18, IMG-19, IMG-20]',
     async (errorText, problem) => {
       const { opening, toasts, output, sending } = await uploading(imageFile(), 'IMAGE')
       await opening.last().no(new PictureError(errorText))
@@ -100,18 +100,18 @@ describe('the upload of a picture', () => {
     },
   )
 
-  test('of another kind is refused before anything is read [UPL-14]', async () => {
+  test('of another type is rejected before anything is read [UPL-14]', async () => {
     const { opening, toasts, output } = await uploading(new File(['x'], 'a.txt', { type: 'text/plain' }), 'IMAGE')
     expect(output()).toEqual({ type: 'none', field: 'files', problem: 'This is not an image file.' })
     expect([toasts.texts(), opening.calls.length]).toEqual([['Failed to process image'], 0])
   })
 
-  test('whose kind nobody said is looked at', async () => {
+  test('without a declared type is inspected', async () => {
     const { opening } = await uploading(new File(['x'], 'a'), 'IMAGE')
     expect(opening.calls).toHaveLength(1)
   })
 
-  test('that is not taken in is told in the words of the upload, then of the input [UPL-6, UPL-10]', async () => {
+  test('that is rejected is reported with the message of the upload, then of the input [UPL-6, UPL-10]', async () => {
     const { opening, encoding, sending, editor, toasts, output } = await uploading(imageFile(), 'IMAGE')
     await opening.last().yes(aPicture)
     editor().send({ type: 'editor.save' })
@@ -121,7 +121,7 @@ describe('the upload of a picture', () => {
     expect(toasts.texts().slice(1)).toEqual(['Disk full', 'Failed to upload image'])
   })
 
-  test('whose editor breaks ends without a file [IMG-20]', async () => {
+  test('whose editor fails ends without a file [IMG-20]', async () => {
     const { broken, opening, encoding, editor, actor } = await uploading(imageFile(), 'IMAGE')
     await opening.last().yes(aPicture)
     editor().send({ type: 'editor.save' })
@@ -142,7 +142,7 @@ describe('the upload of a video', () => {
     expect(released).toEqual([])
   })
 
-  test('that fails without a word of the host says so [UPL-9, UPL-10]', async () => {
+  test('that fails without a message of the API server is reported [UPL-9, UPL-10]', async () => {
     for (const error of [new Error('x'), unreached()]) {
       const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
       await sending.last().no(error)
@@ -151,7 +151,7 @@ describe('the upload of a video', () => {
     }
   })
 
-  test('that failed for want of a session says so beside its field and by no toast [EXT-2]', async () => {
+  test('that failed because of an expired session is reported beside its field and not by a toast [EXT-2]', async () => {
     const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
     await sending.last().no(new CallError('failed', { status: 401, isQuiet: true }))
     expect(output()).toMatchObject({ problem: 'Sign in again, then choose the file again.' })
@@ -165,7 +165,7 @@ describe('the upload of a video', () => {
   })
 })
 
-test('a form that takes no files refuses whatever is chosen', async () => {
+test('a form without file fields rejects every file', async () => {
   for (const [file, kind] of [
     [imageFile(), 'IMAGE'],
     [videoFile(), 'VIDEO'],

@@ -28,7 +28,7 @@ const { id: _, ...newValues } = keptEdit.values
 const keptNew: Opening<ArticleForm> = { ...keptEdit, mode: 'create', id: null, values: newValues }
 
 describe('the tabs', () => {
-  test('are the regions; the first is selected once they are read, and its articles with it [ART-1, ART-2, ART-3]', async () => {
+  test('are the regions; the first is selected once they are read, and its articles are read [ART-1, ART-2, ART-3]', async () => {
     const services = await openArticles({ holdsRegions: true })
     expect([services.reads, services.tabs.getSnapshot().context.selected]).toEqual([[], null])
     await services.offering.last().yes(pageOf([{ id: 'eu', name: 'Europe' }]))
@@ -50,7 +50,7 @@ describe('the tabs', () => {
     expect([services.bar.here().tab, services.bar.here().page]).toEqual(['as', 0])
   })
 
-  test('and the page live in the address: a reload and Back and Forward find them again [EXT-5]', async () => {
+  test('and the page are in the URL: a reload, Back and Forward restore them [EXT-5]', async () => {
     const services = await openArticles({ urlState: { tab: 'eu', page: 1 } })
     expect([ids(services), services.reads, services.bar.here().page]).toEqual([['3', '4'], ['eu 1'], 1])
     services.tabs.send({ type: 'tab.pick', id: 'as' })
@@ -61,12 +61,12 @@ describe('the tabs', () => {
     expect([ids(services), page(services)]).toEqual([['6'], 0])
   })
 
-  test('of which the address asks for none that is there give the first [EXT-5, ART-2]', async () => {
+  test('default to the first if the one in the URL does not exist [EXT-5, ART-2]', async () => {
     const services = await openArticles({ urlState: { tab: 'moon' } })
     expect([ids(services), services.bar.here().tab]).toEqual([['1', '2'], null])
   })
 
-  test('chosen one after the other show the last, however late the answers come [ART-3, ART-6]', async () => {
+  test('selected one after the other show the last, however late the responses are [ART-3, ART-6]', async () => {
     const services = await openArticles({ holdsPages: true })
     services.tabs.send({ type: 'tab.pick', id: 'as' })
     services.tabs.send({ type: 'tab.pick', id: 'eu' })
@@ -79,7 +79,7 @@ describe('the tabs', () => {
     expect(services.pages.calls.map(({ asked }) => asked.signal.aborted)).toEqual([true, true, true, false])
   })
 
-  test('that are none read nothing [ART-16]', async () => {
+  test('without regions read nothing [ART-16]', async () => {
     const services = await openArticles({ regions: [] })
     expect([services.reads, services.regions.getSnapshot().matches('ready'), services.toasts.shown]).toEqual([
       [],
@@ -92,7 +92,7 @@ describe('the tabs', () => {
     ['refused', refused('Closed'), ['Failed to load regions']],
     ['not ok', failed(404), ['An error occurred', 'An error occurred while loading regions']],
   ])(
-    'fall back to the six known regions when the call is %s, and the failure is told [ART-17, ART-18, CALL-25]',
+    'fall back to the six known regions when the call is %s, and the failure is reported [ART-17, ART-18, CALL-25]',
     async (_name, error, told) => {
       const services = await openArticles({ holdsRegions: true })
       await services.offering.last().no(error)
@@ -111,7 +111,7 @@ describe('the tabs', () => {
     },
   )
 
-  test('that cannot be reached are told after the last try [ART-18, READ-1]', async () => {
+  test('that cannot be read are reported after the last attempt [ART-18, READ-1]', async () => {
     const services = await openArticles({ holdsRegions: true })
     for (const wait of [1_000, 2_000, 4_000]) {
       await services.offering.last().no(unreached())
@@ -127,7 +127,7 @@ describe('the list of articles', () => {
   test.each([
     [refused('Closed'), ['Failed to load articles']],
     [failed(404), ['An error occurred', 'An error occurred while loading articles']],
-  ])('a failed read is told, leaves it empty and ends the loading [ART-27, ART-28]', async (error, told) => {
+  ])('a failed read is reported, leaves it empty and ends the loading [ART-27, ART-28]', async (error, told) => {
     const services = await openArticles({ holdsPages: true })
     await services.pages.last().no(error)
     expect([ids(services), services.toasts.texts(), services.list.getSnapshot().matches('failed')]).toEqual([
@@ -143,7 +143,7 @@ describe('the list of articles', () => {
 })
 
 describe('adding an article', () => {
-  test('opens an empty form for the first region, not for the tab looked at [ART-7, ART-9]', async () => {
+  test('opens an empty form for the first region, not for the selected tab [ART-7, ART-9]', async () => {
     const services = await openArticles({ urlState: { tab: 'as' } })
     write(services)
     expect(form(services)).toBe('create')
@@ -154,21 +154,21 @@ describe('adding an article', () => {
   test.each([
     [{ title: ' ', articleImages: [], region: '' }, 'Please enter a name for the article'],
     [{ title: 'A', articleImages: [' '], region: '' }, 'Please add at least one article image'],
-  ])('what breaks a rule is told and makes no call: %o [ART-19, ART-20]', async (typed, text) => {
+  ])('a validation error is reported and makes no call: %o [ART-19, ART-20]', async (typed, text) => {
     const services = await openArticles()
     write(services, typed)
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts(), form(services)]).toEqual([0, [text], 'create'])
   })
 
-  test('without regions there is none to save under [ART-21]', async () => {
+  test('without regions nothing can be saved [ART-21]', async () => {
     const services = await openArticles({ regions: [] })
     write(services)
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, ['Please select a region']])
   })
 
-  test('saved, it closes, says so and reads the shown page again [ART-22, ART-23]', async () => {
+  test('saved, it closes, shows a notice and reads the current page again [ART-22, ART-23]', async () => {
     const services = await openArticles({ urlState: { page: 1 } })
     write(services, { title: ' New ', articleImageEntry: ' https://a.org/typed.webp ' })
     services.form().send({ type: 'form.submit' })
@@ -199,7 +199,7 @@ describe('adding an article', () => {
     expect([form(services), values(services).title, services.toasts.texts()]).toEqual(['create', 'New', told])
   })
 
-  test('takes pictures for its thumbnail and its images, and gives them up again [ART-8, UPL-13]', async () => {
+  test('accepts images for its thumbnail and its images, and removes them again [ART-8, UPL-13]', async () => {
     const services = await openArticles()
     write(services, {})
     const upload = async (field: string, url: string) => {
@@ -220,7 +220,7 @@ describe('adding an article', () => {
     expect(values(services)).toMatchObject({ image: '', articleImages: [] })
   })
 
-  test('whose outcome nobody knows is looked for and found [EXT-3]', async () => {
+  test('with an unknown outcome is checked and found [EXT-3]', async () => {
     const services = await openArticles()
     write(services)
     services.form().send({ type: 'form.submit' })
@@ -233,7 +233,7 @@ describe('adding an article', () => {
 })
 
 describe('editing an article', () => {
-  test('opens the form filled; saved, it closes, says so and reads the page again [ART-11, ART-22, ART-24]', async () => {
+  test('opens the form filled; saved, it closes, shows a notice and reads the page again [ART-11, ART-22, ART-24]', async () => {
     const services = await openArticles()
     services.crud.send({ type: 'form.edit', item: anArticle('2') })
     expect([form(services), values(services), services.bar.here().edit]).toEqual([
@@ -253,14 +253,14 @@ describe('editing an article', () => {
     ])
   })
 
-  test('of no region asks for one [ART-21]', async () => {
+  test('without a region requires one [ART-21]', async () => {
     const services = await openArticles()
     services.crud.send({ type: 'form.edit', item: anArticle('2', { regionId: undefined }) })
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, ['Please select a region']])
   })
 
-  test('opens what the address asks for, once its region and page are there [EXT-5]', async () => {
+  test('opens the item of the URL, once its region and page are loaded [EXT-5]', async () => {
     const services = await openArticles({ urlState: { tab: 'eu', page: 1, edit: '3' } })
     expect([form(services), values(services).title]).toEqual(['edit', 'Name 3'])
   })
@@ -305,7 +305,7 @@ describe('deleting an article', () => {
 })
 
 describe('previewing an article', () => {
-  test('opens it with its videos, and closes back to the list; the address can ask for it [ART-13, ART-14, EXT-5]', async () => {
+  test('opens it with its videos, and closes back to the list; the URL can open it [ART-13, ART-14, EXT-5]', async () => {
     const services = await openArticles({ urlState: { tab: 'as', preview: '6' } })
     expect(services.preview.getSnapshot().context.item?.id).toBe('6')
     services.preview.send({ type: 'video.open', url: 'https://a.org/a.mp4' })
@@ -317,7 +317,7 @@ describe('previewing an article', () => {
 })
 
 describe('drafts of articles', () => {
-  test('one handed over is restored once, in the form that it belongs to [DRAFT-12, DRAFT-13]', async () => {
+  test('one handed off is restored once, in its own form [DRAFT-12, DRAFT-13]', async () => {
     for (const handed of [keptNew, keptEdit]) {
       const services = await openArticles({ handed })
       expect([form(services), values(services).title, services.toasts.texts()]).toEqual([
@@ -328,7 +328,7 @@ describe('drafts of articles', () => {
     }
   })
 
-  test('are kept when the screen is left, and discarded by Cancel until Undo [DRAFT-12, DRAFT-11, EXT-8]', async () => {
+  test('are saved when the screen is left, and discarded by Cancel until Undo [DRAFT-12, DRAFT-11, EXT-8]', async () => {
     const services = await openArticles()
     write(services)
     services.actor.send({ type: 'screen.leave' })

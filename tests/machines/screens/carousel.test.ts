@@ -10,14 +10,14 @@ const values = (services: AppServices) => services.form().getSnapshot().context.
 const good = { title: 'New', imageUrl: '/media/new.webp' }
 
 describe('the list of the carousel', () => {
-  test('is read whole on entry: loading, then there [CAR-2]', async () => {
+  test('is read completely on entry, with a loading state [CAR-2]', async () => {
     const services = await openCarousel({ holdsList: true })
     expect([services.list.getSnapshot().hasTag('blank'), services.titles()]).toEqual([true, []])
     await services.lists.last().yes(pageOf([aSlide('1'), aSlide('2')]))
     expect([services.list.getSnapshot().hasTag('busy'), services.titles()]).toEqual([false, ['Title 1', 'Title 2']])
   })
 
-  test('that cannot be read is told, empty and no longer loading [CAR-3]', async () => {
+  test('that cannot be read is reported, empty and no longer loading [CAR-3]', async () => {
     const services = await openCarousel({ holdsList: true })
     await services.lists.last().no(failed(404))
     expect(services.toasts.texts()).toEqual(['An error occurred', 'Failed to load carousel items'])
@@ -44,7 +44,7 @@ describe('the carousel form', () => {
     expect([services.formState(), services.bar.here().edit]).toEqual(['closed', null])
   })
 
-  test('starts afresh in create while an item is edited, after its words are kept [CAR-5]', async () => {
+  test('opens an empty form while an item is edited, after the values of that item are saved [CAR-5]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.edit', item: aSlide('2') })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
@@ -71,7 +71,7 @@ describe('the carousel form', () => {
   test.each([
     [{ ...good, title: ' ' }, 'title'],
     [{ ...good, imageUrl: '' }, 'imageUrl'],
-  ])('without a title or an image is told and makes no call: %o [CAR-14]', async (typed, field) => {
+  ])('without a title or an image is rejected without a call: %o [CAR-14]', async (typed, field) => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: typed })
@@ -80,7 +80,7 @@ describe('the carousel form', () => {
     expect(services.form().getSnapshot().context).toMatchObject({ problem: { field }, values: typed })
   })
 
-  test('takes a picture through the editor into its image, and lets it go again [CAR-8, UPL-5, UPL-13]', async () => {
+  test('accepts an image through the editor, and removes it again [CAR-8, UPL-5, UPL-13]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'media.choose', field: 'imageUrl', files: [imageFile()] })
@@ -93,7 +93,7 @@ describe('the carousel form', () => {
     expect([values(services).imageUrl, services.toasts.texts().at(-1)]).toEqual(['', 'URL removed successfully'])
   })
 
-  test('is busy until the answer; added, it closes, says so and the list is read again [CAR-15, CAR-17]', async () => {
+  test('is busy until the response; added, it closes, shows a notice and the list is read again [CAR-15, CAR-17]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
@@ -106,7 +106,7 @@ describe('the carousel form', () => {
     expect([services.seen.reads, services.toasts.texts()]).toEqual([2, ['Carousel item added successfully']])
   })
 
-  test('changed, it closes, says so and the list is read again [CAR-16, CAR-18]', async () => {
+  test('changed, it closes, shows a notice and the list is read again [CAR-16, CAR-18]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.edit', item: aSlide('2') })
     services.form().send({ type: 'form.change', values: { title: 'Other' } })
@@ -137,7 +137,7 @@ describe('the carousel form', () => {
     expect(services.form().getSnapshot().hasTag('busy')).toBe(false)
   })
 
-  test('whose saving is uncertain can be checked, and is closed where it arrived [EXT-3]', async () => {
+  test('whose save has an unknown outcome can be checked, and is closed if the item was saved [EXT-3]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
@@ -149,7 +149,7 @@ describe('the carousel form', () => {
     expect([services.formState(), services.seen.reads]).toEqual(['closed', 2])
   })
 
-  test('keeps its words on the device without a word, and Undo brings them back [EXT-8, EXT-18]', async () => {
+  test('saves its values on the device without a notice, and Undo restores them [EXT-8, EXT-18]', async () => {
     const services = await openCarousel()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })

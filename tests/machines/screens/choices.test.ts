@@ -5,7 +5,7 @@ import { CallError } from '../../../src/domain/failure'
 import { createRegionChoices } from '../../../src/machines/screens/choices.machine'
 import { begin, failed, recordedToasts, refused, unreached } from '../../support/fakes'
 
-/** What is said when the regions of a screen without words of its own cannot be read. */
+/** The message when the regions of a screen without its own message cannot be read. */
 async function said(error: unknown) {
   const toasts = recordedToasts()
   const machine = createRegionChoices({ load: () => Promise.reject(error), toast: toasts.toast })
@@ -18,7 +18,7 @@ async function said(error: unknown) {
   return toasts.texts()
 }
 
-test('a failure without words of the screen is told in those of what was thrown, or as unknown [ERR-2, ERR-3, CALL-25]', async () => {
+test('a failure without a message of the screen shows that of the error, or an unknown error [ERR-2, ERR-3, CALL-25]', async () => {
   expect(await said(new Error(''))).toEqual(['Unknown error occurred'])
   expect(await said('a text')).toEqual(['Unknown error occurred'])
   expect(await said(new Error('The cable is cut'))).toEqual(['The cable is cut'])

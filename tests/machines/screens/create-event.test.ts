@@ -38,7 +38,7 @@ async function openCreateEvent(kept: SavedDraft = {}) {
 
 const filled = { title: 'Tide', location: 'Oslo', startDate: '2026-03-01T10:00' }
 
-test('the form is the page; Create Event logs it, says so and empties the form [EVT-1, EVT-3]', async () => {
+test('the form is the page; Create Event logs it, shows a notice and clears the form [EVT-1, EVT-3]', async () => {
   const services = await openCreateEvent()
   services.form().send({ type: 'form.change', values: filled })
   services.form().send({ type: 'form.submit' })
@@ -60,7 +60,7 @@ test('an empty form is created as well, since no rule is given [EVT-3]', async (
   expect([services.logged, services.toasts.texts()]).toEqual([[blankCreatedEvent()], ['Event created successfully!']])
 })
 
-test('Reset empties the form and logs nothing [EVT-2]', async () => {
+test('Reset clears the form and logs nothing [EVT-2]', async () => {
   const services = await openCreateEvent()
   services.form().send({ type: 'form.change', values: filled })
   services.form().send({ type: 'form.dismiss' })
@@ -68,7 +68,7 @@ test('Reset empties the form and logs nothing [EVT-2]', async () => {
   expect([services.form().getSnapshot().context.values, services.logged]).toEqual([blankCreatedEvent(), []])
 })
 
-test('its image is taken and given up [EVT-1, UPL-13]', async () => {
+test('its image is uploaded and removed [EVT-1, UPL-13]', async () => {
   const services = await openCreateEvent()
   services.form().send({ type: 'form.change', values: { image: '/media/a.webp' } })
   services.form().send({ type: 'media.remove', field: 'image', index: 0 })
@@ -76,7 +76,7 @@ test('its image is taken and given up [EVT-1, UPL-13]', async () => {
   expect(services.form().getSnapshot().context).toMatchObject({ values: { image: '' }, queue: [{ field: 'image' }] })
 })
 
-test('its words are kept when it is left, and those handed over are restored [DRAFT-12, DRAFT-13]', async () => {
+test('its values are saved when it is left, and those handed off are restored [DRAFT-12, DRAFT-13]', async () => {
   const services = await openCreateEvent()
   services.form().send({ type: 'form.change', values: filled })
   services.actor.send({ type: 'screen.leave' })
@@ -94,7 +94,7 @@ test('its words are kept when it is left, and those handed over are restored [DR
   expect(again.actor.getSnapshot().context.unsentDraftId).toBeNull()
 })
 
-test('a form that is kept is offered beside the empty one, and View Draft opens it [EXT-9]', async () => {
+test('a saved draft is offered beside the empty form, and View Draft opens it [EXT-9]', async () => {
   const services = await openCreateEvent({ waiting: keptEvent })
   expect([
     services.actor.getSnapshot().context.unsentDraftId,
@@ -110,7 +110,7 @@ test('a form that is kept is offered beside the empty one, and View Draft opens 
   expect(services.actor.getSnapshot().context.unsentDraftId).toBeNull()
 })
 
-test('what Reset takes away can be brought back [EXT-8]', async () => {
+test('the values that Reset clears can be restored [EXT-8]', async () => {
   const services = await openCreateEvent({ waiting: keptEvent })
   services.form().send({ type: 'form.change', values: { title: 'SavedDraft' } })
   services.form().send({ type: 'form.dismiss' })

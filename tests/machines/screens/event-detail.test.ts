@@ -18,7 +18,7 @@ describe('the page of an event', () => {
     expect(services.detail.getSnapshot().context.item?.name).toBe('Event e')
   })
 
-  test('unfolds its details and folds them again [EVT-30]', async () => {
+  test('expands its details and collapses them again [EVT-30]', async () => {
     const services = await openEventDetail()
     await services.finding.last().yes(anEvent('e'))
     services.detail.send({ type: 'detail.toggle' })
@@ -31,7 +31,7 @@ describe('the page of an event', () => {
     ['', 'Event not found'],
     [' ', 'Event not found'],
     ['Tide', 'Failed to load complete event details'],
-  ])('of an event that cannot be read, linked as %j, says "%s" [EVT-32, EVT-33, EVT-34]', async (title, text) => {
+  ])('of an event that cannot be read, linked as %j, shows "%s" [EVT-32, EVT-33, EVT-34]', async (title, text) => {
     const services = await openEventDetail({ title })
     await services.finding.last().no(refused('No such event'))
     expect(services.detail.getSnapshot().context).toEqual({ item: null, failure: text })
@@ -43,7 +43,7 @@ describe('the page of an event', () => {
     expect(services.detail.getSnapshot().context.item?.id).toBe('e')
   })
 
-  test('outlives its event and its news [ERR-5, EVT-35]', async () => {
+  test('survives a failure of its event and its news [ERR-5, EVT-35]', async () => {
     const services = await openEventDetail({ titleBreaks: true })
     await services.finding.last().no(refused())
     expect([services.actor.getSnapshot().status, services.ids()]).toEqual(['active', ['1', '2']])
@@ -63,7 +63,7 @@ describe('the news of an event', () => {
     expect([services.reads, services.ids(), services.bar.here().page]).toEqual([['e 0', 'e 1'], ['3', '4'], 1])
   })
 
-  test('that cannot be read is told, is empty and has ended loading [EVN-15]', async () => {
+  test('that cannot be read is reported, is empty and has ended loading [EVN-15]', async () => {
     const services = await openEventDetail({ holdsPages: true })
     await services.pages.last().no(refused())
     expect([services.ids(), services.toasts.texts()]).toEqual([[], ['Failed to load event news']])
@@ -85,7 +85,7 @@ describe('the news of an event', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ country: '' }, 'Country is required'],
     [{ dateTime: '' }, 'Please fill in all required fields'],
-  ])('without what it must have is told so and makes no call: %o [EVN-6, EVN-7, EVN-8]', async (change, text) => {
+  ])('without a required field is rejected without a call: %o [EVN-6, EVN-7, EVN-8]', async (change, text) => {
     const services = await openEventDetail()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { ...goodEventNews, ...change } })
@@ -93,7 +93,7 @@ describe('the news of an event', () => {
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, [text]])
   })
 
-  test('goes out for the event of the page; saved, the form closes and the shown page is read again [EVN-4, EVN-10, EVN-11]', async () => {
+  test('is sent for the event of the page; saved, the form closes and the current page is read again [EVN-4, EVN-10, EVN-11]', async () => {
     const services = await openEventDetail({ urlState: { page: 1 } })
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEventNews })
@@ -114,7 +114,7 @@ describe('the news of an event', () => {
     expect(services.toasts.texts()).toEqual([text, text])
   })
 
-  test('that cannot be saved stays open with its content, by cause and in our words [EVN-12, EVN-13]', async () => {
+  test('that cannot be saved stays open with its content, with our own message for each cause [EVN-12, EVN-13]', async () => {
     const services = await openEventDetail()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEventNews })
@@ -127,7 +127,7 @@ describe('the news of an event', () => {
     expect([form(services), services.form().getSnapshot().context.values]).toMatchObject(['create', goodEventNews])
   })
 
-  test('takes pictures and videos, each in its own list [EVN-5]', async () => {
+  test('accepts images and videos, each in its own list [EVN-5]', async () => {
     const services = await openEventDetail()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
@@ -143,7 +143,7 @@ describe('the news of an event', () => {
     expect(services.form().getSnapshot().context.values.imageUrls).toEqual(['/media/b.webp'])
   })
 
-  test('keeps its words when the screen is left, and says nothing of it [EXT-18]', async () => {
+  test('saves its values when the screen is left, without a notice [EXT-18]', async () => {
     const services = await openEventDetail()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
@@ -162,7 +162,7 @@ describe('deleting news of an event', () => {
     expect([services.crud.getSnapshot().value.removal, services.removing.calls.length]).toEqual(['idle', 0])
   })
 
-  test('confirmed, it is told and the shown page is read again [EVN-19, EVN-20]', async () => {
+  test('confirmed, it is reported and the current page is read again [EVN-19, EVN-20]', async () => {
     const services = await openEventDetail({ urlState: { page: 1 } })
     services.crud.send({ type: 'delete.request', item: anEventNews('3') })
     services.removal().send({ type: 'delete.confirm' })
@@ -184,7 +184,7 @@ describe('deleting news of an event', () => {
     expect([services.reads, services.ids(), services.bar.here().page]).toEqual([['e 2', 'e 2', 'e 1'], ['3', '4'], 1])
   })
 
-  test('that fails is told by its cause and leaves the item [EVN-21, EVN-22]', async () => {
+  test('that fails is reported by its cause and leaves the item [EVN-21, EVN-22]', async () => {
     const services = await openEventDetail()
     for (const error of [refused('No'), unreached()]) {
       services.crud.send({ type: 'delete.request', item: anEventNews('1') })

@@ -16,21 +16,21 @@ async function listed(options: Parameters<typeof openEvents>[0] = {}) {
 }
 
 describe('the list of events', () => {
-  test('is read on entry, whole [EVT-18]', async () => {
+  test('is read completely on entry [EVT-18]', async () => {
     const services = await openEvents()
     expect([services.reading.calls.length, services.list.getSnapshot().hasTag('blank')]).toEqual([1, true])
     await services.reading.last().yes(pageOf(shown))
     expect([services.ids(), services.list.getSnapshot().value]).toEqual([['1', '2'], 'ready'])
   })
 
-  test('that cannot be read is told, is empty and has ended loading [EVT-19]', async () => {
+  test('that cannot be read is reported, is empty and has ended loading [EVT-19]', async () => {
     const services = await openEvents()
     await services.reading.last().no(refused('No'))
     expect([services.ids(), services.toasts.texts()]).toEqual([[], ['Failed to load events']])
     expect(services.list.getSnapshot().hasTag('busy')).toBe(false)
   })
 
-  test('is a table until cards are chosen, which the address alone remembers [EVT-5, EVT-6]', async () => {
+  test('is a table until cards are selected, which only the URL stores [EVT-5, EVT-6]', async () => {
     const services = await listed()
     const view = () => services.actor.getSnapshot().context.urlState.view
     expect(view()).toBeNull()
@@ -67,7 +67,7 @@ describe('the event form', () => {
     [{ description: '' }, 'description'],
     [{ region: '' }, 'region'],
     [{ country: '' }, 'country'],
-  ])('without what it must have is told so and makes no call: %o [EVT-10]', async (change, field) => {
+  ])('without a required field is rejected without a call: %o [EVT-10]', async (change, field) => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { ...goodEvent, ...change } })
@@ -77,7 +77,7 @@ describe('the event form', () => {
     expect(services.form().getSnapshot().context.problem).toEqual({ field, text })
   })
 
-  test('that ends before it starts is refused at its end [EVT-11]', async () => {
+  test('that ends before it starts is rejected at its end [EVT-11]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { ...goodEvent, endDate: '2026-02-01T10:00' } })
@@ -85,7 +85,7 @@ describe('the event form', () => {
     expect([services.saving.calls.length, services.form().getSnapshot().context.problem?.field]).toEqual([0, 'endDate'])
   })
 
-  test('sends a new event without an id; saved, it closes, says so and reads the list again [EVT-13, EVT-14]', async () => {
+  test('sends a new event without an id; saved, it closes, shows a notice and reads the list again [EVT-13, EVT-14]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEvent })
@@ -98,7 +98,7 @@ describe('the event form', () => {
     expect(services.ids()).toEqual(['3', '1', '2'])
   })
 
-  test('sends a changed event with its id; saved, it closes, says so and reads again [EVT-13, EVT-15]', async () => {
+  test('sends a changed event with its id; saved, it closes, shows a notice and reads again [EVT-13, EVT-15]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.edit', item: anEvent('2') })
     services.form().send({ type: 'form.change', values: { name: 'Other' } })
@@ -109,7 +109,7 @@ describe('the event form', () => {
     expect(services.reading.calls.length).toBe(2)
   })
 
-  test('that cannot be saved stays open, in our own words for each mode [EVT-16, EVT-17]', async () => {
+  test('that cannot be saved stays open, with our own message for each mode [EVT-16, EVT-17]', async () => {
     for (const [open, text] of [
       [{ type: 'form.create' }, 'Failed to create event'],
       [{ type: 'form.edit', item: anEvent('2') }, 'Failed to update event'],
@@ -126,7 +126,7 @@ describe('the event form', () => {
     }
   })
 
-  test('of an uncertain end finds its event by a check [EXT-3]', async () => {
+  test('with an unknown outcome finds its event by a check [EXT-3]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEvent })
@@ -137,7 +137,7 @@ describe('the event form', () => {
     expect([form(services), services.toasts.texts()]).toEqual(['closed', ['Event created successfully!']])
   })
 
-  test('takes a banner, and gives it up [EVT-9, UPL-13]', async () => {
+  test('accepts a banner, and removes it [EVT-9, UPL-13]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.edit', item: anEvent('1') })
     services.form().send({ type: 'media.remove', field: 'bannerUrl', index: 0 })
@@ -146,7 +146,7 @@ describe('the event form', () => {
     expect(services.form().getSnapshot().context.queue[0]).toMatchObject({ field: 'bannerUrl', kind: 'IMAGE' })
   })
 
-  test('keeps its words when the screen is left and restores those handed over [DRAFT-12, DRAFT-13]', async () => {
+  test('saves its values when the screen is left and restores those handed off [DRAFT-12, DRAFT-13]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { name: 'Half' } })
@@ -162,7 +162,7 @@ describe('the event form', () => {
     expect(again.toasts.texts()).toEqual(['Draft restored successfully'])
   })
 
-  test('is closed by Cancel, which forgets its draft and can be taken back [EVT-7, EXT-8]', async () => {
+  test('is closed by Cancel, which discards its draft and can be undone [EVT-7, EXT-8]', async () => {
     const services = await listed()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { name: 'Half' } })
@@ -183,7 +183,7 @@ describe('deleting an event', () => {
     expect([services.removing.calls.length, services.ids()]).toEqual([0, ['1', '2']])
   })
 
-  test('confirmed, it leaves the list without a read and without a word [EVT-23, EVT-24]', async () => {
+  test('confirmed, it is removed from the list without a read and without a notice [EVT-23, EVT-24]', async () => {
     const services = await listed()
     services.crud.send({ type: 'delete.request', item: anEvent('1') })
     services.removal().send({ type: 'delete.confirm' })
@@ -192,7 +192,7 @@ describe('deleting an event', () => {
     expect([services.ids(), services.reading.calls.length, services.toasts.shown]).toEqual([['2'], 1, []])
   })
 
-  test('that fails is told and leaves the event [EVT-25]', async () => {
+  test('that fails is reported and leaves the event [EVT-25]', async () => {
     const services = await listed()
     for (const error of [refused('No'), unreached()]) {
       services.crud.send({ type: 'delete.request', item: anEvent('1') })

@@ -29,7 +29,7 @@ describe('the list of GeoShots', () => {
     expect(services.ids()).toEqual(['1', '2'])
   })
 
-  test('that cannot be read is told, empty and no longer loading [GEO-22]', async () => {
+  test('that cannot be read is reported, empty and no longer loading [GEO-22]', async () => {
     const services = await openGeoShots({ holdsPages: true })
     await services.pages.last().no(refused('No'))
     expect([services.ids(), services.list.getSnapshot().value, services.toasts.texts()]).toEqual([
@@ -47,7 +47,7 @@ describe('the list of GeoShots', () => {
     expect([none.page(), none.ids(), none.list.getSnapshot().value]).toEqual([0, [], 'ready'])
   })
 
-  test('shows the page chosen last, in whatever order the answers come [GEO-21]', async () => {
+  test('shows the page selected last, in whatever order the responses arrive [GEO-21]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(2), { minLength: 2, maxLength: 5 }),
@@ -87,7 +87,7 @@ describe('the GeoShot form', () => {
     expect(services.formState()).toBe('closed')
   })
 
-  test('offers the regions of the server, or those that stand in for them [GEO-23, CALL-25]', async () => {
+  test('offers the regions of the server, or the fallback regions [GEO-23, CALL-25]', async () => {
     const services = await openGeoShots()
     services.crud.send({ type: 'form.create' })
     await settled()
@@ -112,7 +112,7 @@ describe('the GeoShot form', () => {
   })
 
   test.each(['title', 'videoUrl', 'region', 'country'] as const)(
-    'without %s is told and makes no call [GEO-5, GEO-6]',
+    'without %s is rejected without a call [GEO-5, GEO-6]',
     async (field) => {
       const services = await openGeoShots()
       services.crud.send({ type: 'form.create' })
@@ -126,7 +126,7 @@ describe('the GeoShot form', () => {
     },
   )
 
-  test('takes a video file as it is, refuses another, and waits for it before it saves [GEO-4, GEO-7, UPL-8, EXT-12]', async () => {
+  test('accepts a video file unchanged, rejects another, and waits for its upload before it saves [GEO-4, GEO-7, UPL-8, EXT-12]', async () => {
     const services = await openGeoShots()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
@@ -142,7 +142,7 @@ describe('the GeoShot form', () => {
     expect(values(services).videoUrl).toBe('')
   })
 
-  test('keeps its former video when an upload fails or is cancelled [UPL-9, EXT-12]', async () => {
+  test('keeps its previous video when an upload fails or is cancelled [UPL-9, EXT-12]', async () => {
     const services = await openGeoShots()
     services.crud.send({ type: 'form.edit', item: aShot('1') })
     services.form().send({ type: 'media.choose', field: 'videoUrl', files: [videoFile(), videoFile()] })
@@ -153,7 +153,7 @@ describe('the GeoShot form', () => {
     expect(services.toasts.texts()).toContain('Failed to upload video')
   })
 
-  test('saved, it closes, says so, and the page shown is read again [GEO-8, GEO-9, GEO-10]', async () => {
+  test('saved, it closes, shows a notice, and the current page is read again [GEO-8, GEO-9, GEO-10]', async () => {
     for (const [mode, text] of [
       ['create', 'GeoShot created successfully!'],
       ['edit', 'GeoShot updated successfully!'],
@@ -182,7 +182,7 @@ describe('the GeoShot form', () => {
     expect([services.formState(), values(services).title, services.toasts.texts()]).toEqual(['create', 'New', texts])
   })
 
-  test('whose saving is uncertain can be checked; what has not arrived is still there [EXT-3]', async () => {
+  test('whose save has an unknown outcome can be checked; if nothing was saved, the form stays [EXT-3]', async () => {
     const services = await openGeoShots()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
@@ -195,7 +195,7 @@ describe('the GeoShot form', () => {
 })
 
 describe('previewing a GeoShot', () => {
-  test('shows one in a dialog, in the address too, and closes back to the table [GEO-12, EXT-5]', async () => {
+  test('shows one in a dialog, reflected in the URL, and closes back to the table [GEO-12, EXT-5]', async () => {
     const services = await openGeoShots({ urlState: { preview: '2' } })
     expect(services.preview().getSnapshot().context.item?.id).toBe('2')
     services.preview().send({ type: 'preview.close' })
@@ -216,7 +216,7 @@ describe('deleting a GeoShot', () => {
     expect(services.crud.getSnapshot().value.removal).toBe('idle')
   })
 
-  test('confirmed, the page is read again and stays, without a word [GEO-15, GEO-16]', async () => {
+  test('confirmed, the current page is read again, without a notice [GEO-15, GEO-16]', async () => {
     const services = await openGeoShots({ urlState: { page: 1 } })
     await remove(services, '3')
     expect([services.removing.last().asked.item.id, services.ids(), services.page()]).toEqual(['3', ['4', '5'], 1])
@@ -242,7 +242,7 @@ describe('deleting a GeoShot', () => {
     expect([services.ids(), services.reads, services.toasts.texts()]).toEqual([['1', '2'], [0], texts])
   })
 
-  test('that races with paging never rests on an empty later page nor on another than was chosen [GEO-16, GEO-17, GEO-18]', async () => {
+  test('that races with paging never ends on an empty later page or on another than was selected [GEO-16, GEO-17, GEO-18]', async () => {
     const step = fc.oneof(
       fc.record({ type: fc.constant('page' as const), page: fc.nat(3) }),
       fc.record({ type: fc.constant('delete' as const) }),

@@ -57,7 +57,7 @@ async function home({ broken, breakTiles = false, load = async () => undefined }
 }
 
 describe('the dashboard', () => {
-  test('reads for all tiles at once, and shows what comes for each on its own [EXT-23]', async () => {
+  test('reads for all tiles at once, and shows each result independently [EXT-23]', async () => {
     const { news, carousel, articles, summary, tile, urlState } = await home()
     expect(urlState()).toBe('live')
     expect([news, carousel, articles].map(({ calls }) => calls.length)).toEqual([1, 1, 1])
@@ -66,14 +66,14 @@ describe('the dashboard', () => {
     expect([tile('news').getSnapshot().value, tile('articles').getSnapshot().value]).toEqual(['shown', 'reading'])
   })
 
-  test('shows what an earlier visit read until the new read has come [EXT-23, READ-4]', async () => {
+  test('shows the result of an earlier visit until the new read has ended [EXT-23, READ-4]', async () => {
     const { carousel, summary } = await home()
     expect(summary('carousel')?.count).toBe(8)
     await carousel.last().yes({ count: 9, edited: null, view: slides })
     expect(summary('carousel')?.count).toBe(9)
   })
 
-  test('asks four times before a tile goes without, and takes back what was kept [EXT-23, READ-1, READ-2]', async () => {
+  test('requests four times before a tile fails, and removes the cached result [EXT-23, READ-1, READ-2]', async () => {
     const { carousel, summary, tile, pass } = await home()
     for (const pause of [1_000, 2_000, 4_000]) {
       await carousel.last().no(failed())
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('one tile without its number leaves the others alone, and reads again when told [EXT-23, EXT-2]', async () => {
+  test('one failed tile does not affect the others, and is read again on request [EXT-23, EXT-2]', async () => {
     const { news, summary, tile } = await home()
     await news.last().no(refused('No'))
     expect([tile('news').getSnapshot().value, tile('carousel').getSnapshot().value]).toEqual(['unavailable', 'reading'])
@@ -97,13 +97,13 @@ describe('the dashboard', () => {
     expect(summary('news')?.count).toBe(3)
   })
 
-  test('a tile that is known in part shows that part [EXT-23]', async () => {
+  test('a partial result is shown [EXT-23]', async () => {
     const { articles, summary } = await home()
     await articles.last().no(refused())
     expect(summary('articles')).toEqual({ count: null, edited: 7, view: [] })
   })
 
-  test('an answer after the screen was left does nothing, and its read is given up [EXT-23]', async () => {
+  test('a response after the screen was left has no effect, and its read is aborted [EXT-23]', async () => {
     const { actor, news, broke } = await home()
     const read = news.last()
     actor.stop()
@@ -112,24 +112,24 @@ describe('the dashboard', () => {
     expect([news.calls.length, broke]).toEqual([1, []])
   })
 
-  test.each(names)('where %s breaks, its neighbours go on [EXT-23]', async (broken) => {
+  test.each(names)('if %s fails, the other tiles are not affected [EXT-23]', async (broken) => {
     const { actor, tile } = await home({ broken })
     for (const name of names.filter((one) => one !== broken)) expect(tile(name).getSnapshot().status).toBe('active')
     expect(actor.getSnapshot().status).toBe('active')
   })
 
-  test('a failure that nobody can look at leaves the tile without its number [EXT-23]', async () => {
+  test('a failure that throws when it is inspected leaves the tile without its number [EXT-23]', async () => {
     const { news, tile, actor } = await home()
     await news.last().no(adversarialError())
     expect([tile('news').getSnapshot().value, actor.getSnapshot().status]).toEqual(['unavailable', 'active'])
   })
 
-  test('without the code that reads, or with it broken, its tiles still lead on [EXT-23, DASH-4]', async () => {
+  test('if the code that reads is missing or fails, its tiles are still links [EXT-23, DASH-4]', async () => {
     expect((await home({ load: async () => breaks() })).urlState()).toBe('withoutSummaries')
     expect((await home({ breakTiles: true })).urlState()).toBe('withoutSummaries')
   })
 
-  test('waits a minute for the code that reads, while its tiles lead on [EXT-23]', async () => {
+  test('waits a minute for the code that reads, while its tiles are links [EXT-23]', async () => {
     const { urlState, pass, actor } = await home({ load: () => new Promise<void>(() => undefined) })
     await pass(59_999)
     expect(urlState()).toBe('loading')

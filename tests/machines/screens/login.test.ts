@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect([now(), call.calls.length]).toEqual([['error', 'Please enter your email'], 0])
   })
 
-  test('an empty password makes no call, one of spaces is a password [LOGIN-7]', async () => {
+  test('an empty password makes no call, one of spaces is accepted [LOGIN-7]', async () => {
     const { submit, now, call } = await signingIn()
     submit('')
     expect([now(), call.calls.length]).toEqual([['error', 'Please enter your password'], 0])
@@ -51,14 +51,14 @@ describe('signing in', () => {
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   })
 
-  test('admitted, it forgets the password [LOGIN-11, AUTH-6]', async () => {
+  test('successful, it clears the password [LOGIN-11, AUTH-6]', async () => {
     const { actor, submit, now, call, toasts } = await signingIn()
     submit()
     await call.last().yes({ admitted: true })
     expect([now(), actor.getSnapshot().context.password, toasts.shown]).toEqual([['idle', null], '', []])
   })
 
-  test('refused, it toasts the words of the host or Login failed [LOGIN-9, AUTH-10, AUTH-13]', async () => {
+  test('rejected, it shows the message of the API server or Login failed in a toast [LOGIN-9, AUTH-10, AUTH-13]', async () => {
     for (const [message, toast] of [
       ['No such editor', 'No such editor'],
       ['', 'Login failed'],
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   })
 
-  test('an exception is told by toast and on the page [LOGIN-10, AUTH-11]', async () => {
+  test('an exception is reported by toast and on the page [LOGIN-10, AUTH-11]', async () => {
     const { submit, now, call, toasts } = await signingIn()
     submit()
     await call.last().no(new Error('x'))
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(toasts.texts()).toEqual(['Login failed. Please try again later.'])
   })
 
-  test('60 seconds without an answer count as not connected, and a late one changes nothing [AUTH-12]', async () => {
+  test('60 seconds without a response count as not connected, and a late one changes nothing [AUTH-12]', async () => {
     const { submit, now, call, toasts, pass } = await signingIn()
     submit()
     await pass(60_000)

@@ -25,7 +25,7 @@ const keptEdit: Opening<NewsForm> = {
 const keptNew: Opening<NewsForm> = { ...keptEdit, mode: 'create', id: null }
 
 describe('the list of news', () => {
-  test('reads page 0 on entry and turns its pages [NEWS-7, NEWS-11]', async () => {
+  test('reads page 0 on entry and the other pages on request [NEWS-7, NEWS-11]', async () => {
     const services = await openDesk()
     expect([services.reads, ids(services)]).toEqual([[0], ['1', '2']])
     services.list.send({ type: 'page.next' })
@@ -35,7 +35,7 @@ describe('the list of news', () => {
     expect(ids(services)).toEqual(['1', '2'])
   })
 
-  test('a failed read is told and leaves it empty [NEWS-8]', async () => {
+  test('a failed read is reported and leaves it empty [NEWS-8]', async () => {
     const services = await openDesk({ holdsPages: true })
     await services.pages.last().no(refused())
     expect([ids(services), services.toasts.texts()]).toEqual([[], ['Failed to load news items']])
@@ -43,7 +43,7 @@ describe('the list of news', () => {
 })
 
 describe('adding news', () => {
-  test('opens an empty form at the top, its choices read then [NEWS-12, NEWS-14, NEWS-42, ERR-3]', async () => {
+  test('opens an empty form at the top, and reads its choices then [NEWS-12, NEWS-14, NEWS-42, ERR-3]', async () => {
     const services = await openDesk()
     expect([services.topics.calls.length, services.regions.calls.length]).toEqual([0, 0])
     services.crud.send({ type: 'form.create' })
@@ -66,15 +66,18 @@ describe('adding news', () => {
     [{ ...goodNews, description: '' }, 'Please enter a description'],
     [bulletNews({ subTitle: 'S', bulletPoints: [' '] }), BULLETS],
     [bulletNews({ bulletPoints: ['B'] }), BULLETS],
-  ])('what breaks a rule is told and makes no call: %o [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', async (typed, text) => {
-    const services = await openDesk()
-    services.crud.send({ type: 'form.create' })
-    services.form().send({ type: 'form.change', values: typed })
-    services.form().send({ type: 'form.submit' })
-    expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, [text]])
-  })
+  ])(
+    'a validation error is reported and makes no call: %o [NEWS-17, NEWS-18, NEWS-19, NEWS-20]',
+    async (typed, text) => {
+      const services = await openDesk()
+      services.crud.send({ type: 'form.create' })
+      services.form().send({ type: 'form.change', values: typed })
+      services.form().send({ type: 'form.submit' })
+      expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, [text]])
+    },
+  )
 
-  test('saved, it closes, says so and reads again from the first page [NEWS-23, NEWS-24]', async () => {
+  test('saved, it closes, shows a notice and reads again from the first page [NEWS-23, NEWS-24]', async () => {
     const services = await openDesk({ urlState: { page: 1 } })
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodNews })
@@ -86,7 +89,7 @@ describe('adding news', () => {
     expect(services.drafts.log).toEqual(['begin 1', 'discard draft 1'])
   })
 
-  test('asked for again, the form starts anew and what was typed is kept [NEWS-12, EXT-8]', async () => {
+  test('requested again, the form opens empty and what was typed is saved [NEWS-12, EXT-8]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
@@ -100,14 +103,14 @@ describe('adding news', () => {
 })
 
 describe('editing news', () => {
-  test('opens the form filled, at the top, and in the address [NEWS-13, EXT-5]', async () => {
+  test('opens the form filled, at the top, and in the URL [NEWS-13, EXT-5]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('2') })
     expect([form(services), values(services).title, services.scrolled.count]).toEqual(['edit', 'Title 2', 1])
     expect(services.bar.here().edit).toBe('2')
   })
 
-  test('saved, it closes and the saved item takes its place in the list [NEWS-23, NEWS-25]', async () => {
+  test('saved, it closes and the saved item replaces its row [NEWS-23, NEWS-25]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'Other' } })
@@ -124,7 +127,7 @@ describe('editing news', () => {
     expect(services.bar.here().edit).toBeNull()
   })
 
-  test('that fails stays open with its content, in the words of the host or ours [NEWS-26, NEWS-27]', async () => {
+  test('that fails stays open with its content, with the message of the API server or ours [NEWS-26, NEWS-27]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('2') })
     for (const error of [refused('No'), refused(), failed(500)]) {
@@ -140,7 +143,7 @@ describe('editing news', () => {
     ])
   })
 
-  test('another item takes its place, from either form, and what was typed is kept [NEWS-13, EXT-8]', async () => {
+  test('another item replaces it, from either form, and what was typed is saved [NEWS-13, EXT-8]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
@@ -156,7 +159,7 @@ describe('editing news', () => {
     ])
   })
 
-  test('while it is being saved no other form takes its place, Back included', async () => {
+  test('no other form replaces it during a save, Back included', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('1') })
     services.crud.send({ type: 'form.edit', item: aNews('2') })
@@ -171,12 +174,12 @@ describe('editing news', () => {
     expect(form(services)).toBe('closed')
   })
 
-  test('what the address asks for opens when its page is there [EXT-5]', async () => {
+  test('the item of the URL opens when its page is loaded [EXT-5]', async () => {
     const services = await openDesk({ urlState: { page: 1, edit: '3' } })
     expect([form(services), values(services).title, services.bar.told]).toEqual(['edit', 'Title 3', []])
   })
 
-  test('what is not on its page leaves the address without a word [EXT-5]', async () => {
+  test('an item that is not on its page is removed from the URL without a message [EXT-5]', async () => {
     const services = await openDesk({ urlState: { edit: '5' } })
     expect([form(services), services.bar.told, services.toasts.shown]).toEqual([
       'closed',
@@ -185,7 +188,7 @@ describe('editing news', () => {
     ])
   })
 
-  test('Back closes the form, keeps what was typed, and Forward opens it again [EXT-5]', async () => {
+  test('Back closes the form and saves what was typed, and Forward opens it again [EXT-5]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
@@ -193,7 +196,7 @@ describe('editing news', () => {
     expect([form(services), services.drafts.log]).toEqual(['closed', ['begin 1', 'flush draft 1']])
   })
 
-  test('the address leads from one item to another [EXT-5]', async () => {
+  test('the URL changes from one item to another [EXT-5]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('1') })
     services.crud.send({ type: 'form.edit', item: aNews('2') })
@@ -203,7 +206,7 @@ describe('editing news', () => {
     expect(ids(services)).toEqual(['3', '4'])
   })
 
-  test('the address turns the pages beside a form being created, and leads from it to an item [EXT-5]', async () => {
+  test('the URL changes the page beside a form being created, and from that form to an item [EXT-5]', async () => {
     const services = await openDesk()
     services.list.send({ type: 'page.next' })
     await settled()
@@ -219,7 +222,7 @@ describe('editing news', () => {
     ])
   })
 
-  test('the address leads to an item of another page [EXT-5]', async () => {
+  test('the URL changes to an item of another page [EXT-5]', async () => {
     const services = await openDesk()
     await services.bar.go({ page: 1, edit: '3' })
     expect([form(services), values(services).title, ids(services)]).toEqual(['edit', 'Title 3', ['3', '4']])
@@ -227,7 +230,7 @@ describe('editing news', () => {
 })
 
 describe('closing the news form', () => {
-  test('discards its draft, and Undo brings the words and the draft back, for either form [NEWS-28, EXT-8]', async () => {
+  test('discards its draft, and Undo restores the values and the draft, for either form [NEWS-28, EXT-8]', async () => {
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const services = await openDesk()
       services.crud.send(open)
@@ -240,7 +243,7 @@ describe('closing the news form', () => {
     }
   })
 
-  test('without a change there is nothing to bring back, nor after the next form [EXT-8]', async () => {
+  test('without a change there is nothing to restore, nor after the next form [EXT-8]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.create' })
     services.form().send({ type: 'form.dismiss' })
@@ -257,7 +260,7 @@ describe('closing the news form', () => {
 })
 
 describe('drafts of news', () => {
-  test('one handed over is restored once, in the form that it belongs to [DRAFT-13]', async () => {
+  test('one handed off is restored once, in its own form [DRAFT-13]', async () => {
     for (const handed of [keptNew, keptEdit]) {
       const services = await openDesk({ handed })
       expect([form(services), values(services).title]).toEqual([handed.mode, 'SavedDraft'])
@@ -267,7 +270,7 @@ describe('drafts of news', () => {
     }
   })
 
-  test('a form asked for while a draft is looked for opens all the same [NEWS-12, NEWS-13]', async () => {
+  test('a form requested during the lookup of a draft still opens [NEWS-12, NEWS-13]', async () => {
     for (const ask of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const { actor } = await begin((around) => {
         const screen = createActor(newsFixture().machine, around).start()
@@ -289,7 +292,7 @@ describe('drafts of news', () => {
     expect(services.crud.getSnapshot().context.unsentDraftId).toBeNull()
   })
 
-  test('are kept when the screen is left, of either form [DRAFT-11]', async () => {
+  test('are saved when the screen is left, for either form [DRAFT-11]', async () => {
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const services = await openDesk()
       services.crud.send(open)
@@ -304,7 +307,7 @@ describe('drafts of news', () => {
 })
 
 describe('deleting news', () => {
-  test('asks through the browser and takes the item out of the list [NEWS-29, NEWS-31, NEWS-32]', async () => {
+  test('asks by a browser dialog and removes the item from the list [NEWS-29, NEWS-31, NEWS-32]', async () => {
     const services = await openDesk({ urlState: { page: 2 } })
     services.crud.send({ type: 'delete.request', item: aNews('5') })
     services.crud.send({ type: 'delete.request', item: aNews('4') })
@@ -323,7 +326,7 @@ describe('deleting news', () => {
     expect([services.removing.calls.length, ids(services), services.toasts.shown]).toEqual([0, ['1', '2'], []])
   })
 
-  test('that fails leaves the item, with the words of the host or ours [NEWS-33, NEWS-34]', async () => {
+  test('that fails leaves the item, with the message of the API server or ours [NEWS-33, NEWS-34]', async () => {
     const services = await openDesk()
     for (const error of [refused(), failed(500, 'Down')]) {
       services.crud.send({ type: 'delete.request', item: aNews('1') })
@@ -336,7 +339,7 @@ describe('deleting news', () => {
     ])
   })
 
-  test('of the item being edited closes its form and keeps what was typed', async () => {
+  test('of the item being edited closes its form and saves what was typed', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.edit', item: aNews('1') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
@@ -348,7 +351,7 @@ describe('deleting news', () => {
     expect(services.drafts.log).toEqual(['begin 1', 'flush draft 1', 'flush draft 1'])
   })
 
-  test('keeps what was typed before the browser asks and the page stands still [NEWS-29]', async () => {
+  test('saves what was typed before the browser dialog blocks the page [NEWS-29]', async () => {
     const kept: (string | undefined)[] = []
     const whenAsked = () => void kept.push(services.drafts.last.flushed?.title)
     const services = await openDesk({ saysYes: false, whenAsked })
@@ -359,7 +362,7 @@ describe('deleting news', () => {
     expect([kept, form(services), services.toasts.texts()]).toEqual([['Half a title'], 'create', []])
   })
 
-  test('whose outcome nobody knows reads the list again [EXT-3]', async () => {
+  test('with an unknown outcome reads the list again [EXT-3]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'delete.request', item: aNews('1') })
     await settled()
@@ -370,8 +373,8 @@ describe('deleting news', () => {
   })
 })
 
-describe('previewing news and telling readers', () => {
-  test('opens what is chosen, and what the address asks for once its page is there [NEWS-35, EXT-5]', async () => {
+describe('previewing and broadcasting news', () => {
+  test('opens the selected item, and that of the URL once its page is loaded [NEWS-35, EXT-5]', async () => {
     const services = await openDesk({ urlState: { preview: '2' } })
     expect(services.preview().getSnapshot().context.item?.id).toBe('2')
     services.preview().send({ type: 'preview.close' })
@@ -391,12 +394,12 @@ describe('previewing news and telling readers', () => {
     expect([preview(), services.bar.here()]).toEqual(['4', { ...defaultUrlState, page: 1, preview: '4' }])
   })
 
-  test('the address can ask for a form and a preview at once [EXT-5]', async () => {
+  test('the URL can open a form and a preview together [EXT-5]', async () => {
     const services = await openDesk({ urlState: { edit: '1', preview: '2' } })
     expect([form(services), services.preview().getSnapshot().context.item?.id]).toEqual(['edit', '2'])
   })
 
-  test('a notification opens filled with the item [NEWS-40, NEWS-41]', async () => {
+  test('a notification opens filled from the item [NEWS-40, NEWS-41]', async () => {
     const services = await openDesk()
     const item = aNews('1', { imageUrls: ['https://a.org/1.webp'] })
     services.actor.send({ type: 'notify.open', item })
@@ -410,7 +413,7 @@ describe('previewing news and telling readers', () => {
     })
   })
 
-  test('its choices come and are read once [NEWS-42, CALL-24]', async () => {
+  test('its choices are read once [NEWS-42, CALL-24]', async () => {
     const services = await openDesk()
     services.crud.send({ type: 'form.create' })
     await settled()

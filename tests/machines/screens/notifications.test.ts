@@ -33,7 +33,7 @@ const kept: Opening<NotificationForm> = {
   draft: { id: 'draft 9', rev: 3 },
 }
 
-/** The page over a sender that waits for the test, its dialog open unless told otherwise. */
+/** The page with a send that waits for the test, its dialog open by default. */
 async function openPage({
   typed,
   ...given
@@ -80,7 +80,7 @@ describe('the page for broadcasts', () => {
     expect([urlState(), sending.calls.length]).toEqual(['closed', 0])
   })
 
-  test('sends nothing while all three are blank, and forgives it once any is filled in [NOTE-7, NOTE-10]', async () => {
+  test('sends nothing while all three are blank, and clears the error once any is filled in [NOTE-7, NOTE-10]', async () => {
     const { form, sending, toasts } = await openPage({ typed: { subject: ' ', content: '\u200b' } })
     form().send({ type: 'form.submit' })
     expect([sending.calls.length, toasts.texts()]).toEqual([
@@ -108,7 +108,7 @@ describe('the page for broadcasts', () => {
     },
   )
 
-  test('posts what its preview shows: nothing typed while it is on its way gets in [NOTE-8]', async () => {
+  test('sends what its preview shows: input during the send is ignored [NOTE-8]', async () => {
     const { form, sending } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.submit' })
     form().send({ type: 'form.change', values: { subject: 'Calm' } })
@@ -118,7 +118,7 @@ describe('the page for broadcasts', () => {
     ])
   })
 
-  test('tells a failure in the words of the answer or the error, and stays open [NOTE-14, NOTE-15, ERR-1]', async () => {
+  test('reports a failure with the message of the response or the error, and stays open [NOTE-14, NOTE-15, ERR-1]', async () => {
     const { form, sending, toasts, urlState } = await openPage({ typed: { subject: 'Storm' } })
     for (const error of [refused(), refused('Quota'), new Error('Out of ink'), unreached()]) {
       form().send({ type: 'form.submit' })
@@ -136,7 +136,7 @@ describe('the page for broadcasts', () => {
     expect(urlState()).toBe('open')
   })
 
-  test('keeps a failure in sight until Send is pressed again, and no answer of before makes it a success [NOTE-14]', async () => {
+  test('shows a failure until Send is pressed again, and an earlier response does not turn it into a success [NOTE-14]', async () => {
     const { form, sending, toasts, pass } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.submit' })
     await sending.last().no(refused('Quota'))
@@ -149,7 +149,7 @@ describe('the page for broadcasts', () => {
     expect(toasts.texts()).not.toContain('Notification sent successfully!')
   })
 
-  test('asks nobody and sends nothing by itself after an unknown outcome [EXT-3]', async () => {
+  test('makes no check and sends nothing by itself after an unknown outcome [EXT-3]', async () => {
     const { form, sending, toasts, urlState, pass } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.submit' })
     const first = sending.last()
@@ -169,7 +169,7 @@ describe('the page for broadcasts', () => {
     expect(sending.last().asked.idempotencyKey).toBe(first.asked.idempotencyKey)
   })
 
-  test('left after an unknown outcome keeps the draft, and says no word of discarding [EXT-3, EXT-9]', async () => {
+  test('closed after an unknown outcome keeps the draft, and shows no notice of discarding [EXT-3, EXT-9]', async () => {
     const { actor, form, sending, drafts } = await openPage({ typed: { subject: 'Storm' }, waiting: kept })
     form().send({ type: 'form.submit' })
     await sending.last().no(unknown())
@@ -180,7 +180,7 @@ describe('the page for broadcasts', () => {
     expect(actor.getSnapshot().context).toMatchObject({ undo: null, unsentDraftId: 'draft 9', isOpen: false })
   })
 
-  test('takes one picture, and waits with Send until it has arrived [NOTE-3, EXT-12, UPL-13]', async () => {
+  test('accepts one image, and delays Send until it is uploaded [NOTE-3, EXT-12, UPL-13]', async () => {
     const { form, sending, upload } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'media.choose', field: 'image', files: [imageFile()] })
     form().send({ type: 'form.submit' })
@@ -192,7 +192,7 @@ describe('the page for broadcasts', () => {
 })
 
 describe('drafts of the page', () => {
-  test('are kept at each pause and told once [DRAFT-12, EXT-10]', async () => {
+  test('are saved at each pause and reported once [DRAFT-12, EXT-10]', async () => {
     const { drafts, toasts, pass } = await openPage({ typed: { subject: 'Storm' } })
     await pass(250)
     await pass(750)
@@ -202,7 +202,7 @@ describe('drafts of the page', () => {
     ])
   })
 
-  test('handed over open the dialog, once, and are removed when it is sent [DRAFT-12, DRAFT-13]', async () => {
+  test('handed off open the dialog, once, and are deleted when it is sent [DRAFT-12, DRAFT-13]', async () => {
     const { form, sending, toasts, drafts } = await openPage({ handed: kept })
     expect([form().getSnapshot().context.values.subject, toasts.texts()]).toEqual([
       'SavedDraft',
@@ -213,7 +213,7 @@ describe('drafts of the page', () => {
     expect(drafts.log).toEqual(['discard draft 9'])
   })
 
-  test('kept from before are offered in one line, which opens them [EXT-9]', async () => {
+  test('saved earlier are offered in one line, which opens them [EXT-9]', async () => {
     const { actor, form, toasts } = await openPage({ waiting: kept })
     expect(actor.getSnapshot().context.unsentDraftId).toBe('draft 9')
     actor.send({ type: 'draft.view' })
@@ -225,7 +225,7 @@ describe('drafts of the page', () => {
     ]).toEqual(['SavedDraft', null, ['Draft restored successfully']])
   })
 
-  test('taken away by Cancel come back by Undo until the next dialog opens [EXT-8]', async () => {
+  test('discarded by Cancel are restored by Undo until the next dialog opens [EXT-8]', async () => {
     const { actor, form, restore } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.dismiss' })
     actor.send({ type: 'form.undo' })
@@ -237,7 +237,7 @@ describe('drafts of the page', () => {
     expect(actor.getSnapshot().context.undo).toBeNull()
   })
 
-  test('that cannot be looked for are not offered', async () => {
+  test('that cannot be looked up are not offered', async () => {
     const { port } = restores<NotificationForm>()
     const toasts = recordedToasts()
     const machine = createNotificationsMachine({

@@ -22,7 +22,7 @@ async function profile(input = ada) {
 }
 
 describe('the Profile screen', () => {
-  test('shows Profile first, then whatever tab is picked [PROF-2, PROF-6]', async () => {
+  test('shows Profile first, then the selected tab [PROF-2, PROF-6]', async () => {
     const { pick, tab } = await profile()
     expect(tab()).toBe('profile')
     pick('profile')
@@ -36,7 +36,7 @@ describe('the Profile screen', () => {
     expect(tab()).toBe('profile')
   })
 
-  test('is prefilled with who is signed in, and keeps what is typed through a look at the other tab [PROF-2, PROF-3]', async () => {
+  test('is prefilled with the signed-in editor, and preserves input while the other tab is shown [PROF-2, PROF-3]', async () => {
     const { change, pick, now } = await profile()
     expect(now().values).toEqual(ada)
     change({ name: 'Ada L.' })
@@ -45,7 +45,7 @@ describe('the Profile screen', () => {
     expect(now().values).toEqual({ name: 'Ada L.', email: 'ada@meridian.test' })
   })
 
-  test('says thanks when both are filled, and nothing else happens [PROF-5]', async () => {
+  test('confirms when both are filled, and does nothing else [PROF-5]', async () => {
     const { change, save, toasts, now } = await profile()
     change({ name: 'Grace' })
     save()
@@ -57,7 +57,7 @@ describe('the Profile screen', () => {
     [{ name: ' ' }, ['name']],
     [{ email: '' }, ['email']],
     [{ name: '\u200b', email: ' ' }, ['name', 'email']],
-  ])('with %j it names what is missing and says no thanks [PROF-4]', async (blank, missing) => {
+  ])('with %j it reports what is missing and does not confirm [PROF-4]', async (blank, missing) => {
     const { change, save, toasts, now } = await profile()
     change(blank)
     expect(now().refusal).toBeNull()

@@ -33,12 +33,12 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
 }
 
 describe('the Settings screen', () => {
-  test('opens with what is stored [SET-2]', async () => {
+  test('opens with the stored values [SET-2]', async () => {
     const { now, urlState } = await settings({ stored: london })
     expect([now().values, urlState()]).toEqual([london, 'open'])
   })
 
-  test('stores all three values when they are saved, and says so once they are stored [SET-1, SET-3]', async () => {
+  test('stores all three values on save, and confirms after they are stored [SET-1, SET-3]', async () => {
     const { change, save, saving, toasts, urlState, now } = await settings()
     change({ showTimeInHeader: false })
     change({ primaryTimeZone: 'Asia/Tokyo' })
@@ -54,14 +54,14 @@ describe('the Settings screen', () => {
     expect(toasts.shown).toEqual([{ tone: 'success', text: 'Time settings saved successfully' }])
   })
 
-  test('saves also what was not changed [SET-3]', async () => {
+  test('saves unchanged values too [SET-3]', async () => {
     const { save, saving, toasts } = await settings()
     save()
     await saving.last().yes()
     expect([saving.last().asked, toasts.texts()]).toEqual([defaultTimeSettings, ['Time settings saved successfully']])
   })
 
-  test('says plainly that the browser keeps nothing, and keeps the choices until they are saved [SET-3]', async () => {
+  test('reports that the browser cannot store them, and preserves the choices until they are saved [SET-3]', async () => {
     const { change, save, saving, toasts, urlState, now } = await settings()
     change({ primaryTimeZone: 'Europe/London' })
     save()
@@ -81,7 +81,7 @@ describe('the Settings screen', () => {
     expect(toasts.texts()).toEqual(['Time settings saved successfully'])
   })
 
-  test('follows another tab as long as nothing was chosen here, and never takes a choice away [SET-2, SET-3]', async () => {
+  test('follows another tab as long as nothing was selected here, and never overwrites a choice [SET-2, SET-3]', async () => {
     const { changes, change, now } = await settings()
     changes.tell(london)
     expect([now().values, now().stored]).toEqual([london, london])
@@ -91,7 +91,7 @@ describe('the Settings screen', () => {
     expect(now().stored).toEqual(defaultTimeSettings)
   })
 
-  test('what is told while it saves does not change what is shown [SET-3]', async () => {
+  test('changes of another tab during a save do not change what is shown [SET-3]', async () => {
     const { changes, change, save, saving, now } = await settings()
     change({ secondaryTimeZone: 'UTC' })
     save()
@@ -100,7 +100,7 @@ describe('the Settings screen', () => {
     expect(now().values).toEqual({ ...defaultTimeSettings, secondaryTimeZone: 'UTC' })
   })
 
-  test('listens as long as it lives, and saves also where it hears nothing [SET-3]', async () => {
+  test('listens while it runs, and saves even if it cannot listen [SET-3]', async () => {
     const { actor, changes } = await settings()
     expect(changes.count()).toBe(1)
     actor.stop()
@@ -111,7 +111,7 @@ describe('the Settings screen', () => {
     expect([deaf.toasts.texts(), deaf.broke]).toEqual([['Time settings saved successfully'], []])
   })
 
-  test('says that the browser may clear drafts, unless the browser has promised to keep them [SET-4]', async () => {
+  test('warns that the browser may clear drafts, unless storage is persistent [SET-4]', async () => {
     const { promise, now } = await settings()
     expect(now().mayClear).toBe(false)
     await promise.last().yes(true)
@@ -124,7 +124,7 @@ describe('the Settings screen', () => {
     expect([mute.now().mayClear, mute.urlState(), mute.broke]).toEqual([true, 'open', []])
   })
 
-  test('whatever happens, it never breaks, saves one thing at a time and shows what was chosen last [SET-3]', async () => {
+  test('for any events, it never fails, saves one thing at a time and shows the last choice [SET-3]', async () => {
     const zone = fc.constantFrom('local', 'UTC', '', 'Mars/Phobos')
     const given = fc.record({ showTimeInHeader: fc.boolean(), primaryTimeZone: zone, secondaryTimeZone: zone })
     type Life = Awaited<ReturnType<typeof settings>>

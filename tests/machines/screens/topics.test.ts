@@ -18,7 +18,7 @@ describe('the topics', () => {
     expect([selected(), asked()]).toEqual(['1', [{ topic: '1', page: 0 }]])
   })
 
-  test('that cannot be read leave the screen empty, with no tab and no news asked for [TOPIC-15, ERR-4]', async () => {
+  test('that cannot be read leave the screen empty, without tabs and without a read of news [TOPIC-15, ERR-4]', async () => {
     const { actor, host, list, pass, selected, toasts, asked } = await openTopics({ names: [] })
     host.fault = refused('No')
     list.send({ type: 'list.reload' })
@@ -28,7 +28,7 @@ describe('the topics', () => {
     expect(actor.getSnapshot().status).toBe('active')
   })
 
-  test('stay as they are while a page of news is turned: the page in the address is that of the news [TOPIC-25, EXT-5]', async () => {
+  test('are unchanged while the news are paged: the page in the URL is that of the news [TOPIC-25, EXT-5]', async () => {
     const { host, news, list, answerNews, asked, bar } = await openTopics({ urlState: { page: 1 } })
     expect(asked()).toEqual([{ topic: '1', page: 1 }])
     await answerNews()
@@ -40,7 +40,7 @@ describe('the topics', () => {
   })
 })
 
-test('news that break leave the topics working [ERR-5]', async () => {
+test('still work if the news fail [ERR-5]', async () => {
   const { actor, names, crud, form } = await openTopics({ newsBreak: true })
   expect([actor.getSnapshot().status, names().length]).toEqual(['active', 3])
   crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
@@ -49,7 +49,7 @@ test('news that break leave the topics working [ERR-5]', async () => {
 })
 
 describe('the form of one line', () => {
-  test('adds a topic, empties itself, and shows it in grid and tabs [TOPIC-1, TOPIC-5, TOPIC-7]', async () => {
+  test('adds a topic, is cleared, and shows the topic in grid and tabs [TOPIC-1, TOPIC-5, TOPIC-7]', async () => {
     const { form, saving, take, names, tabs, toasts } = await typing(' Rain ')
     form().send({ type: 'form.submit' })
     form().send({ type: 'form.submit' })
@@ -61,7 +61,7 @@ describe('the form of one line', () => {
     expect(tabs.getSnapshot().context.ids).toHaveLength(4)
   })
 
-  test('takes no blank name, and forgives it once a name is typed [TOPIC-4]', async () => {
+  test('rejects a blank name, and clears the error once a name is typed [TOPIC-4]', async () => {
     const { form, saving, toasts } = await typing(' \u200b')
     form().send({ type: 'form.submit' })
     expect([saving.calls.length, toasts.texts()]).toEqual([0, ['Please enter a topic name']])
@@ -83,7 +83,7 @@ describe('the form of one line', () => {
     expect([crud.getSnapshot().context.opening.mode, bar.here().edit]).toEqual(['create', null])
   })
 
-  test('is empty again after Cancel, and what was typed can be brought back [TOPIC-3, EXT-8]', async () => {
+  test('is empty again after Cancel, and what was typed can be restored [TOPIC-3, EXT-8]', async () => {
     const { crud, form } = await openTopics()
     crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
     await settled()
@@ -99,7 +99,7 @@ describe('the form of one line', () => {
   test.each([
     ['create', undefined, 'Failed to add topic'],
     ['edit', '2', 'Failed to update topic'],
-  ])('that is refused in %s keeps its content and says why [TOPIC-9, TOPIC-10]', async (_, id, text) => {
+  ])('that is rejected in %s keeps its content and shows the reason [TOPIC-9, TOPIC-10]', async (_, id, text) => {
     const { crud, form, saving, toasts } = await openTopics()
     if (id !== undefined) crud.send({ type: 'form.edit', item: aTopic(id) })
     await settled()
@@ -112,7 +112,7 @@ describe('the form of one line', () => {
     expect(form().getSnapshot().context.values.topicName).toBe('Sleet')
   })
 
-  test('whose saving nobody can confirm is checked by reading the topics [EXT-3]', async () => {
+  test('with an unknown outcome is checked by reading the topics [EXT-3]', async () => {
     const { form, saving, checking, take, names } = await typing('Rain')
     form().send({ type: 'form.submit' })
     const sent = take(saving.last().asked.values)
@@ -123,7 +123,7 @@ describe('the form of one line', () => {
     expect(names().at(-1)).toBe('Rain')
   })
 
-  test('keeps its words on the device without a word, and lists them nowhere [EXT-18]', async () => {
+  test('saves its values on the device without a notice, and does not list them [EXT-18]', async () => {
     const { actor, drafts, toasts } = await typing('Rai')
     actor.send({ type: 'screen.leave' })
     expect([drafts.last.flushed, toasts.texts()]).toEqual([{ topicName: 'Rai' }, []])
@@ -139,7 +139,7 @@ describe('deleting a topic', () => {
     expect([removing.calls.length, names().length]).toEqual([0, 3])
   })
 
-  test('that is selected selects the first remaining, and drops the read of its news [TOPIC-17, TOPIC-20]', async () => {
+  test('that is selected selects the first remaining one, and aborts the read of its news [TOPIC-17, TOPIC-20]', async () => {
     const { crud, removal, removing, drop, toasts, names, selected, asked } = await openTopics()
     crud.send({ type: 'delete.request', item: aTopic('1') })
     removal().send({ type: 'delete.confirm' })
@@ -158,7 +158,7 @@ describe('deleting a topic', () => {
     expect([selected(), news().getSnapshot().context.items]).toEqual([null, []])
   })
 
-  test('that is not selected leaves the selection alone [TOPIC-20]', async () => {
+  test('that is not selected does not change the selection [TOPIC-20]', async () => {
     const { crud, removal, removing, tabs, selected } = await openTopics()
     tabs.send({ type: 'tab.pick', id: '3' })
     crud.send({ type: 'delete.request', item: aTopic('1') })
@@ -181,7 +181,7 @@ describe('deleting a topic', () => {
     ])
   })
 
-  test('that fails says so, and the topic stays [TOPIC-18, TOPIC-19]', async () => {
+  test('that fails shows an error, and the topic stays [TOPIC-18, TOPIC-19]', async () => {
     const { crud, removal, removing, toasts, names } = await openTopics()
     for (const error of [refused(), refused('In use'), unreached()]) {
       crud.send({ type: 'delete.request', item: aTopic('2') })
@@ -194,7 +194,7 @@ describe('deleting a topic', () => {
 })
 
 describe('the news of a topic', () => {
-  test('are those of the tab picked last, whatever is answered when [TOPIC-23]', async () => {
+  test('are those of the tab selected last, in whatever order the responses arrive [TOPIC-23]', async () => {
     const { tabs, pages, answerNews, news, bar } = await openTopics()
     tabs.send({ type: 'tab.pick', id: '2' })
     tabs.send({ type: 'tab.pick', id: '3' })
@@ -219,7 +219,7 @@ describe('the news of a topic', () => {
     expect(asked()).toEqual([{ topic: '2', page: 0 }])
   })
 
-  test('come back with tab and page by Back [EXT-5, TOPIC-25]', async () => {
+  test('are restored with tab and page by Back [EXT-5, TOPIC-25]', async () => {
     const { tabs, news, answerNews, asked, selected, bar } = await openTopics()
     tabs.send({ type: 'tab.pick', id: '2' })
     await answerNews()
@@ -233,7 +233,7 @@ describe('the news of a topic', () => {
     expect(asked()).toEqual([{ topic: '2', page: 0 }])
   })
 
-  test('come back as the address names them [EXT-5, TOPIC-22]', async () => {
+  test('are restored from the URL [EXT-5, TOPIC-22]', async () => {
     const { selected, asked } = await openTopics({ urlState: { tab: '2', page: 1 } })
     expect([selected(), asked()]).toEqual(['2', [{ topic: '2', page: 1 }]])
   })
@@ -241,7 +241,7 @@ describe('the news of a topic', () => {
   test.each([
     ['is refused', refused(), 'Failed to load news'],
     ['is refused in words', refused('Closed'), 'Closed'],
-  ])('that %s are told and gone [TOPIC-26, ERR-4]', async (_, error, text) => {
+  ])('that %s are reported and cleared [TOPIC-26, ERR-4]', async (_, error, text) => {
     const { pages, news, toasts } = await openTopics()
     await pages.last().no(error)
     await settled()
@@ -252,7 +252,7 @@ describe('the news of a topic', () => {
     ])
   })
 
-  test('that break after every try are told in words of their own [TOPIC-27, READ-1]', async () => {
+  test('that fail after every attempt are reported with their own message [TOPIC-27, READ-1]', async () => {
     const { pages, pass, news, toasts } = await openTopics()
     while (news().getSnapshot().value !== 'failed') {
       if (pages.last().isOpen()) await pages.last().no(unreached())
@@ -261,7 +261,7 @@ describe('the news of a topic', () => {
     expect([toasts.texts(), news().getSnapshot().context.items]).toEqual([['An error occurred while loading news'], []])
   })
 
-  test('are previewed and sent to readers as on the news desk [TOPIC-31, TOPIC-32]', async () => {
+  test('are previewed and broadcast as on the news screen [TOPIC-31, TOPIC-32]', async () => {
     const { actor, preview, notification, bar } = await openTopics()
     const item = aNews('9', { title: 'Thaw', description: 'It drips.' })
     preview.send({ type: 'preview.open', item })
@@ -277,7 +277,7 @@ describe('the news of a topic', () => {
     })
   })
 
-  test('one of them opens in its preview where the address asks for it [EXT-5, TOPIC-31]', async () => {
+  test('one of them opens in its preview if the URL names it [EXT-5, TOPIC-31]', async () => {
     const { preview, answerNews } = await openTopics({ urlState: { preview: '1 0' } })
     expect(preview.getSnapshot().value).toBe('closed')
     await answerNews()
