@@ -31,7 +31,7 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   return (
     <>
       {regions ? <LoadingRows list={regions} /> : null}
-      {/* Why the tabs are not those of the host (ART-17, ART-18). */}
+      {/* Why fallback regions are shown (ART-17, ART-18). */}
       {isFallback && !isFilling ? (
         <RetryNotice
           tone="warning"

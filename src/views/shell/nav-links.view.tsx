@@ -57,7 +57,7 @@ function DraftCount({ drafts }: Pick<ShellProps, 'drafts'>) {
   if (count === 0) return null
   return (
     <>
-      {/* Parts the name from the number for those who listen. */}{' '}
+      {/* Separates the name from the number for screen readers. */}{' '}
       <Count value={count} what={layoutTexts.draftNoun(count)} />
     </>
   )

@@ -66,7 +66,7 @@ export function ShellView({ shell, drafts, session, theme, clock, times, report,
         <Header
           narrow={
             <>
-              {/* While the drawer is open its own button of the same name stands in for this one. */}
+              {/* The open drawer has a button of the same name, which replaces this one. */}
               <div hidden={isOpen}>
                 <IconButton
                   name={layoutTexts.toggleMenu}
