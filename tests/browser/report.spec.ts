@@ -47,7 +47,7 @@ test('the events of a session are saved as a file without secrets, and replay to
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path])
   expect(stdout).toContain('form.submit → news/crud/form')
   expect(stdout).toContain('login.submit → login')
-  expect(stdout).toContain('The same from beginning to end')
+  expect(stdout).toContain('Replayed without a difference')
 })
 
 test('a walk over every screen replays to the same states [EXT-39]', async ({ page, desk }) => {
@@ -76,7 +76,7 @@ test('a walk over every screen replays to the same states [EXT-39]', async ({ pa
   await page.getByRole('button', { name: 'User menu' }).click()
   const { path } = await saved(page, () => page.getByRole('menuitem', { name: 'Report a problem' }).click())
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path, '--quiet'])
-  expect(stdout).toContain('The same from beginning to end')
+  expect(stdout).toContain('Replayed without a difference')
 })
 
 test('the error screen saves a report, too, and shows what it contains [EXT-38]', async ({
