@@ -161,7 +161,7 @@ describe('the log', () => {
     log.settle(1, '→ b', true)
     expect(log.lines()).toMatchObject([{ key: 1, outcome: '→ b', isTaken: true }])
     log.add(line(2, 'a'))
-    log.settle(1, 'lazyMachine', true)
+    log.settle(1, 'superseded', true)
     expect(log.lines()).toEqual([line(2, 'a')])
   })
 })

@@ -29,9 +29,7 @@ export interface CarouselPorts {
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>
 
-/**
- * Carousel Management (/carousel): the whole list, an inline form with an event picker, a deletion with confirmation.
- */
+/** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
 export const createCarouselMachine = ({ carousel, form, urlState, toast, ...ports }: CarouselPorts) =>
   createScreenMachine({
     crud: createCrudMachine<CarouselItem, 'all', CarouselForm>({

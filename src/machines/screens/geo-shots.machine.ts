@@ -38,10 +38,7 @@ const clauses = {
 } as const
 const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 
-/**
- * GeoShots (/geoshots): numbered pages, an inline form with a video, a dialog that plays it, a deletion with
- * confirmation.
- */
+/** GeoShots (/geoshots): numbered pages, an inline form with a video, a video preview, confirmed deletions. */
 export const createGeoShotsMachine = ({ shots, form, urlState, toast, ...ports }: GeoShotsPorts) => {
   return createScreenMachine({
     crud: createCrudMachine<GeoShot, 'all', GeoShotForm>({

@@ -37,10 +37,7 @@ const clauses = {
   screen: { choices: ['NEWS-14', 'NEWS-42'], notify: ['NEWS-40', 'NEWS-41'], left: ['DRAFT-11'] },
 } as const
 
-/**
- * News Management (/all-news): pages, an inline form with drafts, a deletion with the browser's confirmation, a
- * preview.
- */
+/** News Management (/all-news): pages, an inline form with drafts, a preview, deletions that the browser confirms. */
 export const createNewsMachine = ({ news, form, confirm, ...ports }: NewsPorts) =>
   createScreenMachine({
     crud: createCrudMachine<News, 'all', NewsForm>({

@@ -25,15 +25,10 @@ export interface DraftWriterParts {
   ownerId: () => string | null
 }
 
-/**
- * The result of a write: a record, or the reason why nothing was written: it was superseded, or the draft was continued
- * elsewhere.
- */
+/** The result of a write: a record, or why there is none: superseded, or taken by another tab. */
 type Outcome = DraftRecord | 'superseded' | 'taken'
 
-/**
- * Writes the revisions of drafts: writes of this tab are applied in order, and never overwrite another tab's changes.
- */
+/** Writes the revisions of drafts, in order, and never over another tab's changes. */
 export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWriterParts) {
   /** The last revision of each draft that this tab wrote: a higher one is from elsewhere. */
   const ownRevisions = new Map<string, number>()
