@@ -44,6 +44,9 @@ async function onNode24(report: string): Promise<number> {
   return run(vitest(report), {}, join(folder, 'node_modules', name, 'bin', 'node'))
 }
 
+await step('transitions taken in Chromium', () =>
+  run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts')]),
+)
 await step(
   'mutants: a sample',
   (report) => run(['--import', 'tsx', join(root, 'dev', 'prove.ts'), '--sample', `--out=${report}`]),

@@ -11,7 +11,6 @@ const node =
   () =>
     run(args)
 const script = (file: string, ...args: string[]) => node(...tool(file), ...args)
-const dev = (file: string, ...args: string[]) => node('--import', 'tsx', join(root, 'dev', file), ...args)
 
 await step('lock file', script('check-lock.ts'))
 await step('generate', script('generate.ts'))
@@ -52,7 +51,6 @@ if (await step('build', script('build.ts'))) {
       ),
     countBrowser,
   )
-  await step('walked in Chromium', dev('walks/browser-coverage.ts'))
 } else {
   leaveOut('size')
   leaveOut('browser tests')

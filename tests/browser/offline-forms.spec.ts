@@ -52,9 +52,13 @@ const stories: Record<string, (page: Page) => FormStory | Promise<FormStory>> = 
     return { open: () => I.open(), ask: I.create, form: I.form }
   },
   async 'event news'(page) {
-    const { id } = await addEvent(page)
+    const { id, name } = await addEvent(page)
     const I = eventPage(page)
-    return { open: () => I.open(id), ask: () => I.toggle.click(), form: I.form }
+    const open = async () => {
+      await I.open(id)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    return { open, ask: () => I.toggle.click(), form: I.form }
   },
   notifications(page) {
     const I = notificationsPage(page)
