@@ -13,11 +13,8 @@ document.addEventListener('input', () => void import('./router-view').catch(() =
 
 const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
-// Loaded after the start; until then events are buffered. If the load fails, it is repeated on first use.
-setTimeout(
-  () => void import('./recording/report').then(({ recorderOf }) => recorderOf(app.inspection)).catch(() => undefined),
-  2_000,
-)
+// Later, since the page comes first. If it fails, it is repeated when a report is saved.
+setTimeout(() => void app.startRecording().catch(() => undefined), 2_000)
 
 // By default the router reloads the page when a screen's code cannot be loaded, which would lose the page while
 // offline.

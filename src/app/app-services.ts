@@ -7,6 +7,7 @@ import { createHttp } from '../services/api/http'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
 import type { App } from './app'
 import { openLazyDraftStore } from './drafts/lazy-draft-store'
+import { createTileCaches } from './tile-caches'
 
 /** The services that the signed-in screens share; created once per app. */
 export type AppServices = ReturnType<typeof createAppServices>
@@ -37,14 +38,14 @@ export function createAppServices(app: App, history: RouterHistory) {
           },
           remove: (id) => lazyStore.store()?.remove(id),
           restore: (id) => lazyStore.store()?.restore(id),
-          deleteAll: async () => (await lazyStore.ready).deleteAll(),
+          deleteAll: async () => (await lazyStore.load()).deleteAll(),
           leave: () => session.send({ type: 'session.close' }),
           watch: (listener) => {
-            const watching = lazyStore.ready.then((store) => {
+            const watching = lazyStore.loaded.then((store) => {
               listener()
               return store.watch(listener)
             })
-            return () => void watching.then((stop) => stop()).catch(() => undefined)
+            return () => void watching.then((stop) => stop())
           },
         },
         toast,
@@ -81,6 +82,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     onUnauthorised,
     editorId,
     lazyStore,
+    tileCaches: createTileCaches(editorId),
     drafts,
     times,
     readTimes: timeStore.read,

@@ -8,6 +8,7 @@ import { createToasterMachine, type ToasterPorts } from '../machines/page/toaste
 import { createInspection } from '../recording/inspection'
 import type { createEditorStore } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
+import { lateCode } from './lazy-machine'
 import { createScreens } from './screens'
 
 /** What the actors that live as long as the page need of the browser. */
@@ -84,7 +85,8 @@ export function createApp(environment: Environment) {
     ),
   )
   // The code of reports is loaded when a report is first saved, or in the background some time after the start.
-  const save = async () => (await import('../recording/report')).saveReport(inspection)
+  const recording = lateCode(async () => (await import('../recording/report')).startRecording(inspection))
+  const save = async () => (await recording.load()).save()
   const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
   return {
     environment,
@@ -97,6 +99,8 @@ export function createApp(environment: Environment) {
     toaster,
     /** Saves a report of the recorded events as a file (EXT-38). */
     report: () => report.send({ type: 'report.save' }),
+    /** Starts to record events, which are buffered until then; rejects if its code fails to load. */
+    startRecording: async () => void (await recording.load()),
     announce,
     /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */
     toast: announce,

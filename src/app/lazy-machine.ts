@@ -10,10 +10,11 @@ export function lazyMachine<
   Emitted extends EventObject,
 >(fetch: () => Promise<ActorLogic<State, Event, Input, System, Emitted>>) {
   type Logic = ActorLogic<State, Event, Input, System, Emitted>
-  let loaded: Logic | null = null
+  const { load, loaded } = loadOnce(fetch)
   const now = (): Logic => {
-    if (loaded === null) throw new Error('A machine was used before it was loaded')
-    return loaded
+    const logic = loaded()
+    if (logic === null) throw new Error('A machine was used before it was loaded')
+    return logic
   }
   const machine: Logic = {
     getInitialSnapshot: (scope, input) => now().getInitialSnapshot(scope, input),
@@ -25,9 +26,7 @@ export function lazyMachine<
   return {
     machine,
     /** Loads the machine once; rejects if that fails, and may be called again. */
-    async load(): Promise<void> {
-      loaded ??= await fetch()
-    },
+    load: async (): Promise<void> => void (await load()),
   }
 }
 
@@ -37,18 +36,35 @@ const notRestored = (): never => {
 
 /** Code of a machine and its view that is loaded together. */
 export function lateCode<Code>(fetch: () => Promise<Code>) {
-  let loaded: Code | null = null
+  const { load, loaded } = loadOnce(fetch)
   return {
     /** Loads the code; rejects if that fails, and may be called again. */
-    async load(): Promise<Code> {
-      loaded ??= await fetch()
-      return loaded
-    },
+    load,
     /** Picks a view from the code. It is rendered only while its machine runs, when the code is loaded. */
     view: <Props extends object>(pick: (code: Code) => ComponentType<Props>): ComponentType<Props> =>
       function LateView(props) {
-        if (loaded === null) throw new Error('A view was drawn before it was loaded')
-        return createElement(pick(loaded), props)
+        const code = loaded()
+        if (code === null) throw new Error('A view was drawn before it was loaded')
+        return createElement(pick(code), props)
       },
+  }
+}
+
+/** Loads something once, also for calls at the same time; after a failure the next call tries again. */
+export function loadOnce<Loaded>(fetch: () => Promise<Loaded>) {
+  let loading: Promise<Loaded> | null = null
+  let loaded: Loaded | null = null
+  const attempt = async (): Promise<Loaded> => {
+    try {
+      loaded = await fetch()
+      return loaded
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  return {
+    load: (): Promise<Loaded> => (loading ??= attempt()),
+    loaded: (): Loaded | null => loaded,
   }
 }

@@ -1,19 +1,14 @@
 import type { Inspection } from './inspection'
 import { createRecorder } from './recorder'
 
-const recorders = new WeakMap<Inspection, ReturnType<typeof createRecorder>>()
-
-/** The recorder of an app; the first call starts the recording. */
-export function recorderOf(inspection: Inspection): ReturnType<typeof createRecorder> {
-  const known = recorders.get(inspection)
-  if (known) return known
-  const made = createRecorder(inspection)
-  recorders.set(inspection, made)
-  return made
+/** Starts to record events. */
+export function startRecording(inspection: Inspection) {
+  const recorder = createRecorder(inspection)
+  return {
+    /** Saves the recording as a file (EXT-38). */
+    save: () => saveFile(recorder.text()),
+  }
 }
-
-/** Saves the recording as a file (EXT-38). */
-export const saveReport = (inspection: Inspection): void => saveFile(recorderOf(inspection).text())
 
 /** Downloads the text as a file; nothing is sent anywhere. */
 function saveFile(text: string) {

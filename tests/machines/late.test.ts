@@ -77,7 +77,7 @@ describe('a lazy machine', () => {
       return form().machine
     })
     await expect(later.load()).rejects.toThrow('offline')
-    await later.load()
+    await Promise.all([later.load(), later.load()])
     await later.load()
     expect(fetched).toBe(2)
   })

@@ -1,7 +1,6 @@
-import { afterAll, expect } from 'vitest'
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
 import { settled } from '../../dev/charts/explore'
-import { leaveWalk, ran, watchers } from '../../dev/walks/coverage-ledger'
+import { ran, watchers } from '../../dev/walks/coverage-ledger'
 import type { DraftLink } from '../../src/domain/drafts/draft'
 import { CallError } from '../../src/domain/failure'
 import { defaultUrlState, type UrlState, type UrlStatePort } from '../../src/domain/navigation/url-state'
@@ -14,8 +13,6 @@ import type {
   SavedDraft,
 } from '../../src/machines/parts/draft-autosave.machine'
 import { type TestClock, testClock } from './clock'
-
-afterAll(() => leaveWalk(expect.getState().testPath ?? ''))
 
 /** What an actor under test is started with. */
 export interface RootContext {

@@ -1,16 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
-
-afterEach(cleanup)
-
-// The document of these tests lays nothing out: no size ever changes.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 /** Shows something inside a router that knows one screen: whatever it is given. Tells where links have led. */
 export async function show(shown: ReactNode, path = '/dashboard') {

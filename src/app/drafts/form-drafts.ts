@@ -29,13 +29,13 @@ export function formDrafts<Values extends object>(
     draft: { ...operations, publish: ({ link, values }) => lazyStore.store()?.publish({ ...written(values), link }) },
     restore: {
       async claim(): Promise<Opening<Values> | null> {
-        const taken = (await lazyStore.ready).claim({ route, types: [formType] })
+        const taken = (await lazyStore.load()).claim({ route, types: [formType] })
         const values = taken && read(taken.formData)
         if (!taken || !values) return null
         return { mode: taken.mode, id: taken.entityId ?? idOf(values), values, draft: taken.link }
       },
       async findUnsent() {
-        const store = await lazyStore.ready
+        const store = await lazyStore.load()
         await store.loaded
         return store.latestFor({ formType, route })?.id ?? null
       },
@@ -56,7 +56,7 @@ export function unlistedDrafts<Values extends object>(
       ...operations,
       publish: () => undefined,
       async findPrevious({ values, link }) {
-        const store = await lazyStore.ready
+        const store = await lazyStore.load()
         await store.loaded
         const found = store.latestFor(subjectOf(values), link?.id)
         const values_ = found && form.read(found.formData)
@@ -87,7 +87,7 @@ function draftOperations<Values extends object>(
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: () => ({ id: newId(), rev: 0 }),
-    save: async ({ link, values, signal }) => (await lazyStore.ready).save({ ...written(values), link, signal }),
+    save: async ({ link, values, signal }) => (await lazyStore.load()).save({ ...written(values), link, signal }),
     flush: ({ link, values }) => lazyStore.store()?.flush({ ...written(values), link }),
     discard: (link) => lazyStore.store()?.discard(link),
     latest({ id }) {

@@ -1,18 +1,26 @@
 import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
 import type { App } from '../app'
+import { loadOnce } from '../lazy-machine'
 
 /** The draft store, whose code is loaded after the first paint; forms wait for it before they open. */
 export interface LazyDraftStore {
-  ready: Promise<DraftStore>
+  /** Loads the store once; rejects if that fails, and may be called again. */
+  load: () => Promise<DraftStore>
+  /** Resolves once the store is loaded, with whichever call; never rejects. */
+  loaded: Promise<DraftStore>
   /** The store; null until it is loaded. */
   store: () => DraftStore | null
 }
 
 export function openLazyDraftStore({ environment }: App, ownerId: () => string | null): LazyDraftStore {
-  let store: DraftStore | null = null
-  const ready = import('../../services/drafts/draft-store').then(({ createDraftStore }) => {
-    store = createDraftStore({
+  let resolve: (store: DraftStore) => void
+  const loaded = new Promise<DraftStore>((resolved) => {
+    resolve = resolved
+  })
+  const once = loadOnce(async () => {
+    const { createDraftStore } = await import('../../services/drafts/draft-store')
+    const store = createDraftStore({
       local: environment.local,
       session: createSafeStorage(() => window.sessionStorage),
       name: 'meridian',
@@ -20,8 +28,9 @@ export function openLazyDraftStore({ environment }: App, ownerId: () => string |
       ownerId,
       logError: (message, cause) => console.error(message, cause),
     })
+    resolve(store)
     return store
   })
-  ready.catch((error) => console.error('The drafts cannot be opened', error))
-  return { ready, store: () => store }
+  once.load().catch((error) => console.error('The drafts cannot be opened', error))
+  return { load: once.load, loaded, store: once.loaded }
 }
