@@ -24,7 +24,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./views/geo-shots/geo-shot-preview'),
   () => import('./app/chunks/palette'),
   () => import('./routes/-sign-in-again'),
-  () => import('./views/shared/location/map-picker'),
+  () => import('./views/shared/location/map-parts'),
 ]
 
 /** Calls back when the browser is idle. */

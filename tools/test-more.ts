@@ -70,6 +70,7 @@ await step(
     run([program('@playwright/test', 'playwright'), 'test', ...WHOLE_BROWSER, '--reporter=list,json'], {
       CHROMIUM_PATH: chromiumPath(),
       HEADLESS_PATH: chromiumPath(),
+      DRAFTS_PER_TAB: '300',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
   countBrowser,

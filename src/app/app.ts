@@ -8,7 +8,7 @@ import { createToasterMachine, type ToasterPorts } from '../machines/page/toaste
 import { createInspection } from '../recording/inspection'
 import type { createEditorStore } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
-import { lateCode } from './lazy-machine'
+import { loadOnce } from './load-once'
 import { createScreens } from './screens'
 
 /** What the actors that live as long as the page need of the browser. */
@@ -85,7 +85,7 @@ export function createApp(environment: Environment) {
     ),
   )
   // The code of reports is loaded when a report is first saved, or in the background some time after the start.
-  const recording = lateCode(async () => (await import('../recording/report')).startRecording(inspection))
+  const recording = loadOnce(async () => (await import('../recording/report')).startRecording(inspection))
   const save = async () => (await recording.load()).save()
   const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
   return {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
+import { loadOnce } from './load-once'
 
 /** Lets a screen render before the code of its lazy parts, such as its forms, is loaded. */
 export function lazyMachine<
@@ -47,24 +48,5 @@ export function lateCode<Code>(fetch: () => Promise<Code>) {
         if (code === null) throw new Error('A view was drawn before it was loaded')
         return createElement(pick(code), props)
       },
-  }
-}
-
-/** Loads something once, also for calls at the same time; after a failure the next call tries again. */
-export function loadOnce<Loaded>(fetch: () => Promise<Loaded>) {
-  let loading: Promise<Loaded> | null = null
-  let loaded: Loaded | null = null
-  const attempt = async (): Promise<Loaded> => {
-    try {
-      loaded = await fetch()
-      return loaded
-    } catch (error) {
-      loading = null
-      throw error
-    }
-  }
-  return {
-    load: (): Promise<Loaded> => (loading ??= attempt()),
-    loaded: (): Loaded | null => loaded,
   }
 }

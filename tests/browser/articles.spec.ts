@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { addArticle, articlesPage, storedArticle } from './page-objects/articles.page'
 import { expect, test } from './signed-in'
 
@@ -260,43 +260,42 @@ test('the draft of an article is saved, offered after a reload, restored from /d
   expect(await page.evaluate(() => localStorage.getItem('formDrafts'))).toBe('[]')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 768, 1280])
-    test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/404/)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const I = articlesPage(page)
-      const fits = async () => {
-        await expectNoViolations(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      }
-      const held: (() => void)[] = []
-      await page.route('**/articles/byRegionId*', async (route) => {
-        await new Promise<void>((go) => held.push(go))
-        await route.fulfill({ status: 404, json: {} })
-      })
-      await page.goto('/articles')
-      await expect(I.list('North America')).toHaveAttribute('aria-busy', 'true')
-      await fits()
-      for (const go of held) go()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
-      await fits()
-      await page.unroute('**/articles/byRegionId*')
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-      await expect(I.cards.first().getByRole('button', { name: 'Edit' })).toBeVisible()
-      await fits()
-      await I.cards.first().getByRole('button', { name: 'Preview' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await fits()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await I.add()
-      await expect(I.field('Name')).toBeVisible()
-      await I.submit('Add Article')
-      await expect(I.field('Name')).toHaveAttribute('aria-invalid', 'true')
-      await fits()
+for (const { width, colorScheme } of appearances)
+  test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/404/)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const I = articlesPage(page)
+    const fits = async () => {
+      await expectNoViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+    const held: (() => void)[] = []
+    await page.route('**/articles/byRegionId*', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.fulfill({ status: 404, json: {} })
     })
+    await page.goto('/articles')
+    await expect(I.list('North America')).toHaveAttribute('aria-busy', 'true')
+    await fits()
+    for (const go of held) go()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await fits()
+    await page.unroute('**/articles/byRegionId*')
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(I.cards.first().getByRole('button', { name: 'Edit' })).toBeVisible()
+    await fits()
+    await I.cards.first().getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await fits()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await I.add()
+    await expect(I.field('Name')).toBeVisible()
+    await I.submit('Add Article')
+    await expect(I.field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await fits()
+  })

@@ -1,6 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/**
+ * The widths and themes in which a screen is checked. A theme changes colours and a width the layout, so each occurs
+ * once; 1280 px in light is checked by the stories of the screens.
+ */
+export const appearances = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
 /** Waits until finite animations have ended: a colour in transition is none of ours. Endless ones are ignored. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
@@ -26,10 +36,10 @@ export async function expectNoViolations(page: Page, within?: string): Promise<v
 }
 
 /** Runs axe on one part of a page as it stands: a phone by day, a desk by night; and leaves it as it was. */
-export async function expectNoViolationsInBothLooks(page: Page, within: string): Promise<void> {
+export async function expectNoViolationsInBothThemes(page: Page, within: string): Promise<void> {
   const size = page.viewportSize()
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
-  const look = async (name: string, width: number, height: number) => {
+  const show = async (name: string, width: number, height: number) => {
     await page.setViewportSize({ width, height })
     await page.evaluate((of) => document.documentElement.setAttribute('data-theme', of), name)
   }
@@ -37,9 +47,9 @@ export async function expectNoViolationsInBothLooks(page: Page, within: string):
     ['light', 360, 740],
     ['dark', 1280, 800],
   ] as const) {
-    await look(name, width, height)
+    await show(name, width, height)
     await expect(page.locator(within).first()).toBeVisible()
     await expectNoViolations(page, within)
   }
-  await look(theme, size?.width ?? 1280, size?.height ?? 800)
+  await show(theme, size?.width ?? 1280, size?.height ?? 800)
 }

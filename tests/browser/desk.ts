@@ -14,6 +14,8 @@ export interface RunningApp {
   signIn: (page: Page) => Promise<void>
 }
 
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+
 /** Allows console messages that match, because the test provokes them. */
 type ExpectConsole = (...patterns: RegExp[]) => void
 
@@ -23,6 +25,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   desk: RunningApp
+  /** The cookies and the local storage of an editor who has signed in once for all tests of the worker. */
+  signedIn: State
   /** Settings of the server beside address, store and first editor: `test.use({ settings: { DEMO: '0' } })`. */
   settings: Record<string, string>
 }
@@ -37,7 +41,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     async ({ settings }, use, { workerIndex }) => {
       const walks = createWalks()
-      const server = await startServer({ FIRST_EMAIL: email, FIRST_PASSWORD: password, ...settings })
+      const server = await startServer({
+        FIRST_EMAIL: email,
+        FIRST_PASSWORD: password,
+        // All tests of a worker sign in from one address.
+        SIGN_IN_TRIES: '1000',
+        ...settings,
+      })
       await use({
         url: server.url,
         email,
@@ -56,6 +66,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.remove()
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+
+  signedIn: [
+    async ({ browser, desk }, use) => {
+      const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1280, height: 800 } })
+      await desk.signIn(await context.newPage())
+      const state = await context.storageState()
+      await context.close()
+      await use(state)
+    },
+    { scope: 'worker' },
   ],
 
   context: async ({ context, desk }, use) => {

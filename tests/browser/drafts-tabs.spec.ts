@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expectNoViolationsInBothLooks } from './axe'
+import { expectNoViolationsInBothThemes } from './axe'
 import { newsPage } from './page-objects/news.page'
 import { expect, test } from './signed-in'
 
@@ -46,7 +46,7 @@ test('one tab at a time writes a draft: the other shows this, and takes over the
   page,
 }) => {
   const { I, other, They } = await twoTabs(page, 'Shared words')
-  await expectNoViolationsInBothLooks(other, 'form [role=status]:has(button)')
+  await expectNoViolationsInBothThemes(other, 'form [role=status]:has(button)')
   await I.fill({ Title: 'Shared words, told on' })
   await expect.poll(() => listed(other)).toContain('told on')
   await button(other, 'Edit here').click()
@@ -106,7 +106,7 @@ test('a form that cannot be rendered offers its values to copy and download [EXT
   await expect(page.getByLabel('What you had typed')).toHaveValue(/^title\nWords that stay\n/)
   await expect(button(page, 'Copy')).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-mended', ''))
-  await expectNoViolationsInBothLooks(page, 'section:has(textarea[readonly])')
+  await expectNoViolationsInBothThemes(page, 'section:has(textarea[readonly])')
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download JSON' }).click()
   expect(JSON.parse(await readFile(await (await saving).path(), 'utf8'))).toMatchObject({ title: 'Words that stay' })
@@ -154,7 +154,7 @@ test('the drafts of one editor are hidden from another, and removed from the dev
   await I.fill({ Title: 'Canary of the first, told on' })
   await leave('Log out and remove my drafts from this device')
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectNoViolationsInBothLooks(page, '[role=alertdialog]')
+  await expectNoViolationsInBothThemes(page, '[role=alertdialog]')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(I.field('Title')).toHaveValue('Canary of the first, told on')
   await leave('Log out and remove my drafts from this device')
@@ -194,7 +194,7 @@ test('saved drafts that another program writes are counted within 3 s; unreadabl
   await expect.poll(() => logged.join()).toContain('put aside')
   await expect.poll(async () => (await durable(page)).quarantine.join()).toContain(JSON.stringify(broken))
   await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
-  await expectNoViolationsInBothLooks(page, 'main')
+  await expectNoViolationsInBothThemes(page, 'main')
 })
 
 test('a draft of a newer version is not changed: values typed here are saved separately, and the form asks to reload [EXT-30]', async ({

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { seeToast } from './toasts'
 
 /** A name that is unique on the server. */
 export const fresh = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
@@ -25,7 +26,6 @@ export function formAndTable(page: Page, table: string, question = 'Confirm Dele
     submit: (name: string) => form.getByRole('button', { name, exact: true }).click(),
     cancel: () => form.getByRole('button', { name: 'Cancel', exact: true }).click(),
     answer: (name: 'Cancel' | 'Delete') => dialog.getByRole('button', { name, exact: true }).click(),
-    seeToast: (text: string) =>
-      expect(page.getByLabel('Messages', { exact: true }).getByText(text, { exact: true }).first()).toBeVisible(),
+    seeToast: (text: string) => seeToast(page, text),
   }
 }

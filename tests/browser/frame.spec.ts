@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { expect, test } from './desk'
 import { holdBack } from './faults'
-
-test.use({ settings: { SIGN_IN_TRIES: '1000' } })
+import { test as signedIn } from './signed-in'
 
 const protectedPaths =
   '/dashboard /carousel /articles /create-event /events /events/1 /geoshots /all-news /trending-topics /notifications /profile /fullscreen-home /settings /drafts /weekly-updates'.split(
@@ -38,24 +37,23 @@ test('without signing in every path redirects to sign-in, and so does the root [
   await expect(page).toHaveTitle('Sign in · Meridian')
 })
 
-test('a signed-in editor is redirected to the dashboard and can open every screen [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]', async ({
-  page,
-  desk,
-  expectConsole,
-}) => {
-  // No event has the number that the address of an event is tried with.
-  expectConsole(/status of 404/)
-  await desk.signIn(page)
-  for (const path of ['/', '/login']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-  for (const path of protectedPaths) {
-    await page.goto(path)
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
-  }
-})
+signedIn(
+  'a signed-in editor is redirected to the dashboard and can open every screen [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]',
+  async ({ page, expectConsole }) => {
+    // No event has the number that the address of an event is tried with.
+    expectConsole(/status of 404/)
+    await page.goto('/dashboard')
+    for (const path of ['/', '/login']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    }
+    for (const path of protectedPaths) {
+      await page.goto(path)
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
+    }
+  },
+)
 
 test('a stored editor that cannot be read counts as signed out and is removed [AUTH-5]', async ({ page }) => {
   await page.goto('/login')
@@ -134,35 +132,35 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the theme is changed and stored, and is correct before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]', async ({
-  page,
-  desk,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await desk.signIn(page)
-  await page.getByRole('button', { name: 'Theme', exact: true }).click()
-  expect(await shownTheme(page)).toBe('dark')
-  expect(await storedTheme(page)).toBe('dark')
-  await page.addInitScript(() => {
-    const seen: (string | undefined)[] = []
-    Object.assign(window, { seenThemes: seen })
-    requestAnimationFrame(() => seen.push(document.documentElement.dataset.theme))
-    new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(document, {
-      subtree: true,
-      attributeFilter: ['data-theme'],
+signedIn(
+  'the theme is changed and stored, and is correct before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Theme', exact: true }).click()
+    expect(await shownTheme(page)).toBe('dark')
+    expect(await storedTheme(page)).toBe('dark')
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = []
+      Object.assign(window, { seenThemes: seen })
+      requestAnimationFrame(() => seen.push(document.documentElement.dataset.theme))
+      new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-theme'],
+      })
     })
-  })
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenThemes'))
-  expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']))
-  await page.getByRole('button', { name: 'Theme', exact: true }).click()
-  expect(await storedTheme(page)).toBe('light')
-})
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenThemes'))
+    expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']))
+    await page.getByRole('button', { name: 'Theme', exact: true }).click()
+    expect(await storedTheme(page)).toBe('light')
+  },
+)
 
-test('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page, desk }) => {
+signedIn('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  await desk.signIn(page)
+  await page.goto('/dashboard')
   const toggle = page.getByRole('button', { name: 'Toggle menu', exact: true })
   const articles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' })
   const main = page.locator('#main')
@@ -204,8 +202,8 @@ test('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LA
   await expect(articles).toBeHidden()
 })
 
-test('the search lists pages under its field and opens the first [LAYOUT-12 to LAYOUT-14]', async ({ page, desk }) => {
-  await desk.signIn(page)
+signedIn('the search lists pages under its field and opens the first [LAYOUT-12 to LAYOUT-14]', async ({ page }) => {
+  await page.goto('/dashboard')
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('ar')
   await expect(page.getByRole('option')).toHaveText(['Carousel', 'Articles'])
@@ -240,8 +238,8 @@ test('the user menu opens its pages repeatedly, and signs out [LAYOUT-17 to LAYO
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
-test('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR-5]', async ({ page, desk }) => {
-  await desk.signIn(page)
+signedIn('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR-5]', async ({ page }) => {
+  await page.goto('/dashboard')
   await expect(heading(page)).toBeVisible()
   const menu = page.getByRole('button', { name: 'User menu' })
   const profile = page.getByRole('menuitem', { name: 'Profile' })
@@ -263,39 +261,39 @@ test('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a search that begins while a screen is loading loses no typed letter [LAYOUT-12, ERR-5]', async ({
-  page,
-  desk,
-}) => {
-  await desk.signIn(page)
-  await expect(heading(page)).toBeVisible()
-  const box = page.getByRole('combobox', { name: 'Search' })
-  const go = await holdBack(page, '**/assets/*.js', 'GET')
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await expect(page).toHaveURL(/\/settings$/)
-  await box.click()
-  go()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await page.keyboard.type('dra')
-  await expect(box).toHaveValue('dra')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/drafts$/)
-  await expect(page.getByRole('main')).toBeFocused()
-})
+signedIn(
+  'a search that begins while a screen is loading loses no typed letter [LAYOUT-12, ERR-5]',
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(heading(page)).toBeVisible()
+    const box = page.getByRole('combobox', { name: 'Search' })
+    const go = await holdBack(page, '**/assets/*.js', 'GET')
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await box.click()
+    go()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.keyboard.type('dra')
+    await expect(box).toHaveValue('dra')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/drafts$/)
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
 
-test('the bell shows that there are no notifications, and the full-screen link opens its page [LAYOUT-15, LAYOUT-16]', async ({
-  page,
-  desk,
-}) => {
-  await desk.signIn(page)
-  await page.getByRole('button', { name: 'Notifications', exact: true }).hover()
-  await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toBeVisible()
-  await page.getByRole('link', { name: 'Full-screen dashboard' }).click()
-  await expect(page).toHaveURL(/\/fullscreen-home$/)
-})
+signedIn(
+  'the bell shows that there are no notifications, and the full-screen link opens its page [LAYOUT-15, LAYOUT-16]',
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).hover()
+    await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toBeVisible()
+    await page.getByRole('link', { name: 'Full-screen dashboard' }).click()
+    await expect(page).toHaveURL(/\/fullscreen-home$/)
+  },
+)
 
-test('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page, desk }) => {
-  await desk.signIn(page)
+signedIn('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page }) => {
+  await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Good (Morning|Afternoon|Evening), Editor-in-Chief$/)
   await expect(page).toHaveTitle('Dashboard · Meridian')
   const links = await page
@@ -317,116 +315,118 @@ test('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page, desk }) 
   await expect(heading(page)).toHaveText('Trending Topics')
 })
 
-test('drafts are listed newest first with type and age, and a deleted one can be restored [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]', async ({
-  page,
-  desk,
-}) => {
-  await desk.signIn(page)
-  await keepDrafts(page)
-  await page.goto('/drafts')
-  const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
-  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
-  await expect(page.getByText('1 hour ago')).toBeVisible()
-  await page.getByText('2 days ago').hover()
-  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })
-  await expect(entry).toContainText('3')
-  await page.getByRole('button', { name: 'Delete Draft' }).first().click()
-  await expect(titles).toHaveText(['Tide', 'Article Form'])
-  await expect(entry).toContainText('2')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
-})
+signedIn(
+  'drafts are listed newest first with type and age, and a deleted one can be restored [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]',
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await keepDrafts(page)
+    await page.goto('/drafts')
+    const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
+    await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+    await expect(page.getByText('1 hour ago')).toBeVisible()
+    await page.getByText('2 days ago').hover()
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })
+    await expect(entry).toContainText('3')
+    await page.getByRole('button', { name: 'Delete Draft' }).first().click()
+    await expect(titles).toHaveText(['Tide', 'Article Form'])
+    await expect(entry).toContainText('2')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+  },
+)
 
-test('without drafts the screen shows a message [DRAFT-7]', async ({ page, desk }) => {
-  await desk.signIn(page)
+signedIn('without drafts the screen shows a message [DRAFT-7]', async ({ page }) => {
+  await page.goto('/dashboard')
   await page.goto('/drafts')
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-test('an unknown path shows an error page, is logged once, and links back [NAV-11, NAV-12, NAV-13]', async ({
-  page,
-  desk,
-  expectConsole,
-}) => {
-  expectConsole(/No such page/)
-  const logged: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
-  await desk.signIn(page)
-  await page.goto('/nowhere/at/all')
-  await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.")
-  expect(logged).toEqual(['No such page /nowhere/at/all'])
-  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+signedIn(
+  'an unknown path shows an error page, is logged once, and links back [NAV-11, NAV-12, NAV-13]',
+  async ({ page, expectConsole }) => {
+    expectConsole(/No such page/)
+    const logged: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+    await page.goto('/dashboard')
+    await page.goto('/nowhere/at/all')
+    await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.")
+    expect(logged).toEqual(['No such page /nowhere/at/all'])
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
 
-test('weekly updates are announced as not yet available [NAV-10]', async ({ page, desk }) => {
-  await desk.signIn(page)
+signedIn('weekly updates are announced as not yet available [NAV-10]', async ({ page }) => {
+  await page.goto('/dashboard')
   await page.goto('/weekly-updates')
   await expect(heading(page)).toHaveText('Weekly Updates')
   await expect(page.getByText('Coming soon...')).toBeVisible()
 })
 
-test('the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
-  page,
-  desk,
-  expectConsole,
-}) => {
-  expectConsole(refusedCall)
-  await desk.signIn(page)
-  await page.context().clearCookies()
-  await page.goto('/all-news')
-  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expectNoViolations(page)
+signedIn(
+  'the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]',
+  async ({ page, desk, expectConsole }) => {
+    expectConsole(refusedCall)
+    await page.goto('/dashboard')
+    await page.context().clearCookies()
+    await page.goto('/all-news')
+    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expectNoViolations(page)
 
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  const refusal = messages.getByText('Invalid email or password')
-  await refusal.hover()
-  await messages.getByRole('button', { name: 'Close' }).click()
-  await expect(refusal).toHaveCount(0)
-  await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    const refusal = messages.getByText('Invalid email or password')
+    await refusal.hover()
+    await messages.getByRole('button', { name: 'Close' }).click()
+    await expect(refusal).toHaveCount(0)
+    await expect(dialog).toBeVisible()
 
-  await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/all-news$/)
-})
+    await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/all-news$/)
+  },
+)
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`every screen of the frame is accessible and fits at ${width} px in ${theme} [THEME-1, LAYOUT-3]`, async ({
-      page,
-      desk,
-      expectConsole,
-    }) => {
+for (const { width, colorScheme } of appearances) {
+  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+  test(`the sign-in page is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LOGIN-9]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/login')
+    await expect(heading(page)).toBeVisible()
+    expect(await fits(page)).toBe(true)
+    await submit(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  signedIn(
+    `every screen of the frame is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LAYOUT-3]`,
+    async ({ page, expectConsole }) => {
       expectConsole(/No such page/)
-      await page.emulateMedia({ colorScheme: theme })
+      await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
-      const look = async (path: string) => {
+      await page.goto('/login')
+      await keepDrafts(page)
+      for (const path of ['/dashboard', '/weekly-updates', '/nowhere', '/drafts']) {
         await page.goto(path)
         await expect(heading(page)).toBeVisible()
         await expectNoViolations(page)
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(beyond, path).toBeLessThanOrEqual(0)
+        expect(await fits(page), path).toBe(true)
       }
-      await look('/login')
-      await submit(page)
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectNoViolations(page)
-      await desk.signIn(page)
-      await keepDrafts(page)
-      for (const path of ['/dashboard', '/drafts', '/weekly-updates', '/articles', '/nowhere']) await look(path)
-      await page.goto('/drafts')
       await page.getByRole('button', { name: 'Delete Draft' }).first().click()
       await page.getByRole('region', { name: 'Messages' }).getByRole('status').hover()
-      await expectNoViolations(page)
       await page.getByRole('button', { name: 'User menu' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
       await expectNoViolations(page)
@@ -436,6 +436,6 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
         await expectNoViolations(page)
       }
-    })
-  }
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { expect, test } from './signed-in'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -81,15 +81,13 @@ test('a tile and the link back are reached by keyboard [DASH-8, DASH-9]', async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`the full-screen home is accessible and fits at ${width} px in ${theme} [DASH-6]`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme })
-      await page.setViewportSize({ width, height: 740 })
-      await page.goto('/fullscreen-home')
-      await expect(greeting(page)).toBeVisible()
-      await expectNoViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  }
+for (const { width, colorScheme } of appearances) {
+  test(`the full-screen home is accessible and fits at ${width} px in ${colorScheme} [DASH-6]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/fullscreen-home')
+    await expect(greeting(page)).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
 }

@@ -12,8 +12,7 @@ const manifest = z
   .parse(JSON.parse(readFileSync('dist/desk/.vite/manifest.json', 'utf8')))
 const filesOf = (...names: string[]) =>
   Object.values(manifest).flatMap(({ name = '', file }) => (names.includes(name) ? [file] : []))
-const atlas = filesOf('atlas')
-const ofMap = [...atlas, ...filesOf('map-picker', 'map-still', 'place-doubt')]
+const ofMap = filesOf('map-parts')
 const isOfMap = (url: URL) => ofMap.some((file) => url.pathname === `/${file}`)
 
 const label = 'Latitude, longitude'
@@ -173,7 +172,7 @@ test('the map is loaded with the form and not before [EXT-21]', async ({ page })
   expect(loaded).toEqual([])
   await I.add()
   await expect(mapOf(page).map).toBeVisible()
-  expect(loaded.some((address) => atlas.some((file) => address.endsWith(file)))).toBe(true)
+  expect(loaded.some((address) => ofMap.some((file) => address.endsWith(file)))).toBe(true)
 })
 
 test('if the map cannot be loaded, a line says so, the fields still work, and the next form has the map [EXT-21, ERR-5]', async ({

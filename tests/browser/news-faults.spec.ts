@@ -1,14 +1,12 @@
-import { expect, test } from './desk'
 import { crash, failOnce, refusal } from './faults'
 import { filled, newsPage } from './page-objects/news.page'
+import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/news'
 
 test('each validation error is shown before any call, and its field has the focus [NEWS-17, NEWS-18, NEWS-19, NEWS-20]', async ({
   page,
-  desk,
 }) => {
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   const sent: string[] = []
@@ -33,9 +31,8 @@ test('each validation error is shown before any call, and its field has the focu
   expect(sent).toEqual([])
 })
 
-test('a failed save keeps the form and its values [NEWS-26, NEWS-27, ERR-1]', async ({ page, desk, expectConsole }) => {
+test('a failed save keeps the form and its values [NEWS-26, NEWS-27, ERR-1]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await I.add()
@@ -52,9 +49,8 @@ test('a failed save keeps the form and its values [NEWS-26, NEWS-27, ERR-1]', as
   await expect(I.field('Title')).toHaveValue(filled.Title)
 })
 
-test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, desk, expectConsole }) => {
+test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, expectConsole }) => {
   expectConsole(/500/)
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   page.on('dialog', (asked) => void asked.accept())
@@ -70,11 +66,9 @@ test('a failed deletion leaves the item [NEWS-33, NEWS-34]', async ({ page, desk
 
 test('a deletion with an unknown outcome is reported as such, and repeated on request [EXT-3, NEWS-32]', async ({
   page,
-  desk,
   expectConsole,
 }) => {
   expectConsole(/ERR_/)
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   page.on('dialog', (asked) => void asked.accept())
@@ -97,11 +91,9 @@ test('a deletion with an unknown outcome is reported as such, and repeated on re
 
 test('a list that cannot be read shows an error and is read again on request [NEWS-8, EXT-7, TABLE-3]', async ({
   page,
-  desk,
   expectConsole,
 }) => {
   expectConsole(/404/)
-  await desk.signIn(page)
   await failOnce(page, '**/news/byTopicId*', 'GET', { status: 404, json: {} })
   await page.goto('/all-news')
   await expect(page.getByText('Failed to load news items').first()).toBeVisible()
@@ -110,13 +102,8 @@ test('a list that cannot be read shows an error and is read again on request [NE
   await expect(page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
 })
 
-test('if the topics cannot be read, only the choice of topics is empty [NEWS-42]', async ({
-  page,
-  desk,
-  expectConsole,
-}) => {
+test('if the topics cannot be read, only the choice of topics is empty [NEWS-42]', async ({ page, expectConsole }) => {
   expectConsole(/404/)
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await failOnce(page, '**/trendingTopics*', 'GET', { status: 404, json: {} })
@@ -129,9 +116,7 @@ test('if the topics cannot be read, only the choice of topics is empty [NEWS-42]
 
 test('a file that is rejected shows the reason and changes nothing [UPL-6, UPL-9, UPL-10, UPL-14, UPL-15, IMG-17, IMG-20]', async ({
   page,
-  desk,
 }) => {
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await I.add()
@@ -156,11 +141,9 @@ test('a file that is rejected shows the reason and changes nothing [UPL-6, UPL-9
 
 test('a failed broadcast keeps its dialog open, and one without a subject is not sent [NOTE-9, NOTE-14, NOTE-16]', async ({
   page,
-  desk,
   expectConsole,
 }) => {
   expectConsole(/500/)
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await I.rows.nth(1).getByRole('button', { name: 'Send notification' }).click()

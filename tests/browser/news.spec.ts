@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expectNoViolations } from './axe'
-import { expect, test } from './desk'
 import { filled, newsPage } from './page-objects/news.page'
+import { expect, test } from './signed-in'
 
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 const clip = 'server/seed/clips/ferry.mp4'
 
 test('news with two photographs and a video is added, paged, found, edited, played, broadcast and deleted [NEWS-12, NEWS-24, NEWS-25, NEWS-32, NEWS-38, NEWS-41]', async ({
   page,
-  desk,
 }) => {
   // Long, and its pictures are worked on for real.
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
 
@@ -109,9 +107,7 @@ test('news with two photographs and a video is added, paged, found, edited, play
 
 test('a form closed by Cancel can be restored, and so can a form interrupted by a reload [EXT-8, EXT-9, NEWS-28]', async ({
   page,
-  desk,
 }) => {
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await I.add()
@@ -130,9 +126,7 @@ test('a form closed by Cancel can be restored, and so can a form interrupted by 
 
 test('a picture is cropped in its ratio by keyboard and never enlarged [IMG-3, IMG-4, IMG-8, IMG-13, EXT-13]', async ({
   page,
-  desk,
 }) => {
-  await desk.signIn(page)
   const I = newsPage(page)
   await I.open()
   await I.add()

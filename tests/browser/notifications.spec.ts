@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { notificationsPage } from './page-objects/notifications.page'
 import { expect, test } from './signed-in'
@@ -234,27 +234,26 @@ test('the phone preview shows the current time, also while its dialog is open [N
   await expect(I.phone).toContainText('09:42')
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 768, 1280])
-    test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const I = notificationsPage(page)
-      await I.open()
-      await expectNoViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await I.write()
-      await I.send.click()
-      await expect(I.field('Subject')).toHaveAttribute('aria-invalid', 'true')
-      await expectNoViolations(page)
-      await I.field('Subject').fill('Ferries are back')
-      await failOnce(page, call, 'POST', refusal('The quota is used up'))
-      await I.send.click()
-      await expect(I.dialog.getByRole('alert')).toBeVisible()
-      await expectNoViolations(page)
-      const box = await I.dialog.boundingBox()
-      expect(box?.width ?? 0).toBeLessThanOrEqual(width)
-      await expect(I.phone).toBeVisible({ visible: width >= 768 })
-    })
+for (const { width, colorScheme } of appearances)
+  test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const I = notificationsPage(page)
+    await I.open()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await I.write()
+    await I.send.click()
+    await expect(I.field('Subject')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoViolations(page)
+    await I.field('Subject').fill('Ferries are back')
+    await failOnce(page, call, 'POST', refusal('The quota is used up'))
+    await I.send.click()
+    await expect(I.dialog.getByRole('alert')).toBeVisible()
+    await expectNoViolations(page)
+    const box = await I.dialog.boundingBox()
+    expect(box?.width ?? 0).toBeLessThanOrEqual(width)
+    await expect(I.phone).toBeVisible({ visible: width >= 768 })
+  })

@@ -129,7 +129,7 @@ test('code that was prefetched while the page was idle opens offline, without a 
   await I.open()
   await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
   // The map is loaded last; the code of reports is loaded separately.
-  for (const module of ['src/views/shared/location/map-picker.tsx', 'src/recording/report.ts'])
+  for (const module of ['src/views/shared/location/map-parts.ts', 'src/recording/report.ts'])
     await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

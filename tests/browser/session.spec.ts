@@ -5,8 +5,6 @@ import { fresh } from './form-and-table'
 import { filled, newsPage } from './page-objects/news.page'
 import { storedNews } from './signed-in'
 
-test.use({ settings: { SIGN_IN_TRIES: '1000' } })
-
 const saves = '**/api/v1/news'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
 const logOut = async (page: Page) => {

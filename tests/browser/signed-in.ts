@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { test as base, expect } from './desk'
 
-type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-
-/** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
 const savedItem = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 
 /** The news that the running test has put on the server. */
 const added: string[] = []
 
-export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undefined }, { signedIn: State }>({
-  signedIn: [
-    async ({ browser, desk }, use) => {
-      const context = await browser.newContext({ baseURL: desk.url, viewport: { width: 1280, height: 800 } })
-      await desk.signIn(await context.newPage())
-      const state = await context.storageState()
-      await context.close()
-      await use(state)
-    },
-    { scope: 'worker' },
-  ],
-
+/** A test that starts signed in: one sign-in serves all tests of a worker. None of them may sign out. */
+export const test = base.extend<{ toasts: () => Promise<string[]>; tidied: undefined }>({
   storageState: async ({ signedIn }, use) => use(signedIn),
 
   /** What a test has added goes with it: the next one finds its own news on the first page. */

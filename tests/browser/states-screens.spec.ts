@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { addSlide, carouselPage } from './page-objects/carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage } from './page-objects/events.page'
 import { addShot, geoShotsPage } from './page-objects/geo-shots.page'
@@ -47,31 +47,25 @@ async function waitingAndFailed(page: Page, list: string, address: string) {
   await page.unroute(list)
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 768, 1280])
-    test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const { id } = await addEvent(page)
-      await addEventNews(page, id)
-      for (const path of ['/all-news', '/carousel', '/geoshots', '/events', '/events?view=cards', `/events/${id}`]) {
-        await page.goto(path)
-        await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
-        await fits(page)
-      }
-      await page.goto('/create-event')
-      await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible()
+for (const { width, colorScheme } of appearances)
+  test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const { id } = await addEvent(page)
+    await addEventNews(page, id)
+    for (const path of ['/all-news', '/carousel', '/geoshots', '/events', '/events?view=cards', `/events/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
       await fits(page)
-    })
+    }
+    await page.goto('/create-event')
+    await expect(page.getByRole('button', { name: 'Reset', exact: true })).toBeVisible()
+    await fits(page)
+  })
 
-// Their other states: at 1280 px in light they are looked at by the stories of each screen.
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-] as const) {
+for (const { width, colorScheme } of appearances.slice(0, 2)) {
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {

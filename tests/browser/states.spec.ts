@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const lists = '**/news/byTopicId*'
 
-// The screen as it opens is looked at in all six (states-screens.spec.ts).
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-] as const)
+for (const { width, colorScheme } of appearances)
   test(`every state of the news screen is accessible at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe'
+import { appearances, expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { addTopic, topicsPage } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
@@ -352,30 +352,29 @@ test('deleting the selected topic explains what happens to its news, and selects
   await expect(I.stories.first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [360, 768, 1280])
-    test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/404/)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const I = topicsPage(page)
-      const letGo = await holdBack(page, topicCall, 'GET')
-      await page.goto('/trending-topics')
-      await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
-      await expectNoViolations(page)
-      await failOnce(page, newsCall, 'GET', { status: 404, json: {} })
-      letGo()
-      await expect(I.section.getByRole('button', { name: 'Retry' })).toBeVisible()
-      await expectNoViolations(page)
-      await I.section.getByRole('button', { name: 'Retry' }).click()
-      await expect(I.stories.first()).toBeVisible()
-      await I.act('Polar night', 'Edit')
-      await I.name.fill(' ')
-      await I.submit('Update Topic')
-      await expect(I.form.getByText('Please enter a topic name')).toBeVisible()
-      await expectNoViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
+for (const { width, colorScheme } of appearances)
+  test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/404/)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const I = topicsPage(page)
+    const letGo = await holdBack(page, topicCall, 'GET')
+    await page.goto('/trending-topics')
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await expectNoViolations(page)
+    await failOnce(page, newsCall, 'GET', { status: 404, json: {} })
+    letGo()
+    await expect(I.section.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expectNoViolations(page)
+    await I.section.getByRole('button', { name: 'Retry' }).click()
+    await expect(I.stories.first()).toBeVisible()
+    await I.act('Polar night', 'Edit')
+    await I.name.fill(' ')
+    await I.submit('Update Topic')
+    await expect(I.form.getByText('Please enter a topic name')).toBeVisible()
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

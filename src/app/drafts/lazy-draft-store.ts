@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
 import type { App } from '../app'
-import { loadOnce } from '../lazy-machine'
+import { loadOnce } from '../load-once'
 
 /** The draft store, whose code is loaded after the first paint; forms wait for it before they open. */
 export interface LazyDraftStore {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { seeToast } from '../toasts'
 
 /** What an editor does on /articles, by the labels of the screen. */
 export function articlesPage(page: Page) {
@@ -43,7 +44,7 @@ export function articlesPage(page: Page) {
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(editor).toBeHidden()
     },
-    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    seeToast: (text: string) => seeToast(page, text),
     /** What the deletion dialog asks. */
     question: page.getByRole('alertdialog', { name: 'Confirm Deletion' }),
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { seeToast } from '../toasts'
 
 /** What an editor does on /all-news, by the labels of the screen. */
 export function newsPage(page: Page) {
@@ -33,7 +34,7 @@ export function newsPage(page: Page) {
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(editor).toBeHidden()
     },
-    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    seeToast: (text: string) => seeToast(page, text),
     seeInForm: (count: number, kind: 'img' | 'video') => expect(form.locator(kind)).toHaveCount(count),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { seeToast } from '../toasts'
 
 /** What an editor does on /notifications, by the labels of the screen. */
 export function notificationsPage(page: Page) {
@@ -31,7 +32,7 @@ export function notificationsPage(page: Page) {
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(editor).toBeHidden()
     },
-    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    seeToast: (text: string) => seeToast(page, text),
     /** How many broadcasts the server holds of a subject. */
     sentOf: async (subject: string) =>
       (await (await page.request.get('/api/v1/outbox')).text()).split(JSON.stringify(subject)).length - 1,

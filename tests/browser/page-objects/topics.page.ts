@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { seeToast } from '../toasts'
 
 const savedTopic = z.object({ success: z.literal(true), data: z.object({ id: z.string() }) })
 
@@ -44,6 +45,6 @@ export function topicsPage(page: Page) {
     cancel: () => form.getByRole('button', { name: 'Cancel', exact: true }).click(),
     /** What the deletion dialog asks. */
     question: page.getByRole('alertdialog', { name: 'Confirm Deletion' }),
-    seeToast: (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(),
+    seeToast: (text: string) => seeToast(page, text),
   }
 }

@@ -12,18 +12,19 @@ import { FormField, useFormValue, useLocked } from '../form/form-field'
 import { RegionField } from '../form/region-field'
 import type { FormPart } from '../part'
 import { CountryField } from './country-field'
-import type { LocationWarningProps } from './location-warning'
-import type { MapPickerProps } from './map-picker'
+import type { LocationWarningProps, MapPickerProps } from './map-parts'
+
+const loadMap = () => import('./map-parts')
 
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })
 const MapPicker = lazyComponent<MapPickerProps>(
-  () => import('./map-picker').then((module) => module.MapPicker),
+  async () => (await loadMap()).MapPicker,
   () => <p className={quiet}>{locationTexts.mapMissing}</p>,
   <div className={coming} />,
 )
 const LocationWarning = lazyComponent<LocationWarningProps>(
-  () => import('./location-warning').then((module) => module.LocationWarning),
+  async () => (await loadMap()).LocationWarning,
   () => null,
 )
 const column = css({ display: 'grid', gap: '4', alignContent: 'start' })

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/feedback/lazy-component'
 
 // If the map cannot be loaded, the page still shows the coordinates.
 const MapStill = lazyComponent<{ point: Point }>(
-  async () => (await import('./map-still')).MapStill,
+  async () => (await import('./map-parts')).MapStill,
   () => null,
 )
 const frame = css({
