@@ -20,6 +20,11 @@ type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type ExpectConsole = (...patterns: RegExp[]) => void
 
 interface TestFixtures {
+  /**
+   * Whether pages load code ahead while they are idle. Most tests do without: it is half of the CPU time of a page, and
+   * whatever a form needs is then loaded when the form opens.
+   */
+  idleFetching: boolean
   expectConsole: ExpectConsole
 }
 
@@ -79,8 +84,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ context, desk }, use) => {
+  idleFetching: [false, { option: true }],
+
+  context: async ({ context, desk, idleFetching }, use) => {
     await desk.walks.watch(context)
+    if (!idleFetching) await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     await use(context)
   },
 

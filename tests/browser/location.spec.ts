@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectNoViolations } from './axe'
-import { holdIdleFetching } from './idle'
 import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
@@ -166,7 +165,6 @@ test('the map is loaded with the form and not before [EXT-21]', async ({ page })
   const loaded: string[] = []
   page.on('request', (request) => isOfMap(new URL(request.url())) && loaded.push(request.url()))
   const I = newsPage(page)
-  await holdIdleFetching(page)
   await I.open()
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
@@ -180,7 +178,6 @@ test('if the map cannot be loaded, a line says so, the fields still work, and th
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/)
-  await holdIdleFetching(page)
   await page.route(isOfMap, (route) => route.abort())
   const title = `Without a map ${crypto.randomUUID()}`
   const I = newsPage(page)

@@ -3,6 +3,9 @@ import { expectNoViolations } from './axe'
 import { filled, newsPage } from './page-objects/news.page'
 import { expect, test } from './signed-in'
 
+// As editors have it: forms are loaded ahead while the page is idle.
+test.use({ idleFetching: true })
+
 const photographs = ['tests/fixtures/photograph.jpg', 'server/seed/pictures/coast.webp']
 const clip = 'server/seed/clips/ferry.mp4'
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { holdIdleFetching } from './idle'
 import { articlesPage } from './page-objects/articles.page'
 import { carouselPage } from './page-objects/carousel.page'
 import { addEvent, eventPage, eventsPage } from './page-objects/events.page'
@@ -80,7 +79,6 @@ for (const [name, story] of Object.entries(stories))
   }) => {
     expectConsole(/ERR_/)
     const { open, ask, form } = await story(page)
-    await holdIdleFetching(page)
     await page.route(isForm, (route) => route.abort())
     await open()
     await goOffline(page, context)
@@ -103,7 +101,6 @@ test('offline, the topics stay, and their form is loaded when it is requested ag
 }) => {
   expectConsole(/ERR_/)
   const I = topicsPage(page)
-  await holdIdleFetching(page)
   await page.route(isForm, (route) => route.abort())
   await page.goto('/trending-topics')
   await expect(I.cards.first()).toBeVisible()
@@ -117,27 +114,31 @@ test('offline, the topics stay, and their form is loaded when it is requested ag
   await expect(I.name).toBeVisible()
 })
 
-test('code that was prefetched while the page was idle opens offline, without a request', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_/)
-  const I = newsPage(page)
-  const fetched = new Set<string>()
-  page.on('requestfinished', (request) => void fetched.add(new URL(request.url()).pathname))
-  await I.open()
-  await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
-  // The map is loaded last; the code of reports is loaded separately.
-  for (const module of ['src/views/shared/location/map-parts.ts', 'src/recording/report.ts'])
-    await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await I.add()
-  await expect(I.field('Title')).toBeVisible()
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
-  expect(scripts).toEqual([])
+test.describe('with idle fetching', () => {
+  test.use({ idleFetching: true })
+
+  test('code that was prefetched while the page was idle opens offline, without a request', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/)
+    const I = newsPage(page)
+    const fetched = new Set<string>()
+    page.on('requestfinished', (request) => void fetched.add(new URL(request.url()).pathname))
+    await I.open()
+    await expect.poll(() => forms.filter((file) => !fetched.has(file))).toEqual([])
+    // The map is loaded last; the code of reports is loaded separately.
+    for (const module of ['src/views/shared/location/map-parts.ts', 'src/recording/report.ts'])
+      await expect.poll(() => fetched.has(`/${manifest[module]?.file}`)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await I.add()
+    await expect(I.field('Title')).toBeVisible()
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+    expect(scripts).toEqual([])
+  })
 })

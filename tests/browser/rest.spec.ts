@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { holdBack } from './faults'
 import { fresh } from './form-and-table'
-import { holdIdleFetching } from './idle'
 import { filled, newsPage } from './page-objects/news.page'
 import { notificationsPage } from './page-objects/notifications.page'
 import { topicsPage } from './page-objects/topics.page'
@@ -165,7 +164,6 @@ test('a form whose code failed to load is loaded again when it is requested [ERR
   expectConsole,
 }) => {
   expectConsole(/ERR_/)
-  await holdIdleFetching(page)
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-09-01T08:00:00.000Z' })
   const code = chunkOf('src/app/chunks/news-form.ts')

@@ -5,6 +5,9 @@ import { fresh } from './form-and-table'
 import { filled, newsPage } from './page-objects/news.page'
 import { storedNews } from './signed-in'
 
+// As editors have it: forms are loaded ahead while the page is idle.
+test.use({ idleFetching: true })
+
 const saves = '**/api/v1/news'
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
 const logOut = async (page: Page) => {

@@ -30,6 +30,9 @@ export function createWalks() {
       })
       await context.addInitScript(() => {
         const known = new Set<string>()
+        const untold: [string, string, number][] = []
+        const { port1, port2 } = new MessageChannel()
+        port2.onmessage = () => window.tellWalked?.(untold.splice(0))
         window.watchDesk = (inspection) =>
           inspection.observe((event) => {
             if (event.type !== '@xstate.microstep') return
@@ -41,7 +44,8 @@ export function createWalks() {
             })
             const fresh = told.filter((one) => !known.has(one.join(' ')))
             for (const one of fresh) known.add(one.join(' '))
-            if (fresh.length > 0) window.tellWalked?.(fresh)
+            // Told once per task, since each call goes through three processes.
+            if (fresh.length > 0 && untold.push(...fresh) === fresh.length) port1.postMessage(null)
           })
       })
     },

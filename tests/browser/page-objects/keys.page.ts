@@ -6,6 +6,8 @@ const most = 160
 
 interface Stop {
   arrived: boolean
+  /** Whether the control was replaced in the document. */
+  isGone: boolean
   /** What is wrong with the stop: nothing to call it by, or nothing to see it by. */
   fault: string | null
 }
@@ -14,8 +16,9 @@ interface Stop {
 function stopOn(control: Element): Stop {
   const on = document.activeElement
   const arrived = on === control
+  const isGone = !control.isConnected
   // Past the end of a page the focus is with the browser; content that a way leads to is read, not worked with.
-  if (on === null || on.matches('body, :is(main, h1, h2, div)[tabindex="-1"]')) return { arrived, fault: null }
+  if (on === null || on.matches('body, :is(main, h1, h2, div)[tabindex="-1"]')) return { arrived, isGone, fault: null }
   const words = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
@@ -40,8 +43,22 @@ function stopOn(control: Element): Stop {
   const what = on.outerHTML.slice(0, 160)
   // What the browser draws inside a date or a player has a ring of its own, out of reach of any style.
   const isInner = on.matches(':is([type=datetime-local], video):not(:focus-visible)')
-  if (name.trim() === '') return { arrived, fault: `No name: ${what}` }
-  return { arrived, fault: isRinged || isInner ? null : `No ring: ${what}` }
+  if (name.trim() === '') return { arrived, isGone, fault: `No name: ${what}` }
+  return { arrived, isGone, fault: isRinged || isInner ? null : `No ring: ${what}` }
+}
+
+/** Looks at where the focus is; the control is searched for again only where the page has replaced it. */
+function stopsOf(control: Locator): () => Promise<Stop> {
+  let handle = control.elementHandle()
+  return async () => {
+    let stop = await (await handle)?.evaluate(stopOn)
+    if (!stop || stop.isGone) {
+      handle = control.elementHandle()
+      stop = await (await handle)?.evaluate(stopOn)
+    }
+    if (!stop) throw new Error(`There is no ${control.toString()}`)
+    return stop
+  }
 }
 
 /** What somebody does who has a keyboard only; every stop on the way has a name and a ring. */
@@ -52,8 +69,9 @@ export function keysOf(page: Page) {
 
   const to = async (control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     await expect(control).toBeVisible()
+    const stop = stopsOf(control)
     for (let step = 0; step < most; step += 1) {
-      const { arrived, fault } = await control.evaluate(stopOn)
+      const { arrived, fault } = await stop()
       expect(fault).toBeNull()
       if (arrived) return expect(control).toHaveAccessibleName(/\S/)
       await keyboard.press(key)
@@ -66,8 +84,9 @@ export function keysOf(page: Page) {
   }
   /** Walks a line of tabs or choices by arrow; the focus follows a moment after the key. */
   const along = async (control: Locator, key: 'ArrowRight' | 'ArrowLeft') => {
+    const stop = stopsOf(control)
     for (let step = 0; step < most; step += 1) {
-      const { arrived, fault } = await control.evaluate(stopOn)
+      const { arrived, fault } = await stop()
       expect(fault).toBeNull()
       if (arrived) return
       const from = await page.evaluateHandle(() => document.activeElement)
