@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // Tests mostly wait, so three workers are faster even on two cores.
-  workers: 3,
+  // Tests often wait, so four workers are faster even on two cores.
+  workers: 4,
   retries: 0,
   // Ends tests that hang; durations are measured by the benchmarks.
   timeout: 600_000,
@@ -20,8 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
-    screenshot: 'only-on-failure',
-    // A trace takes a third of a test's time; TRACE=1 saves those of failed tests.
+    // Both take much of a test's time, also where it passes; TRACE=1 saves those of failed tests.
+    screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(headlessPath()),
   },

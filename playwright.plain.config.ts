@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import common from './playwright.config'
-import { launchOptions } from './tools/chromium'
+import { headlessPath, launchOptions } from './tools/chromium'
 
-const launch = launchOptions()
+const launch = launchOptions(headlessPath())
 
 /** The stories against a host that provides only the specified calls (docs/plain-host.md). */
 export default defineConfig(common, {
@@ -11,7 +11,6 @@ export default defineConfig(common, {
   outputDir: 'test-results/plain',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
   timeout: 120_000,
   use: {
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,7 @@
 // npm run plain [-- --record] [--desk FOLDER] [Playwright's arguments]: the stories against a plain host.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromiumPath } from './chromium'
+import { browserPaths } from './chromium'
 import { program, root, run, tool } from './programs'
 
 const args = process.argv.slice(2)
@@ -18,7 +18,7 @@ if (desk === undefined) {
 if (isRecording && args.length === 0) rmSync(join(root, 'tests', 'plain', 'record'), { recursive: true, force: true })
 const config = join(root, 'playwright.plain.config.ts')
 process.exitCode = await run([program('@playwright/test', 'playwright'), 'test', '--config', config, ...args], {
-  CHROMIUM_PATH: chromiumPath(),
+  ...browserPaths(),
   PLAIN_BUILD: resolve(desk ?? join(root, 'dist', 'desk')),
   ...(isRecording ? { PLAIN_RECORD: '1' } : {}),
 })

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The widths and themes in which a screen is checked. A theme changes colours and a width the layout, so each occurs
- * once; 1280 px in light is checked by the stories of the screens.
+ * The widths and themes in which a screen is checked as it opens; its other states are checked in the first two. A theme
+ * changes colours and a width the layout, so each occurs once. Stories check 1280 px in light.
  */
 export const appearances = [
   { width: 360, colorScheme: 'dark' },

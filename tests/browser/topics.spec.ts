@@ -352,7 +352,7 @@ test('deleting the selected topic explains what happens to its news, and selects
   await expect(I.stories.first()).toBeVisible()
 })
 
-for (const { width, colorScheme } of appearances)
+for (const { width, colorScheme } of appearances.slice(0, 2))
   test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
     page,
     expectConsole,
