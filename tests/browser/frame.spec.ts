@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { appearances, expectNoViolations } from './axe'
-import { expect, test } from './desk'
 import { holdBack } from './faults'
-import { test as signedIn } from './signed-in'
+import { protectedPaths } from './protected-paths'
+import { expect, test } from './signed-in'
 
-const protectedPaths =
-  '/dashboard /carousel /articles /create-event /events /events/1 /geoshots /all-news /trending-topics /notifications /profile /fullscreen-home /settings /drafts /weekly-updates'.split(
-    ' ',
-  )
 const refusedCall = /status of 401/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const fill = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click()
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 const shownTheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
@@ -26,139 +17,50 @@ const drafts = (now: number) =>
   ])
 const keepDrafts = (page: Page) => page.evaluate((text) => localStorage.setItem('formDrafts', text), drafts(Date.now()))
 
-test('without signing in every path redirects to sign-in, and so does the root [NAV-2, NAV-3, NAV-5, NAV-6, AUTH-4]', async ({
+test('a signed-in editor is redirected to the dashboard and can open every screen [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]', async ({
   page,
-}) => {
-  for (const path of ['/', ...protectedPaths]) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-  await expect(heading(page)).toHaveText('Sign in to the desk')
-  await expect(page).toHaveTitle('Sign in · Meridian')
-})
-
-signedIn(
-  'a signed-in editor is redirected to the dashboard and can open every screen [NAV-1, NAV-4, NAV-8, NAV-9, AUTH-3]',
-  async ({ page, expectConsole }) => {
-    // No event has the number that the address of an event is tried with.
-    expectConsole(/status of 404/)
-    await page.goto('/dashboard')
-    for (const path of ['/', '/login']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(/\/dashboard$/)
-    }
-    for (const path of protectedPaths) {
-      await page.goto(path)
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
-    }
-  },
-)
-
-test('a stored editor that cannot be read counts as signed out and is removed [AUTH-5]', async ({ page }) => {
-  await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('auth', '{'))
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
-
-test('sign-in reports missing input and makes no call [LOGIN-5, LOGIN-6, LOGIN-7]', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())))
-  await page.goto('/login')
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await submit(page)
-  await expect(page.getByRole('alert')).toHaveText('Please enter your email')
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
-  await page.keyboard.type('ada@meridian.test')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.getByLabel('Email', { exact: true }).fill('')
-  await submit(page)
-  await expect(page.getByRole('alert')).toHaveText('Please enter your email')
-  await page.reload()
-  await page.getByLabel('Email', { exact: true }).fill('ada@meridian.test')
-  await submit(page)
-  await expect(page.getByRole('alert')).toHaveText('Please enter your password')
-  expect(calls).toEqual([])
-})
-
-test('a rejected sign-in is reported on the page and in a toast, and the next attempt succeeds [LOGIN-8, LOGIN-9, LOGIN-11, AUTH-6, AUTH-10]', async ({
-  page,
-  desk,
   expectConsole,
 }) => {
-  expectConsole(refusedCall)
-  await page.goto('/login')
-  await fill(page, desk.email, 'not the password')
-  await submit(page)
-  await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
-  await fill(page, desk.email, desk.password)
-  await submit(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toContain(`"email":"${desk.email}"`)
+  // No event has the number that the address of an event is tried with.
+  expectConsole(/status of 404/)
+  await page.goto('/dashboard')
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  for (const path of protectedPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
+  }
 })
 
-test('an unreachable server is reported [AUTH-12, LOGIN-9]', async ({ page, desk, expectConsole }) => {
-  expectConsole(/ERR_FAILED/)
-  await page.route('**/user/login', (route) => route.abort())
-  await page.goto('/login')
-  await fill(page, desk.email, desk.password)
-  await submit(page)
-  await expect(page.getByText('Cannot connect to the server')).toBeVisible()
-  await expect(page.getByText('Invalid credentials or server error. Please try again.')).toBeVisible()
-})
-
-test('the clock of the sign-in page ticks [LOGIN-2, LOGIN-3, CLOCK-1]', async ({ page }) => {
-  await page.clock.install({ time: new Date('2025-11-20T02:30:00Z') })
-  await page.goto('/login')
-  await expect(page.locator('time')).toBeVisible()
-  await page.clock.pauseAt(new Date('2025-11-20T02:41:27Z'))
-  await expect(page.locator('time')).toHaveText('03:41:27')
-  await expect(page.getByText('Morning')).toBeVisible()
-  await page.clock.runFor(2_000)
-  await expect(page.locator('time')).toHaveText('03:41:29')
-})
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`without a stored theme the system's ${scheme} is shown and not stored [THEME-3, THEME-4]`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/login')
-    expect(await shownTheme(page)).toBe(scheme)
-    expect(await storedTheme(page)).toBeNull()
-  })
-}
-
-signedIn(
-  'the theme is changed and stored, and is correct before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]',
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Theme', exact: true }).click()
-    expect(await shownTheme(page)).toBe('dark')
-    expect(await storedTheme(page)).toBe('dark')
-    await page.addInitScript(() => {
-      const seen: (string | undefined)[] = []
-      Object.assign(window, { seenThemes: seen })
-      requestAnimationFrame(() => seen.push(document.documentElement.dataset.theme))
-      new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(document, {
-        subtree: true,
-        attributeFilter: ['data-theme'],
-      })
+test('the theme is changed and stored, and is correct before the first paint [THEME-1, THEME-2, THEME-5, THEME-6]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  expect(await shownTheme(page)).toBe('dark')
+  expect(await storedTheme(page)).toBe('dark')
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = []
+    Object.assign(window, { seenThemes: seen })
+    requestAnimationFrame(() => seen.push(document.documentElement.dataset.theme))
+    new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(document, {
+      subtree: true,
+      attributeFilter: ['data-theme'],
     })
-    await page.reload()
-    await expect(heading(page)).toBeVisible()
-    const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenThemes'))
-    expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']))
-    await page.getByRole('button', { name: 'Theme', exact: true }).click()
-    expect(await storedTheme(page)).toBe('light')
-  },
-)
+  })
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  const seen: unknown = await page.evaluate((): unknown => Reflect.get(window, 'seenThemes'))
+  expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']))
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
+  expect(await storedTheme(page)).toBe('light')
+})
 
-signedIn('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page }) => {
+test('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 to LAYOUT-8]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/dashboard')
   const toggle = page.getByRole('button', { name: 'Toggle menu', exact: true })
@@ -202,7 +104,7 @@ signedIn('the drawer opens, traps the focus, and closes in every way [LAYOUT-3 t
   await expect(articles).toBeHidden()
 })
 
-signedIn('the search lists pages under its field and opens the first [LAYOUT-12 to LAYOUT-14]', async ({ page }) => {
+test('the search lists pages under its field and opens the first [LAYOUT-12 to LAYOUT-14]', async ({ page }) => {
   await page.goto('/dashboard')
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.fill('ar')
@@ -220,25 +122,7 @@ signedIn('the search lists pages under its field and opens the first [LAYOUT-12 
   await expect(search).toHaveCount(0)
 })
 
-test('the user menu opens its pages repeatedly, and signs out [LAYOUT-17 to LAYOUT-19, AUTH-8]', async ({
-  page,
-  desk,
-}) => {
-  await desk.signIn(page)
-  const menu = page.getByRole('button', { name: 'User menu' })
-  for (const name of ['Profile', 'Settings']) {
-    await menu.click()
-    await page.getByRole('menuitem', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
-  }
-  await menu.click()
-  await expect(page.getByRole('menu')).toContainText(desk.email)
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
-
-signedIn('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR-5]', async ({ page }) => {
+test('a menu that is opened while a screen is loading stays open [LAYOUT-17, ERR-5]', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(heading(page)).toBeVisible()
   const menu = page.getByRole('button', { name: 'User menu' })
@@ -261,38 +145,34 @@ signedIn('a menu that is opened while a screen is loading stays open [LAYOUT-17,
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-signedIn(
-  'a search that begins while a screen is loading loses no typed letter [LAYOUT-12, ERR-5]',
-  async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(heading(page)).toBeVisible()
-    const box = page.getByRole('combobox', { name: 'Search' })
-    const go = await holdBack(page, '**/assets/*.js', 'GET')
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await expect(page).toHaveURL(/\/settings$/)
-    await box.click()
-    go()
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await page.keyboard.type('dra')
-    await expect(box).toHaveValue('dra')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/drafts$/)
-    await expect(page.getByRole('main')).toBeFocused()
-  },
-)
+test('a search that begins while a screen is loading loses no typed letter [LAYOUT-12, ERR-5]', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(heading(page)).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  const go = await holdBack(page, '**/assets/*.js', 'GET')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await box.click()
+  go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.keyboard.type('dra')
+  await expect(box).toHaveValue('dra')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/drafts$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
 
-signedIn(
-  'the bell shows that there are no notifications, and the full-screen link opens its page [LAYOUT-15, LAYOUT-16]',
-  async ({ page }) => {
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Notifications', exact: true }).hover()
-    await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toBeVisible()
-    await page.getByRole('link', { name: 'Full-screen dashboard' }).click()
-    await expect(page).toHaveURL(/\/fullscreen-home$/)
-  },
-)
+test('the bell shows that there are no notifications, and the full-screen link opens its page [LAYOUT-15, LAYOUT-16]', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Notifications', exact: true }).hover()
+  await expect(page.getByRole('tooltip', { name: 'No notifications from developer' })).toBeVisible()
+  await page.getByRole('link', { name: 'Full-screen dashboard' }).click()
+  await expect(page).toHaveURL(/\/fullscreen-home$/)
+})
 
-signedIn('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page }) => {
+test('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Good (Morning|Afternoon|Evening), Editor-in-Chief$/)
   await expect(page).toHaveTitle('Dashboard · Meridian')
@@ -315,127 +195,114 @@ signedIn('six tiles link to six screens [DASH-1 to DASH-4]', async ({ page }) =>
   await expect(heading(page)).toHaveText('Trending Topics')
 })
 
-signedIn(
-  'drafts are listed newest first with type and age, and a deleted one can be restored [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]',
-  async ({ page }) => {
-    await page.goto('/dashboard')
-    await keepDrafts(page)
-    await page.goto('/drafts')
-    const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
-    await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
-    await expect(page.getByText('1 hour ago')).toBeVisible()
-    await page.getByText('2 days ago').hover()
-    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
-    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })
-    await expect(entry).toContainText('3')
-    await page.getByRole('button', { name: 'Delete Draft' }).first().click()
-    await expect(titles).toHaveText(['Tide', 'Article Form'])
-    await expect(entry).toContainText('2')
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
-  },
-)
+test('drafts are listed newest first with type and age, and a deleted one can be restored [DRAFT-1 to DRAFT-4, DRAFT-6, LAYOUT-11, EXT-8]', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await keepDrafts(page)
+  await page.goto('/drafts')
+  const titles = page.getByRole('list', { name: 'Kept drafts' }).getByRole('heading')
+  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+  await expect(page.getByText('1 hour ago')).toBeVisible()
+  await page.getByText('2 days ago').hover()
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^\d+ \w+ \d{4}, \d\d:\d\d:\d\d$/)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drafts' })
+  await expect(entry).toContainText('3')
+  await page.getByRole('button', { name: 'Delete Draft' }).first().click()
+  await expect(titles).toHaveText(['Tide', 'Article Form'])
+  await expect(entry).toContainText('2')
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Draft deleted successfully')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles).toHaveText(['Night ferries', 'Tide', 'Article Form'])
+})
 
-signedIn('without drafts the screen shows a message [DRAFT-7]', async ({ page }) => {
+test('without drafts the screen shows a message [DRAFT-7]', async ({ page }) => {
   await page.goto('/dashboard')
   await page.goto('/drafts')
   await expect(page.getByText('No Drafts Found')).toBeVisible()
 })
 
-signedIn(
-  'an unknown path shows an error page, is logged once, and links back [NAV-11, NAV-12, NAV-13]',
-  async ({ page, expectConsole }) => {
-    expectConsole(/No such page/)
-    const logged: string[] = []
-    page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
-    await page.goto('/dashboard')
-    await page.goto('/nowhere/at/all')
-    await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.")
-    expect(logged).toEqual(['No such page /nowhere/at/all'])
-    await page.getByRole('link', { name: 'Return to Dashboard' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  },
-)
+test('an unknown path shows an error page, is logged once, and links back [NAV-11, NAV-12, NAV-13]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/No such page/)
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  await page.goto('/dashboard')
+  await page.goto('/nowhere/at/all')
+  await expect(heading(page)).toHaveText("Oops! The page you're looking for doesn't exist.")
+  expect(logged).toEqual(['No such page /nowhere/at/all'])
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
 
-signedIn('weekly updates are announced as not yet available [NAV-10]', async ({ page }) => {
+test('weekly updates are announced as not yet available [NAV-10]', async ({ page }) => {
   await page.goto('/dashboard')
   await page.goto('/weekly-updates')
   await expect(heading(page)).toHaveText('Weekly Updates')
   await expect(page.getByText('Coming soon...')).toBeVisible()
 })
 
-signedIn(
-  'the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]',
-  async ({ page, desk, expectConsole }) => {
-    expectConsole(refusedCall)
-    await page.goto('/dashboard')
-    await page.context().clearCookies()
-    await page.goto('/all-news')
-    const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await expectNoViolations(page)
+test('the sign-in dialog opens over the screen, and a toast can be used above it [EXT-2, TOAST-2, TOAST-3]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(refusedCall)
+  await page.goto('/dashboard')
+  await page.context().clearCookies()
+  await page.goto('/all-news')
+  const dialog = page.getByRole('alertdialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(desk.email)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expectNoViolations(page)
 
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const messages = page.getByRole('region', { name: 'Messages' })
-    const refusal = messages.getByText('Invalid email or password')
-    await refusal.hover()
-    await messages.getByRole('button', { name: 'Close' }).click()
-    await expect(refusal).toHaveCount(0)
-    await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const refusal = messages.getByText('Invalid email or password')
+  await refusal.hover()
+  await messages.getByRole('button', { name: 'Close' }).click()
+  await expect(refusal).toHaveCount(0)
+  await expect(dialog).toBeVisible()
 
-    await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(/\/all-news$/)
-  },
-)
+  await dialog.getByLabel('Password', { exact: true }).fill(desk.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/all-news$/)
+})
 
 for (const { width, colorScheme } of appearances) {
   const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-  test(`the sign-in page is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LOGIN-9]`, async ({
+  test(`every screen of the frame is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LAYOUT-3]`, async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/No such page/)
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/login')
-    await expect(heading(page)).toBeVisible()
-    expect(await fits(page)).toBe(true)
-    await submit(page)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoViolations(page)
-  })
-
-  signedIn(
-    `every screen of the frame is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LAYOUT-3]`,
-    async ({ page, expectConsole }) => {
-      expectConsole(/No such page/)
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/login')
-      await keepDrafts(page)
-      for (const path of ['/dashboard', '/weekly-updates', '/nowhere', '/drafts']) {
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        await expectNoViolations(page)
-        expect(await fits(page), path).toBe(true)
-      }
-      await page.getByRole('button', { name: 'Delete Draft' }).first().click()
-      await page.getByRole('region', { name: 'Messages' }).getByRole('status').hover()
-      await page.getByRole('button', { name: 'User menu' }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
+    await keepDrafts(page)
+    for (const path of ['/dashboard', '/weekly-updates', '/nowhere', '/drafts']) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
       await expectNoViolations(page)
-      await page.keyboard.press('Escape')
-      if (width < 768) {
-        await page.getByRole('button', { name: 'Toggle menu' }).click()
-        await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
-        await expectNoViolations(page)
-      }
-    },
-  )
+      expect(await fits(page), path).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Delete Draft' }).first().click()
+    await page.getByRole('region', { name: 'Messages' }).getByRole('status').hover()
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    if (width < 768) {
+      await page.getByRole('button', { name: 'Toggle menu' }).click()
+      await expect(page.locator('#sidebar').getByRole('link', { name: 'Articles' })).toBeInViewport()
+      await expectNoViolations(page)
+    }
+  })
 }
