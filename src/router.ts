@@ -49,7 +49,7 @@ export function createAppRouter(app: SignedInApp) {
   const act = () => {
     hasActed = true
   }
-  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, act, true)
+  for (const type of ['keydown', 'pointerdown', 'input']) window.addEventListener(type, act, true)
   router.subscribe('onBeforeNavigate', () => {
     before = document.activeElement
     hasActed = false

@@ -22,7 +22,7 @@ export interface SearchBoxProps {
   onSubmit?: (() => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
   /** The focus left the input, its button and its popup. */
-  onPageHide?: (() => void) | undefined
+  onFocusLeave?: (() => void) | undefined
   /** The popup of the input, such as matches. */
   children?: ReactNode | undefined
   expanded?: boolean | undefined
@@ -42,7 +42,7 @@ export function SearchBox(props: SearchBoxProps) {
     <search
       className={place}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) props.onPageHide?.()
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onFocusLeave?.()
       }}
     >
       <div className={inputBox({ appearance: 'quiet' })}>

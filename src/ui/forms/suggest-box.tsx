@@ -23,7 +23,7 @@ export interface SuggestBoxProps {
   onPick: (value: string) => void
   /** Enter without a selected suggestion. */
   onSubmit: () => void
-  onPageHide: () => void
+  onFocusLeave: () => void
 }
 
 /** A search with a list of suggestions; arrow keys move through them, Enter selects one, Escape closes the list. */
@@ -69,9 +69,9 @@ export function SuggestBox(props: SuggestBoxProps) {
       active={index < 0 || active === null ? undefined : idOf(active)}
       onKeyDown={onKeyDown}
       onSubmit={props.onSubmit}
-      onPageHide={() => {
+      onFocusLeave={() => {
         setActive(null)
-        props.onPageHide()
+        props.onFocusLeave()
       }}
     >
       {options.length > 0 && (

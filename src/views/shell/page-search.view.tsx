@@ -21,7 +21,7 @@ export function PageSearch({ shell }: Pick<ShellProps, 'shell'>) {
       onInput={(value) => shell.send({ type: 'search.change', text: value })}
       onPick={(path) => shell.send({ type: 'search.pick', path })}
       onSubmit={() => shell.send({ type: 'search.submit' })}
-      onPageHide={() => shell.send({ type: 'search.leave' })}
+      onFocusLeave={() => shell.send({ type: 'search.leave' })}
     />
   )
 }
