@@ -11,10 +11,8 @@ const NODE_24 = '24.21.0'
 /** The number of random events per machine. */
 const EVENTS = '10000'
 const SESSIONS = '1000'
-/**
- * The tests in which a whole browser may differ from the headless shell: storage, sessions, leaving pages, pictures.
- */
-const WHOLE_BROWSER = ['drafts', 'session', 'rest', 'pictures', 'report']
+/** The tests in which a whole browser may differ from the headless shell: storage, sessions, pictures, downloads. */
+const WHOLE_BROWSER = ['drafts-store', 'session', 'pictures', 'report']
 
 const { step, end } = createSteps()
 const vitest = (report: string, ...args: string[]) => [
