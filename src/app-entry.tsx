@@ -1,15 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { App } from './app/app'
+import { lazyComponent } from './ui/feedback/lazy-component'
+import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
-
-const Toasts = lazy(async () => ({ default: (await import('./views/shell/toaster.view')).ToasterView }))
-const SignIn = lazy(async () => ({ default: (await import('./routes/-sign-in')).SignIn }))
 
 /** Creates the root component: the sign-in page where that was requested and no editor is signed in, else the app. */
 export function createFront(app: App) {
+  const Broken = () => <BrokenView onReport={app.report} />
   // Created once per page, together with its router.
-  const Router = lazy(async () => ({ default: (await import('./router-view')).createRouterView(app) }))
+  const Router = lazyComponent(
+    async () => (await import('./router-view')).createRouterView(app),
+    Broken,
+    <CheckingView />,
+  )
+  const SignIn = lazyComponent<{ app: App }>(
+    async () => (await import('./routes/-sign-in')).SignIn,
+    Broken,
+    <CheckingView />,
+  )
+  const Toasts = lazyComponent<{ toaster: App['toaster'] }>(
+    async () => (await import('./views/shell/toaster.view')).ToasterView,
+    () => null,
+  )
 
   return function Front() {
     const door = useSelector(app.session, (snapshot) => {
@@ -18,14 +30,10 @@ export function createFront(app: App) {
     })
     return (
       <>
-        <Suspense fallback={<CheckingView />}>
-          {door === 'checking' ? <CheckingView /> : null}
-          {door === 'sign-in' ? <SignIn app={app} /> : null}
-          {door === 'desk' ? <Router /> : null}
-        </Suspense>
-        <Suspense>
-          <Toasts toaster={app.toaster} />
-        </Suspense>
+        {door === 'checking' ? <CheckingView /> : null}
+        {door === 'sign-in' ? <SignIn app={app} /> : null}
+        {door === 'desk' ? <Router /> : null}
+        <Toasts toaster={app.toaster} />
       </>
     )
   }

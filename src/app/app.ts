@@ -8,7 +8,7 @@ import { createToasterMachine, type ToasterPorts } from '../machines/page/toaste
 import { createInspection } from '../recording/inspection'
 import type { createEditorStore } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
-import { loadOnce } from './load-once'
+import { loadOnce } from '../ui/feedback/load-once'
 import { createScreens } from './screens'
 
 /** What the actors that live as long as the page need of the browser. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
-import { loadOnce } from './load-once'
+import { loadOnce } from '../ui/feedback/load-once'
 
 /** Lets a screen render before the code of its lazy parts, such as its forms, is loaded. */
 export function lazyMachine<

@@ -1,4 +1,4 @@
-import { appearances, expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
 import { addArticle, articlesPage, storedArticle } from './page-objects/articles.page'
 import { expect, test } from './signed-in'
 
@@ -260,18 +260,17 @@ test('the draft of an article is saved, offered after a reload, restored from /d
   expect(await page.evaluate(() => localStorage.getItem('formDrafts'))).toBe('[]')
 })
 
-for (const { width, colorScheme } of appearances.slice(0, 2))
+for (const { width, colorScheme } of stateAppearances)
   test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/404/)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
+    await setAppearance(page, { width, colorScheme })
     const I = articlesPage(page)
     const fits = async () => {
       await expectNoViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page)
     }
     const held: (() => void)[] = []
     await page.route('**/articles/byRegionId*', async (route) => {

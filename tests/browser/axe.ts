@@ -2,14 +2,30 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The widths and themes in which a screen is checked as it opens; its other states are checked in the first two. A theme
- * changes colours and a width the layout, so each occurs once. Stories check 1280 px in light.
+ * The widths and themes in which a screen is checked as it opens. A theme changes colours and a width the layout, so
+ * each occurs once. Stories check 1280 px in light.
  */
 export const appearances = [
   { width: 360, colorScheme: 'dark' },
   { width: 768, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const
+
+/** The appearances in which the other states of a screen are checked. */
+export const stateAppearances = appearances.slice(0, 2)
+
+type Appearance = { width: number; colorScheme: 'dark' | 'light' }
+
+/** Shows a page in an appearance, without motion. */
+export async function setAppearance(page: Page, { width, colorScheme }: Appearance): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+}
+
+/** Expects that nothing is wider than the page. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
 
 /** Waits until finite animations have ended: a colour in transition is none of ours. Endless ones are ignored. */
 const stillness = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations } from './axe'
 import { crash, failOnce, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addSlide, carouselPage, storedSlide } from './page-objects/carousel.page'
@@ -209,14 +209,13 @@ test('on a phone an item is found, edited and its deletion requested, without ho
   await page.setViewportSize({ width: 375, height: 740 })
   const I = carouselPage(page)
   const { title } = await addSlide(page, { title: fresh('A headline of some length that has to break') })
-  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await I.open()
   await expect(I.row(title)).toBeVisible()
-  expect(await isNarrow()).toBe(true)
+  await expectNoOverflow(page)
   await expectNoViolations(page)
   await I.act(title, 'Edit')
   await expect(I.field('Title')).toHaveValue(title)
-  expect(await isNarrow()).toBe(true)
+  await expectNoOverflow(page)
   await I.cancel()
   await I.act(title, 'Delete')
   await expect(I.dialog).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from './axe'
 import { holdBack } from './faults'
 import { protectedPaths } from './protected-paths'
 import { expect, test } from './signed-in'
@@ -276,22 +276,19 @@ test('the sign-in dialog opens over the screen, and a toast can be used above it
 })
 
 for (const { width, colorScheme } of appearances) {
-  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-
   test(`every screen of the frame is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LAYOUT-3]`, async ({
     page,
     expectConsole,
   }) => {
     expectConsole(/No such page/)
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setAppearance(page, { width, colorScheme })
     await page.goto('/login')
     await keepDrafts(page)
     for (const path of ['/dashboard', '/weekly-updates', '/nowhere', '/drafts']) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       await expectNoViolations(page)
-      expect(await fits(page), path).toBe(true)
+      await expectNoOverflow(page)
     }
     await page.getByRole('button', { name: 'Delete Draft' }).first().click()
     await page.getByRole('region', { name: 'Messages' }).getByRole('status').hover()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from './axe'
 import { expect, test } from './signed-in'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -83,11 +83,10 @@ test('a tile and the link back are reached by keyboard [DASH-8, DASH-9]', async 
 
 for (const { width, colorScheme } of appearances) {
   test(`the full-screen home is accessible and fits at ${width} px in ${colorScheme} [DASH-6]`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 740 })
+    await setAppearance(page, { width, colorScheme })
     await page.goto('/fullscreen-home')
     await expect(greeting(page)).toBeVisible()
     await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 }

@@ -1,4 +1,4 @@
-import { expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
 import { addShot, countOfShots, geoShotsPage, haveShots, storedShot } from './page-objects/geo-shots.page'
@@ -269,10 +269,9 @@ test('on a phone a GeoShot is found, played and its deletion requested, without 
   await page.setViewportSize({ width: 375, height: 740 })
   const I = geoShotsPage(page)
   const { title } = await addShot(page, { description: 'A description that is much longer than a telephone is wide.' })
-  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
   await I.open()
   await expect(I.row(title)).toContainText('Norway')
-  expect(await isNarrow()).toBe(true)
+  await expectNoOverflow(page)
   await expectNoViolations(page)
   await I.act(title, 'Preview')
   await expect(I.preview.locator('video')).toBeVisible()
@@ -281,7 +280,7 @@ test('on a phone a GeoShot is found, played and its deletion requested, without 
   await expect(I.preview).toBeHidden()
   await I.act(title, 'Edit')
   await expect(I.field('Title')).toHaveValue(title)
-  expect(await isNarrow()).toBe(true)
+  await expectNoOverflow(page)
   await I.cancel()
   await I.act(title, 'Delete')
   await expect(I.dialog).toBeVisible()

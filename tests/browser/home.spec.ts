@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations } from './axe'
 import { crash, refusal } from './faults'
 import { addNews, expect, test } from './signed-in'
 
@@ -90,7 +90,7 @@ test('an unsent broadcast is shown as its reader will see it [EXT-24]', async ({
   await expect(tile(page, 'Notifications')).toContainText('Ferries are back')
   await expect(tile(page, 'Notifications').locator('img')).toHaveCount(0)
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 })
 
 test('greeting and clock follow the hours of the day and a daylight-saving change, and catch up after sleep [DASH-2, DASH-3, CLOCK-1]', async ({

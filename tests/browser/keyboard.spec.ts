@@ -103,7 +103,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
 
   await tabTo(page, page.getByRole('button', { name: 'User menu' }), 'Shift+Tab')
   await keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menu')).toBeFocused()
   await keyboard.press('End')
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')

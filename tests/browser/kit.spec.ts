@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
+import { expectNoOverflow } from './axe'
 
 const configFile = fileURLToPath(new URL('../gallery/vite.config.ts', import.meta.url))
 declare global {
@@ -51,7 +52,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('the component gallery never scrolls horizontally', async ({ page }) => {
   for (const width of [360, 375, 768, 1024, 1440, 1920]) {
     await open(page, 'light', width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   }
 })
 

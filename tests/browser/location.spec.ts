@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations } from './axe'
 import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(cairo.x, cairo.y)
     await expect(I.field(label)).toHaveValue(/^(29|30|31)\.?\d?, 3[0-2]\.?\d?$/)
     await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     await I.field(label).fill('just here')
     await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+
+import { expectNoOverflow } from './axe'
 import { addSlide } from './page-objects/carousel.page'
 import { addEvent, addEventNews } from './page-objects/events.page'
 import { addShot } from './page-objects/geo-shots.page'
@@ -40,9 +42,10 @@ const smallTargets = (page: Page) =>
     })
   })
 
-/** Nothing wider than the page, and nothing too small for a finger. */
+/** Nothing is wider than the page or too small for a finger once everything has arrived. */
 async function suitsFingers(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoOverflow(page)
   expect(await smallTargets(page), page.url()).toEqual([])
 }
 

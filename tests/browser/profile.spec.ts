@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from './axe'
 import { expect, test } from './signed-in'
 
 const field = (page: Page, name: 'Name' | 'Email') => page.getByRole('textbox', { name, exact: true })
@@ -101,14 +101,13 @@ for (const { width, colorScheme } of appearances) {
     page,
   }) => {
     await as(page, { ...editor, email: `${'long-address.'.repeat(8)}@meridian.example` })
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 740 })
+    await setAppearance(page, { width, colorScheme })
     await page.goto('/profile')
     await field(page, 'Name').fill('')
     await save(page).click()
     await expect(page.getByText('Name is required')).toBeVisible()
     await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await tab(page, 'Password').click()
     await expectNoViolations(page)
   })

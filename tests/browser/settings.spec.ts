@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from './axe'
 import { expect, test } from './signed-in'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -228,12 +228,11 @@ test('each zone in the header shows its own part of the day, from hour to hour [
 for (const { width, colorScheme } of appearances) {
   test(`settings are accessible and fit at ${width} px in ${colorScheme} [SET-1, CLOCK-3]`, async ({ page }) => {
     await store(page, { primaryTimeZone: 'America/Los_Angeles', secondaryTimeZone: 'America/New_York' })
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 740 })
+    await setAppearance(page, { width, colorScheme })
     await page.goto('/settings')
     await expect(clocks(page)).toHaveCount(2)
     for (const clock of await clocks(page).all()) await expect(clock).toBeVisible()
     await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance } from './axe'
 import { expect, test } from './desk'
 import { protectedPaths } from './protected-paths'
 
@@ -120,16 +120,13 @@ test('the user menu opens its pages repeatedly, and signs out [LAYOUT-17 to LAYO
 })
 
 for (const { width, colorScheme } of appearances) {
-  const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-
   test(`the sign-in page is accessible and fits at ${width} px in ${colorScheme} [THEME-1, LOGIN-9]`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setAppearance(page, { width, colorScheme })
     await page.goto('/login')
     await expect(heading(page)).toBeVisible()
-    expect(await fits(page)).toBe(true)
+    await expectNoOverflow(page)
     await submit(page)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoViolations(page)

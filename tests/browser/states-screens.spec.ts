@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoViolations } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
 import { addSlide, carouselPage } from './page-objects/carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage } from './page-objects/events.page'
 import { addShot, geoShotsPage } from './page-objects/geo-shots.page'
@@ -8,7 +8,7 @@ import { expect, test } from './signed-in'
 /** Nothing for axe to find, and nothing wider than the page. */
 async function fits(page: Page) {
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
 }
 
 /** A form with its broken rule shown, and the question before a deletion. */
@@ -51,8 +51,7 @@ for (const { width, colorScheme } of appearances)
   test(`each screen as it opens is accessible and fits at ${width} px in ${colorScheme} [NEWS-1, CAR-1, GEO-1, EVT-5, EVT-29, EVT-1]`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
+    await setAppearance(page, { width, colorScheme })
     const { id } = await addEvent(page)
     await addEventNews(page, id)
     for (const path of ['/all-news', '/carousel', '/geoshots', '/events', '/events?view=cards', `/events/${id}`]) {
@@ -65,13 +64,12 @@ for (const { width, colorScheme } of appearances)
     await fits(page)
   })
 
-for (const { width, colorScheme } of appearances.slice(0, 2)) {
+for (const { width, colorScheme } of stateAppearances) {
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
+      await setAppearance(page, { width, colorScheme })
     })
 
     test('every state of the carousel is accessible and fits [CAR-1, CAR-12]', async ({ page, expectConsole }) => {

@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { appearances, expectNoViolations } from './axe'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
 import { newsPage } from './page-objects/news.page'
 import { addNews, expect, test } from './signed-in'
 
 const lists = '**/news/byTopicId*'
 
-for (const { width, colorScheme } of appearances.slice(0, 2))
+for (const { width, colorScheme } of stateAppearances)
   test(`every state of the news screen is accessible at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,
   }) => {
     // Every rule of axe, on fourteen states of the page.
     expectConsole(/404/)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
+    await setAppearance(page, { width, colorScheme })
     const { id, title } = await addNews(page, {
       imageUrls: ['/media/none.webp', '/media/nothing.webp'],
       videoUrls: ['/media/none.mp4'],
@@ -83,7 +82,7 @@ for (const { width, colorScheme } of appearances.slice(0, 2))
     await I.cancel()
     await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectNoViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     // Its missing images would log errors in the next test that reads the news.
     await page.request.delete(`/api/v1/news/${id}`)
   })

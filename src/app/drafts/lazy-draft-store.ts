@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
+import { loadOnce } from '../../ui/feedback/load-once'
 import type { App } from '../app'
-import { loadOnce } from '../load-once'
 
 /** The draft store, whose code is loaded after the first paint; forms wait for it before they open. */
 export interface LazyDraftStore {

@@ -47,9 +47,11 @@ export function Button(props: ButtonProps) {
   const width = useRef(0)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
 
-  // A busy button keeps at least its former width, so that its neighbours do not move.
+  // A busy button keeps at least its former width, so that its neighbours do not move. Measured only where a button can
+  // be busy and looks different, since each measurement makes the browser lay out the page.
+  const canBeBusy = props.busy !== undefined
   useLayoutEffect(() => {
-    if (!root.current) return
+    if (!root.current || !canBeBusy) return
     if (!busy) width.current = root.current.offsetWidth
     root.current.style.minWidth = busy ? `${width.current}px` : ''
   })

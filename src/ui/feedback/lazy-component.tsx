@@ -1,35 +1,29 @@
-import {
-  type ComponentType,
-  createElement,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadOnce } from './load-once'
 
 /**
- * A component whose code is loaded when it is first rendered, with a fallback until then. If loading fails, `Away` is
- * rendered; the next mount requests the code again (ERR-5).
+ * A component whose code is loaded when it is first rendered, with `pending` until then. If loading fails, `Fallback`
+ * is rendered; the next mount requests the code again (ERR-5).
+ *
+ * Not by `Suspense`: React shows what was suspended 300 ms after its fallback at the earliest, also if the code has
+ * arrived long before.
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  fetch: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props>,
-  pending?: ReactNode,
+  pending: ReactNode = null,
 ) {
-  let requested: LazyExoticComponent<ComponentType<Props>> | null = null
-  const request = () => {
-    requested ??= lazy(async () => {
-      // Vite resolves a failed import with undefined, because src/main.tsx handles its error.
-      const part = await load().catch(() => undefined)
-      if (part === undefined) requested = null
-      return { default: part ?? Fallback }
-    })
-    return requested
-  }
+  const { load, loaded } = loadOnce(fetch)
 
   return function LazyComponent(props: Props) {
-    const [part] = useState(request)
-    return <Suspense fallback={pending}>{createElement<Props>(part, props)}</Suspense>
+    const [Part, setPart] = useState(loaded)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        (part) => setPart(() => part),
+        () => setPart(() => Fallback),
+      )
+    }, [Part])
+    return Part ? <Part {...props} /> : pending
   }
 }
