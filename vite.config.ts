@@ -2,13 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A group also takes the imports of its modules, unless a group of higher priority has them
-// (docs/decisions/012-sizes.md).
+// A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
 const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns/
-const frame = /src\/(router|app\/app-services)\.ts|@zag-js\/(utils|dom-query)|lucide-react/
+const frame = /src\/(router|app\/app-services|services\/browser\/stored)|@zag-js\/(utils|dom-query)|lucide-react/
 const list =
-  /src\/(machines\/(parts\/(screen|preview)|screens\/choices)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session)|services\/api\/(read|regions|topics|news)|domain\/content\/news)/
+  /src\/(machines\/(parts\/(screen|preview|removal|form-host)|screens\/choices)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|regions|topics|news)|domain\/content\/(news|notif)|domain\/navigation\/table)/
 const form =
   /src\/(machines\/parts\/form\.machine|views\/shared\/(form\/form-frame|location\/location-s|media\/media-s))/
 

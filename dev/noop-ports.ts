@@ -25,6 +25,7 @@ export const uploadAt = (ratio: CropRatio, spyOn: PortSpy) =>
     texts: uploadTexts(mediaTexts),
   })
 export const load = async () => undefined
+export const isLoaded = () => true
 export const idempotencyKey = () => ''
 export const draft = {
   begin: () => ({ id: '', rev: 0 }),

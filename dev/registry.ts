@@ -43,6 +43,7 @@ import {
   draft,
   filling,
   idempotencyKey,
+  isLoaded,
   load,
   noop,
   noopSubscription,
@@ -54,6 +55,9 @@ import {
 } from './noop-ports'
 
 const tile = { load: pending, cached: () => null }
+
+/** A machine whose code is loaded on demand. */
+const lazy = <Machine>(machine: Machine) => ({ machine, load, isLoaded })
 
 const notify = (spyOn: PortSpy, upload: ReturnType<typeof uploadAt>) =>
   createItemNotificationMachine(
@@ -155,7 +159,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
           topics: pending,
           regions: pending,
           notify: notify(spyOn, wideUpload),
-          form: { machine: createNewsFormMachine(spyOn('news.form', { news: saving, ...filling, upload })), load },
+          form: lazy(createNewsFormMachine(spyOn('news.form', { news: saving, ...filling, upload }))),
           restore,
           urlState,
           confirm: () => false,

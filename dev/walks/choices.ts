@@ -136,6 +136,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'tiles.load': code,
     'palette.load': code,
     'form.load': code,
+    'form.isLoaded': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'home.news.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     'home.carousel.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     'home.events.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },

@@ -28,6 +28,7 @@ export function lazyMachine<
     machine,
     /** Loads the machine once; rejects if that fails, and may be called again. */
     load: async (): Promise<void> => void (await load()),
+    isLoaded: (): boolean => loaded() !== null,
   }
 }
 

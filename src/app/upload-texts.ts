@@ -1,6 +1,7 @@
 import { CallError, isQuiet } from '../domain/failure'
 import { PictureError } from '../domain/media/picture'
 import type { UploadPorts } from '../machines/parts/upload.machine'
+import { errorFieldText } from '../messages/failures'
 import type { mediaTexts } from '../messages/media'
 import { sessionTexts } from '../messages/shell/session'
 
@@ -18,7 +19,7 @@ export const uploadTexts = (texts: typeof mediaTexts): UploadPorts['texts'] => (
   uploadError: (error) => {
     if (isQuiet(error)) return sessionTexts.signInThenChoose
     // An upload without a response has no message of the API server.
-    return error instanceof CallError && error.kind !== 'unreached' ? error.text : texts.uploadFailed
+    return error instanceof CallError && error.kind !== 'unreached' ? errorFieldText(error) : texts.uploadFailed
   },
   errorText: (error) =>
     error instanceof PictureError

@@ -30,6 +30,8 @@ export interface LazyMachine<Machine> {
   machine: LogicOf<Machine>
   /** Loads the code once; rejects if that fails, and may be called again. */
   load: () => Promise<void>
+  /** Whether the code is here; without it, it is from the start. */
+  isLoaded?: () => boolean
 }
 
 const notThere = (): never => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ageText } from '../../src/domain/time/age'
 import { fromLocalField, isSkippedTime, toLocalField } from '../../src/domain/time/local-time'
 import { clockText, hourIn, minuteIn } from '../../src/domain/time/time-zone'
+import { ageText } from '../../src/messages/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
 import { zoneLabel } from '../../src/messages/zones'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DraftRecord, newestFirst, readDraft } from '../../src/domain/drafts/draft-record'
-import { ageText } from '../../src/domain/time/age'
 import { momentText } from '../../src/domain/time/moment'
+import { ageText } from '../../src/messages/age'
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z')
 /** The furthest moment from 1970 that a date can tell. */

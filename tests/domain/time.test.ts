@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ageText } from '../../src/domain/time/age'
 import { fromLocalField, isSkippedTime, localDate, timeOf, toLocalField } from '../../src/domain/time/local-time'
 import { dayOfYear, momentText } from '../../src/domain/time/moment'
 import { defaultTimeSettings, shownZones } from '../../src/domain/time/time-settings'
 import { clockText, hourIn, isKnownZone, minuteIn, safeZone } from '../../src/domain/time/time-zone'
+import { ageText } from '../../src/messages/age'
 import { dashboardGreeting, fullscreenGreeting, headerDayPart, loginPeriod } from '../../src/messages/day-part'
 import { offeredZones, zoneLabel } from '../../src/messages/zones'
 

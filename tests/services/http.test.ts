@@ -8,6 +8,7 @@ import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
 import { topicCalls } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
+import { thrownText } from '../../src/messages/failures'
 import { createHttp } from '../../src/services/api/http'
 import { createNewsApi } from '../../src/services/api/news.api'
 import { createSessionApi } from '../../src/services/api/session.api'
@@ -153,9 +154,9 @@ test('a response of more than 8 MiB is not read to its end', async () => {
 test('the message of a failure is the error field, or Failed to fetch data [ERR-1, ERR-2]', async () => {
   reply = answers(500, { success: false, message: 'Host says', error: 'Details' })
   const told = await failureOf(http().send(thing, asked))
-  expect([told.text, told.serverMessage]).toEqual(['Details', 'Host says'])
+  expect([thrownText(told), told.serverMessage]).toEqual(['Details', 'Host says'])
   reply = answers(500, '<html>')
-  expect((await failureOf(http().send(thing, asked))).text).toBe('Failed to fetch data')
+  expect(thrownText(await failureOf(http().send(thing, asked)))).toBe('Failed to fetch data')
 })
 
 test.each([404, 410])('a DELETE answered with %d counts as deleted [ERR-2]', async (status) => {

@@ -3,7 +3,12 @@ import { settled } from '../../dev/charts/explore'
 import { ran, watchers } from '../../dev/walks/coverage-ledger'
 import type { DraftLink } from '../../src/domain/drafts/draft'
 import { CallError } from '../../src/domain/failure'
-import { defaultUrlState, type UrlState, type UrlStatePort } from '../../src/domain/navigation/url-state'
+import {
+  defaultUrlState,
+  isSameUrlState,
+  type UrlState,
+  type UrlStatePort,
+} from '../../src/domain/navigation/url-state'
 import type { Toast } from '../../src/domain/toast'
 import type {
   DraftPort,
@@ -229,8 +234,9 @@ export function addressBar(start: Partial<UrlState> = {}) {
   const port: UrlStatePort = {
     read: here,
     set(change, how) {
-      told.push(`${how} ${JSON.stringify(change)}`)
       const urlState = { ...here(), ...change }
+      if (isSameUrlState(urlState, here())) return
+      told.push(`${how} ${JSON.stringify(change)}`)
       if (how === 'push') at += 1
       history.splice(at, history.length, urlState)
     },

@@ -1,8 +1,8 @@
 import { createActor } from 'xstate'
 import type { DraftLink } from '../../src/domain/drafts/draft'
-import { serverWords } from '../../src/domain/failure'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.machine'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
+import { serverWords } from '../../src/messages/failures'
 import { answered, attempts, begin, draftStore, need, recordedToasts } from './fakes'
 import { uploadKit } from './news-fixture'
 

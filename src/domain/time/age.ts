@@ -23,8 +23,8 @@ const units = [
  * The age of a timestamp in its largest whole unit (DRAFT-3); a future one has age 0. Milliseconds.
  * formatDistanceStrict of date-fns is not used: its days are shorter or longer where the clocks change.
  */
-export function ageText(timestamp: number, now: number): string {
+export function ageOf(timestamp: number, now: number): string {
   const age = Math.max(differenceInMilliseconds(now, timestamp) || 0, 0)
   const [unit, length] = units.find(([, each]) => age >= each) ?? (['seconds', millisecondsInSecond] as const)
-  return `${formatDuration({ [unit]: Math.floor(age / length) }, { format: [unit], zero: true })} ago`
+  return formatDuration({ [unit]: Math.floor(age / length) }, { format: [unit], zero: true })
 }

@@ -14,6 +14,7 @@ import type { RemovalOutcome } from './removal.machine'
 export function createCrudMachine<Item extends { id: string }, Scope, Values extends object>(
   parts: CrudParts<Item, Scope, Values>,
 ) {
+  type Context = CrudContext<Item, Scope, Values>
   type Form = { outcome: FormOutcome<Values, Item>; refresh: ListRefresh }
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values>) => event
@@ -38,9 +39,11 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         parts.urlState?.onChange((urlState) => sendBack({ type: 'url.changed', urlState })),
       ),
       checkForDraft: fromPromise(async () => {
-        await parts.prepare?.()
-        return { opening: (await parts.restore?.claim().catch(() => null)) ?? null }
+        const opening = (await parts.restore?.claim().catch(() => null)) ?? null
+        if (opening) await parts.code?.load()
+        return { opening }
       }),
+      loadForm: fromPromise(async () => parts.code?.load()),
       findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
     },
     actions: {
@@ -53,10 +56,12 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
       clearNext: assign({ next: null }),
       setScope: assign((_, { scope }: { scope: Scope }) => ({ scope })),
-      /** Undo stays possible while a form that stays open is empty again. */
-      openAnew: assign(({ context: { scope } }) => ({ opening: creating(scope) })),
-      setNextToUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null })),
-      setNext: assign((_, { opening }: { opening: Opening<Values> | null }) => ({ next: opening })),
+      setNextToUndo: assign(({ context: { undo } }) => ({ next: undo, undo: null, unsentDraftId: null })),
+      setNext: assign((_, { opening }: { opening: Opening<Values> }) => ({
+        next: opening,
+        undo: null,
+        unsentDraftId: null,
+      })),
       assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
@@ -74,19 +79,16 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       markOpen: assign({ isOpen: true, isLocked: false }),
       markClosed: assign({ isOpen: false, isLocked: false }),
       assignFormLock: assign((_, { isLocked }: { isLocked: boolean }) => ({ isLocked })),
-      openNext: assign(({ context: { next } }) =>
-        next ? { opening: next, next: null, undo: null, requestedId: null, isLocked: false } : {},
-      ),
-      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
-      openRequested: assign(({ context: { items, requestedId } }) => {
+      /** A form that stays open opens anew without a request; undo stays possible while it is empty. */
+      openNext: assign(({ context: { next, scope } }) => ({
+        opening: next ?? creating(scope),
+        next: null,
+        requestedId: null,
+        isLocked: false,
+      })),
+      setNextToRequested: assign(({ context: { items } }, { id: requestedId }: { id: string | null }) => {
         const item = items.find(({ id }) => id === requestedId)
-        return item
-          ? { opening: editing(item), undo: null, unsentDraftId: null, requestedId: null }
-          : { requestedId: null }
-      }),
-      setNextToRequested: assign(({ context: { items } }, { urlState }: { urlState: UrlState }) => {
-        const item = items.find(({ id }) => id === urlState.edit)
-        return { next: item ? editing(item) : null }
+        return { next: item ? editing(item) : null, undo: null, unsentDraftId: null, requestedId: null }
       }),
       applyUrlState: assign((_, { urlState }: { urlState: UrlState }) => ({ urlState, requestedId: urlState.edit })),
       /** The items belong to the previous URL state until the list reports new ones. */
@@ -101,8 +103,9 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
       isEditDraft: (_, { opening }: { opening: Opening<Values> | null }) => opening?.mode === 'edit',
       hasNextForm: ({ context }) => context.next !== null,
       isNextEdit: ({ context }) => context.next?.mode === 'edit',
+      isLoaded: () => parts.code?.isLoaded?.() ?? true,
+      isLoadedAndNextEdit: ({ context }) => (parts.code?.isLoaded?.() ?? true) && context.next?.mode === 'edit',
       canUndo: ({ context }) => context.undo !== null,
-      isUndoEdit: ({ context }) => context.undo?.mode === 'edit',
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       /** The URL state names another item of this page, or no longer the edited one; false while the form is busy. */
       requestsOtherItem: ({ context: { isLocked, items, opening } }, { urlState: { edit } }: { urlState: UrlState }) =>
@@ -228,7 +231,7 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
             meta: { spec: ['EXT-5'] },
             guard: { type: 'requestsOtherItem', params: ({ event }) => event },
             actions: [
-              { type: 'setNextToRequested', params: ({ event }) => event },
+              { type: 'setNextToRequested', params: ({ event }) => ({ id: event.urlState.edit }) },
               'markUnsettled',
               { type: 'navigateList', params: ({ event }) => event },
               'replaceForm',
@@ -241,6 +244,40 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
         ],
       },
     })
+
+  const requestCreate = {
+    meta: answers(parts.spec.create, 'An empty form was requested.'),
+    actions: [
+      {
+        type: 'setNext' as const,
+        params: ({ context }: { context: Context }) => ({ opening: creating(context.scope) }),
+      },
+      'toTop' as const,
+    ],
+  }
+  const requestEdit = {
+    meta: answers(parts.spec.edit, 'An item is to be edited.'),
+    actions: [
+      {
+        type: 'setNext' as const,
+        params: ({ event }: { event: { item: Item } }) => ({ opening: editing(event.item) }),
+      },
+      'toTop' as const,
+    ],
+  }
+  /** While the form cannot open yet, the last request counts. */
+  const requests = base.createStateConfig({ on: { 'form.create': requestCreate, 'form.edit': requestEdit } }).on
+  const loadRequests = base.createStateConfig({
+    on: {
+      'form.create': { ...requestCreate, target: 'loading' },
+      'form.edit': { ...requestEdit, target: 'loading' },
+    },
+  }).on
+  const loadFailed = {
+    meta: answers(['ERR-5'], 'The form is loaded again when it is requested again.'),
+    target: 'loadFailed',
+    actions: ['toastLoadFailed', 'clearNext'] as const,
+  }
 
   return base.createMachine({
     id: 'crud',
@@ -328,57 +365,45 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
                   ],
                 },
                 {
-                  meta: answers(parts.spec.edit, 'A form was requested meanwhile.'),
-                  guard: 'isNextEdit',
-                  target: 'edit',
-                  actions: ['openNext', 'setEditInUrl', 'toTop'],
-                },
-                {
-                  meta: answers(parts.spec.create, 'A form was requested meanwhile.'),
+                  meta: { reason: 'A form was requested meanwhile.' },
                   guard: 'hasNextForm',
-                  target: 'create',
-                  actions: ['openNext', 'toTop'],
+                  target: 'loading',
                 },
                 { meta: { reason: 'Nothing was handed over.' }, target: 'closed' },
               ],
-              onError: {
-                meta: answers(['ERR-5'], 'The form is loaded again when it is asked for.'),
-                target: 'loadFailed',
-                actions: ['toastLoadFailed', 'clearNext'],
-              },
+              onError: loadFailed,
             },
-            after: {
-              timeout: {
-                meta: answers(['ERR-5'], 'The form is waited for no longer, and loaded when it is asked for again.'),
-                target: 'loadFailed',
-                actions: ['toastLoadFailed', 'clearNext'],
+            after: { timeout: loadFailed },
+            on: requests,
+          },
+          loading: {
+            description: 'The code of the form is loaded, unless it is here.',
+            always: [
+              {
+                meta: answers(parts.spec.edit, 'The item is edited.'),
+                guard: 'isLoadedAndNextEdit',
+                target: 'edit',
+                actions: ['openNext', 'setEditInUrl'],
               },
+              {
+                meta: answers(parts.spec.create, 'The form opens.'),
+                guard: 'isLoaded',
+                target: 'create',
+                actions: 'openNext',
+              },
+            ],
+            invoke: {
+              src: 'loadForm',
+              id: 'loadForm',
+              onDone: { meta: { reason: 'The form can open.' } },
+              onError: loadFailed,
             },
-            on: {
-              'form.create': {
-                meta: answers(parts.spec.create, 'The form opens once it is known that no draft was handed off.'),
-                actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
-              },
-              'form.edit': {
-                meta: answers(parts.spec.edit, 'The form opens once it is known that no draft was handed off.'),
-                actions: { type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) },
-              },
-            },
+            after: { timeout: loadFailed },
+            on: requests,
           },
           loadFailed: {
             description: 'The form could not be loaded, or failed; requesting it again retries.',
-            on: {
-              'form.create': {
-                meta: answers(parts.spec.create, 'An empty form was requested.'),
-                target: 'checkingForDraft',
-                actions: { type: 'setNext', params: ({ context }) => ({ opening: creating(context.scope) }) },
-              },
-              'form.edit': {
-                meta: answers(parts.spec.edit, 'An item is to be edited.'),
-                target: 'checkingForDraft',
-                actions: { type: 'setNext', params: ({ event }) => ({ opening: editing(event.item) }) },
-              },
-            },
+            on: loadRequests,
           },
           closed: {
             description: 'While no form is open, an unsent draft on this device is offered.',
@@ -395,8 +420,11 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               {
                 meta: { spec: ['EXT-5'] },
                 guard: 'isRequestedAvailable',
-                target: 'edit',
-                actions: ['openRequested', 'toTop'],
+                target: 'loading',
+                actions: [
+                  { type: 'setNextToRequested', params: ({ context }) => ({ id: context.requestedId }) },
+                  'toTop',
+                ],
               },
               {
                 description: 'An item that is not on this page is not opened, and is removed from the address.',
@@ -407,39 +435,17 @@ export function createCrudMachine<Item extends { id: string }, Scope, Values ext
               {
                 meta: answers(parts.spec.create, 'The form is part of the screen.'),
                 guard: 'staysOpen',
-                target: 'create',
-                actions: 'openAnew',
+                target: 'loading',
               },
             ],
             on: {
-              'form.create': {
-                meta: answers(parts.spec.create, 'An empty form was requested.'),
-                target: 'create',
-                actions: [{ type: 'open', params: ({ context }) => ({ opening: creating(context.scope) }) }, 'toTop'],
+              ...loadRequests,
+              'form.undo': {
+                meta: { spec: ['EXT-8'] },
+                guard: 'canUndo',
+                target: 'loading',
+                actions: ['restoreDraft', 'setNextToUndo'],
               },
-              'form.edit': {
-                meta: answers(parts.spec.edit, 'An item is to be edited.'),
-                target: 'edit',
-                actions: [
-                  { type: 'open', params: ({ event }) => ({ opening: editing(event.item) }) },
-                  'setEditInUrl',
-                  'toTop',
-                ],
-              },
-              'form.undo': [
-                {
-                  meta: { spec: ['EXT-8'] },
-                  guard: 'isUndoEdit',
-                  target: 'edit',
-                  actions: ['restoreDraft', 'openUndo', 'setEditInUrl'],
-                },
-                {
-                  meta: { spec: ['EXT-8'] },
-                  guard: 'canUndo',
-                  target: 'create',
-                  actions: ['restoreDraft', 'openUndo'],
-                },
-              ],
               'draft.view': {
                 meta: { spec: ['EXT-9'] },
                 guard: 'hasUnsentDraft',

@@ -1,16 +1,19 @@
 import type { UrlState, UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
-import type { Clauses, LogicOf } from '../typed'
+import type { Clauses, LazyMachine, LogicOf } from '../typed'
 import type { Opening, RestorePort } from './draft-autosave.machine'
 import type { createFormMachine } from './form.machine'
 import type { createListMachine, ListRefresh } from './list.machine'
 import type { createRemovalMachine } from './removal.machine'
 
+/** Code that is loaded on demand; `load` rejects if that fails, and may be called again. */
+export type FormCode = Omit<LazyMachine<never>, 'machine'>
+
 export interface CrudParts<Item extends { id: string }, Scope, Values extends object> {
   list: ReturnType<typeof createListMachine<Item, Scope>>
   form: LogicOf<ReturnType<typeof createFormMachine<Values, Item, Scope | null>>>
-  /** Loads the code that the form needs; rejects if that fails. */
-  prepare?: () => Promise<void>
+  /** The code that the form needs; without it the form is here from the start. */
+  code?: FormCode
   removal: ReturnType<typeof createRemovalMachine<Item>>
   /** The values of an empty form. */
   blank: (scope: Scope | null) => Values

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { errorMessages, type FailureText } from '../../domain/failure'
 import { failure, type Toast } from '../../domain/toast'
+import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
 

@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../contract/upload'
 import type { DraftLink } from '../../domain/drafts/draft'
-import type { FailureText } from '../../domain/failure'
 import type { Toast } from '../../domain/toast'
+import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
 import type { DraftPort, SavedDraft } from './draft-autosave.machine'
 import type { createUploadMachine, UploadInput } from './upload.machine'

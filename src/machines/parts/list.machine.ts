@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { errorMessages, type FailureText } from '../../domain/failure'
 import { pageCount } from '../../domain/navigation/paging'
 import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { failure, type Toast } from '../../domain/toast'
+import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
 

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { CallError, errorMessages, type FailureText } from '../../domain/failure'
+import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
+import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {

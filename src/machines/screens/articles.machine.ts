@@ -49,7 +49,7 @@ export const createArticlesMachine = ({ articles, form, ...ports }: ArticlesPort
         spec: clauses.list,
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<Article>({
         ...articles,
         confirmWith: 'dialog',

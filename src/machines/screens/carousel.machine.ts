@@ -42,7 +42,7 @@ export const createCarouselMachine = ({ carousel, form, urlState, toast, ...port
         spec: { read: ['CAR-2', 'CALL-4'], failed: ['CAR-3'], gone: ['CAR-24'], searched: ['TABLE-1', 'CAR-1'] },
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<CarouselItem>({
         remove: carousel.remove,
         confirmWith: 'dialog',

@@ -1,10 +1,10 @@
 import type { Page } from '../../../contract/page'
 import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
-import { type FailureText, thrownText } from '../../domain/failure'
 import { fallbackRegions } from '../../domain/location/regions'
 import type { Toast } from '../../domain/toast'
 import { newsTexts } from '../../messages/content/news'
+import { type FailureText, thrownText } from '../../messages/failures'
 import { createListMachine } from '../parts/list.machine'
 import type { Named } from '../parts/screen.machine'
 

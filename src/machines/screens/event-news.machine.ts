@@ -35,7 +35,7 @@ export const createEventNewsMachine = ({ news, form, urlState, toSection, toast 
       spec: { read: ['EVN-14'], failed: ['EVN-15'], turned: ['EVN-14'], emptyPage: ['EVN-20'] },
     }),
     form: form.machine,
-    prepare: form.load,
+    code: form,
     removal: createRemovalMachine<EventNews>({
       remove: news.remove,
       confirmWith: 'dialog',

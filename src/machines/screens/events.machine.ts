@@ -42,7 +42,7 @@ export const createEventsMachine = ({ events, form, restore, urlState, toTop, to
         spec: { read: ['EVT-18'], failed: ['EVT-19'], gone: ['EVT-24'], searched: ['TABLE-1'] },
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<EventItem>({
         remove: events.remove,
         confirmWith: 'dialog',

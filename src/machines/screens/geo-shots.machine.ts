@@ -51,7 +51,7 @@ export const createGeoShotsMachine = ({ shots, form, urlState, toast, ...ports }
         spec: clauses.list,
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<GeoShot>({
         remove: shots.remove,
         confirmWith: 'dialog',

@@ -49,7 +49,7 @@ export const createNewsMachine = ({ news, form, confirm, ...ports }: NewsPorts) 
         spec: { ...clauses.list, searched: ['TABLE-1'] },
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<News>({
         ...news,
         confirmWith: 'browser',

@@ -37,7 +37,7 @@ export const createTopicsMachine = ({ topics, form, urlState, toast, restore, to
         spec: { read: ['TOPIC-14'], failed: ['TOPIC-15'], gone: ['TOPIC-17'] },
       }),
       form: form.machine,
-      prepare: form.load,
+      code: form,
       removal: createRemovalMachine<Topic>({
         remove: topics.remove,
         confirmWith: 'dialog',

@@ -1,4 +1,4 @@
-import { byKind } from '../../domain/failure'
+import { byKind } from '../failures'
 
 /** The articles of each region (ART-1 to ART-32). */
 export const articleTexts = {

@@ -1,5 +1,5 @@
-import { always, serverWords } from '../../domain/failure'
 import { cutTitle } from '../../domain/text'
+import { always, serverWords } from '../failures'
 
 /** Carousel Management (CAR-1 to CAR-26). */
 export const carouselTexts = {

@@ -1,4 +1,4 @@
-import { always, byKind } from '../../domain/failure'
+import { always, byKind } from '../failures'
 
 /** The news of one event (EVN-1 to EVN-22). */
 export const eventNewsTexts = {

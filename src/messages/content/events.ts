@@ -1,4 +1,4 @@
-import { always } from '../../domain/failure'
+import { always } from '../failures'
 
 /** Events (EVT-5 to EVT-25). */
 export const eventTexts = {

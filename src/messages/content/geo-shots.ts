@@ -1,4 +1,4 @@
-import { always } from '../../domain/failure'
+import { always } from '../failures'
 
 /** GeoShots, the short vertical videos (GEO-1 to GEO-23). */
 export const geoShotTexts = {

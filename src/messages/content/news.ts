@@ -1,4 +1,4 @@
-import { always, serverWords } from '../../domain/failure'
+import { always, serverWords } from '../failures'
 
 /** The news screen (NEWS-1 to NEWS-42). */
 export const newsTexts = {

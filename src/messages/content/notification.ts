@@ -1,4 +1,5 @@
-import { CallError, serverWords } from '../../domain/failure'
+import { CallError } from '../../domain/failure'
+import { errorFieldText, serverWords } from '../failures'
 
 /** Broadcast notifications: the dialog of an item, and the Notifications page (NOTE-1 to NOTE-16). */
 export const notificationTexts = {
@@ -45,6 +46,6 @@ export const notificationTexts = {
 
 /** The message of an answer; empty for a call without one. */
 function messageOf(error: unknown): string {
-  if (error instanceof CallError) return error.kind === 'failed' ? error.text : ''
+  if (error instanceof CallError) return error.kind === 'failed' ? errorFieldText(error) : ''
   return error instanceof Error ? error.message : ''
 }

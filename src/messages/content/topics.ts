@@ -1,4 +1,4 @@
-import { always, serverWords } from '../../domain/failure'
+import { always, serverWords } from '../failures'
 
 const saveBroken = 'An error occurred while saving the topic'
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
-import { always } from '../../../src/domain/failure'
 import type { UrlState } from '../../../src/domain/navigation/url-state'
 import { createCrudMachine } from '../../../src/machines/parts/crud.machine'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.machine'
 import { createListMachine, type ListRefresh } from '../../../src/machines/parts/list.machine'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { errorTexts } from '../../../src/messages/errors'
+import { always } from '../../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from '../../support/fakes'
 import { formParts, type Saved, type Words, words } from '../../support/form-kit'
 import { pageOf } from '../../support/news-fixture'
@@ -17,11 +18,23 @@ interface Options {
   cannotWatch?: boolean
   cannotLook?: boolean
   cannotWait?: boolean
-  prepare?: () => Promise<void>
+  handed?: Opening<Words>
+  /** Loads the code of the form, which is here from the start by default. */
+  loading?: () => Promise<void>
   urlState?: Partial<UrlState>
   keptBreaks?: boolean
   confirmsDiscard?: boolean
   staysOpen?: boolean
+}
+
+/** Code that is here once a port has resolved. */
+function loadedBy(loading: () => Promise<void>) {
+  let isLoaded = false
+  const load = async () => {
+    await loading()
+    isLoaded = true
+  }
+  return { load, isLoaded: () => isLoaded }
 }
 
 const one: Saved = { id: '1', title: 'One' }
@@ -60,9 +73,10 @@ async function screen(options: Options = {}) {
     }),
     blank: (scope) => words({ title: `of ${scope}` }),
     valuesOf: ({ title }) => words({ title }),
-    ...(options.prepare && { prepare: options.prepare }),
+    ...(options.loading && { code: loadedBy(options.loading) }),
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
+    ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
     ...(options.isPlaceless ? {} : { urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) } }),
     toTop: () => undefined,
     toast,
@@ -199,10 +213,10 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a form requested while drafts cannot be looked up opens once', async () => {
-    const preparing = answered<void, void>()
-    const { actor, child, state } = await screen({ cannotLook: true, prepare: preparing.port })
+    const loading = answered<void, void>()
+    const { actor, child, state } = await screen({ cannotLook: true, loading: loading.port })
     actor.send({ type: 'form.edit', item: one })
-    await preparing.last().yes()
+    await loading.last().yes()
     expect([state().form, actor.getSnapshot().context.next]).toEqual(['edit', null])
     child().send({ type: 'form.dismiss' })
     expect(state().form).toBe('closed')
@@ -213,15 +227,15 @@ describe('a screen that lists and edits', () => {
       [{ type: 'form.create' }, 'create'],
       [{ type: 'form.edit', item: one }, 'edit'],
     ] as const) {
-      const preparing = answered<void, void>()
-      const { actor, toasts, state, child } = await screen({ prepare: preparing.port })
-      await preparing.last().no(new Error('x'))
-      expect([state().form, toasts.texts()]).toEqual(['loadFailed', []])
+      const loading = answered<void, void>()
+      const { actor, toasts, state, child } = await screen({ loading: loading.port })
+      expect([state().form, loading.calls.length]).toEqual(['closed', 0])
       actor.send(ask)
-      await preparing.last().no(new Error('x'))
+      expect(state().form).toBe('loading')
+      await loading.last().no(new Error('x'))
       expect([state().form, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
       actor.send(ask)
-      await preparing.last().yes()
+      await loading.last().yes()
       expect(state().form).toBe(opened)
       child().send({ type: 'form.dismiss' })
       expect(state().form).toBe('closed')
@@ -229,38 +243,68 @@ describe('a screen that lists and edits', () => {
   })
 
   test('a form whose code is not loaded in a minute is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
-    const preparing = answered<void, void>()
-    const { actor, toasts, state, child, pass } = await screen({ prepare: preparing.port })
+    const loading = answered<void, void>()
+    const { actor, toasts, state, child, pass } = await screen({ loading: loading.port })
     actor.send({ type: 'form.edit', item: one })
     await pass(59_999)
-    expect([state().form, toasts.texts()]).toEqual(['checkingForDraft', []])
+    expect([state().form, toasts.texts()]).toEqual(['loading', []])
     await pass(1)
     expect([state().form, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
     actor.send({ type: 'form.create' })
-    await preparing.last().yes()
-    expect([preparing.calls.length, state().form]).toEqual([2, 'create'])
+    await loading.last().yes()
+    expect([loading.calls.length, state().form]).toEqual([2, 'create'])
     expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
+  })
+
+  test('a restored draft opens once its form is loaded, and the screen does without it if that fails or takes a minute [DRAFT-13, ERR-5]', async () => {
+    const handed: Opening<Words> = { mode: 'edit', id: '1', values: words({ title: 'Kept' }), draft: null }
+    const open = async () => {
+      const loading = answered<void, void>()
+      return { loading, ...(await screen({ handed, loading: loading.port })) }
+    }
+    const opened = await open()
+    await opened.loading.last().yes()
+    expect([opened.state().form, opened.child().getSnapshot().context.values.title]).toEqual(['edit', 'Kept'])
+
+    const failed = await open()
+    await failed.loading.last().no(new Error('x'))
+    expect([failed.state().form, failed.toasts.texts()]).toEqual(['loadFailed', []])
+
+    const late = await open()
+    await late.pass(60_000)
+    expect([late.state().form, late.toasts.texts()]).toEqual(['loadFailed', []])
+  })
+
+  test('of two requests while its form is loading the last one opens', async () => {
+    const loading = answered<void, void>()
+    const { actor, state } = await screen({ loading: loading.port })
+    actor.send({ type: 'form.create' })
+    actor.send({ type: 'form.edit', item: one })
+    await loading.last().yes()
+    expect([loading.calls.length, state().form]).toEqual([1, 'edit'])
   })
 
   test('follows the URL while its form is loading, and after loading failed [EXT-5]', async () => {
     for (const isUnready of [false, true]) {
-      const preparing = answered<void, void>()
-      const { actor, bar, list, state } = await screen({ prepare: preparing.port })
-      if (isUnready) await preparing.last().no(new Error('x'))
+      const loading = answered<void, void>()
+      const { actor, bar, list, state } = await screen({ loading: loading.port })
+      actor.send({ type: 'form.create' })
+      if (isUnready) await loading.last().no(new Error('x'))
       await bar.go({ search: 'rain', edit: '1' })
       expect(list().getSnapshot().context.search).toBe('rain')
       expect([state().form, actor.getSnapshot().context.requestedId]).toEqual([
-        isUnready ? 'loadFailed' : 'checkingForDraft',
+        isUnready ? 'loadFailed' : 'loading',
         '1',
       ])
     }
   })
 
   test('what the URL requests is replaced by what the person requests meanwhile [EXT-5]', async () => {
-    const preparing = answered<void, void>()
-    const { actor, child, state } = await screen({ urlState: { edit: '1' }, prepare: preparing.port })
+    const loading = answered<void, void>()
+    const { actor, child, state } = await screen({ urlState: { edit: '1' }, loading: loading.port })
+    expect(state().form).toBe('loading')
     actor.send({ type: 'form.create' })
-    await preparing.last().yes()
+    await loading.last().yes()
     child().send({ type: 'form.dismiss' })
     expect(state().form).toBe('closed')
   })

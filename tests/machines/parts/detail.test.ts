@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { always } from '../../../src/domain/failure'
 import { createDetailMachine } from '../../../src/machines/parts/detail.machine'
+import { always } from '../../../src/messages/failures'
 import { adversarialError, answered, begin, breaks, failed, recordedToasts, refused } from '../../support/fakes'
 
 async function detail({ textBreaks = false } = {}) {

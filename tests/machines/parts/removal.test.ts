@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { CallError, serverWords } from '../../../src/domain/failure'
+import { CallError } from '../../../src/domain/failure'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
+import { serverWords } from '../../../src/messages/failures'
 import { answered, begin, breaks, failed, recordedToasts, refused, unknown } from '../../support/fakes'
 
 const item = { id: '1', title: 'One' }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { ageText } from '../../../domain/time/age'
 import { momentText } from '../../../domain/time/moment'
+import { ageText } from '../../../messages/age'
 import { Tooltip } from '../../../ui/actions/tooltip'
 import type { ClockPart } from '../part'
 
