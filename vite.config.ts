@@ -7,9 +7,9 @@ const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns/
 const frame = /src\/(router|app\/app-services|services\/browser\/stored)|@zag-js\/(utils|dom-query)|lucide-react/
 const list =
-  /src\/(machines\/(parts\/(screen|preview|removal|form-host)|screens\/choices)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|regions|topics|news)|domain\/content\/(news|notif)|domain\/navigation\/table)/
+  /src\/(machines\/(parts\/(crud|screen|preview|removal|form-host)|screens\/choices)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|regions|topics|news)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)/
 const form =
-  /src\/(machines\/parts\/form\.machine|views\/shared\/(form\/form-frame|location\/location-s|media\/media-s))/
+  /src\/(machines\/parts\/(form|upload)\.|views\/shared\/(form\/(form-frame|date|page)|location\/location-s|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
 
 export default defineConfig({
   plugins: [

@@ -62,12 +62,9 @@ const lazy = <Machine>(machine: Machine) => ({ machine, load, isLoaded })
 const notify = (spyOn: PortSpy, upload: ReturnType<typeof uploadAt>) =>
   createItemNotificationMachine(
     spyOn('notify', {
-      form: {
-        machine: createItemNotificationFormMachine(
-          spyOn('notify.form', { send: pending, upload, idempotencyKey, toast: noop }),
-        ),
-        load,
-      },
+      form: lazy(
+        createItemNotificationFormMachine(spyOn('notify.form', { send: pending, upload, idempotencyKey, toast: noop })),
+      ),
       toast: noop,
     }),
   )
@@ -128,8 +125,8 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
     home: () =>
       createHomeMachine(
         spyOn('home.code', {
-          tiles: {
-            machine: createHomeTilesMachine(
+          tiles: lazy(
+            createHomeTilesMachine(
               spyOn('home', {
                 news: tile,
                 carousel: tile,
@@ -138,8 +135,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
                 trending: tile,
               }),
             ),
-            load,
-          },
+          ),
         }),
       ),
     report: () => createReportMachine(spyOn('report', { save: pending, toast: noop })),
@@ -172,12 +168,9 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
         spyOn('carousel', {
           carousel: { list: pending, cache, remove: pending },
           events: pending,
-          form: {
-            machine: createCarouselFormMachine(
-              spyOn('carousel.form', { carousel: saving, ...filling, upload: wideUpload }),
-            ),
-            load,
-          },
+          form: lazy(
+            createCarouselFormMachine(spyOn('carousel.form', { carousel: saving, ...filling, upload: wideUpload })),
+          ),
           restore,
           urlState,
           toTop: noop,
@@ -189,10 +182,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
         spyOn('geoShots', {
           shots: { page: pending, cache, remove: pending },
           regions: pending,
-          form: {
-            machine: createGeoShotFormMachine(spyOn('geoShots.form', { shots: saving, ...filling, upload })),
-            load,
-          },
+          form: lazy(createGeoShotFormMachine(spyOn('geoShots.form', { shots: saving, ...filling, upload }))),
           restore,
           urlState,
           toTop: noop,
@@ -204,8 +194,8 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
         spyOn('articles', {
           articles: { load: pending, cache, remove: pending },
           regions: pending,
-          form: {
-            machine: createArticleFormMachine(
+          form: lazy(
+            createArticleFormMachine(
               spyOn('articles.form', {
                 articles: saving,
                 regions: () => ({ items: [], isFallback: false }),
@@ -213,8 +203,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
                 upload,
               }),
             ),
-            load,
-          },
+          ),
           restore,
           urlState,
           toTop: noop,
@@ -225,10 +214,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
       createEventsMachine(
         spyOn('events', {
           events: { list: pending, cache, remove: pending },
-          form: {
-            machine: createEventFormMachine(spyOn('events.form', { events: saving, ...filling, upload: wideUpload })),
-            load,
-          },
+          form: lazy(createEventFormMachine(spyOn('events.form', { events: saving, ...filling, upload: wideUpload }))),
           restore,
           urlState,
           toTop: noop,
@@ -244,10 +230,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
           news: createEventNewsMachine(
             spyOn('eventDetail.news', {
               news: { page: pending, cache, remove: pending },
-              form: {
-                machine: createEventNewsFormMachine(spyOn('eventDetail.form', { news: saving, ...filling, upload })),
-                load,
-              },
+              form: lazy(createEventNewsFormMachine(spyOn('eventDetail.form', { news: saving, ...filling, upload }))),
               urlState,
               toSection: noop,
               toast: noop,
@@ -266,8 +249,8 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
           topics: { load: pending, cache, remove: pending },
           news: { load: pending, cache },
           notify: notify(spyOn, wideUpload),
-          form: {
-            machine: createTopicFormMachine(
+          form: lazy(
+            createTopicFormMachine(
               spyOn('topics.form', {
                 topics: { save: pending, check: pending },
                 draft,
@@ -275,8 +258,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
                 toast: noop,
               }),
             ),
-            load,
-          },
+          ),
           restore,
           urlState,
           toTop: noop,
@@ -286,12 +268,11 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
     notifications: () =>
       createNotificationsMachine(
         spyOn('notifications', {
-          form: {
-            machine: createPageNotificationFormMachine(
+          form: lazy(
+            createPageNotificationFormMachine(
               spyOn('notifications.form', { send: pending, upload: wideUpload, draft, idempotencyKey, toast: noop }),
             ),
-            load,
-          },
+          ),
           restore,
           toast: noop,
         }),

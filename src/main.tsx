@@ -13,9 +13,6 @@ document.addEventListener('input', () => void import('./router-view').catch(() =
 
 const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
-// Later, since the page comes first. If it fails, it is repeated when a report is saved.
-setTimeout(() => void app.startRecording().catch(() => undefined), 2_000)
-
 // By default the router reloads the page when a screen's code cannot be loaded, which would lose the page while
 // offline.
 window.addEventListener('vite:preloadError', (event) => event.preventDefault())

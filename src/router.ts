@@ -41,7 +41,11 @@ export function createAppRouter(app: SignedInApp) {
   const stop = router.subscribe('onRendered', ({ toLocation }) => {
     if (toLocation.pathname === '/login') return
     stop()
-    void app.screens.read().then(() => fetchAhead())
+    void app.screens.read().then(() => {
+      // Later, since the screen comes first. If it fails, it is repeated when a report is saved.
+      setTimeout(() => void app.startRecording().catch(() => undefined), 1_000)
+      fetchAhead()
+    })
   })
 
   let before: Element | null = null

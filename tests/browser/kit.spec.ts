@@ -169,6 +169,30 @@ test('free text stays in the country field, and a search without a match shows a
   await expect(country).toHaveValue('Atlantis')
 })
 
+test('an editor who goes on from the country field before its list is drawn keeps the focus, and the list closes', async ({
+  page,
+}) => {
+  await open(page, 'light')
+  const country = page.getByLabel('Country', { exact: true })
+  const title = page.getByLabel('Title', { exact: true })
+  await country.fill('')
+  await title.click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await title.evaluate((next, text) => {
+    document.querySelector<HTMLElement>('input[role=combobox][data-scope=combobox]')?.focus()
+    document.execCommand('insertText', false, text)
+    queueMicrotask(() => next.focus())
+  }, 'ukr')
+  await expect(country).toHaveValue('ukr')
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.keyboard.type('On')
+  await expect(country).toHaveValue('ukr')
+})
+
 test('an image that cannot be loaded is replaced by the placeholder [IMG-21]', async ({ page }) => {
   await open(page, 'light')
   const broken = page.getByRole('img', { name: 'Night ferries' }).nth(1)

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
@@ -224,7 +224,10 @@ test('full screen is a link, and the bell shows that there are no notifications 
 test('the user menu leads to the settings [LAYOUT-17, LAYOUT-18]', async () => {
   const { path } = await frame()
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }))
+  const settings = await screen.findByRole('menuitem', { name: 'Settings' })
+  await userEvent.hover(settings)
+  await waitFor(() => expect(settings.dataset.highlighted).toBe(''))
+  await userEvent.click(settings)
   expect(path()).toBe('/settings')
 })
 

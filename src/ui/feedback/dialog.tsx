@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
 
@@ -31,10 +31,27 @@ export interface DialogProps {
 const toasts = () => document.querySelector('[data-layer=toast]')
 const inToasts = (target: EventTarget | null) => target instanceof Node && toasts()?.contains(target) === true
 
+/**
+ * The element that had the focus when the dialog opened. Ark UI asks for it a frame later, when a fast Tab may have
+ * moved the focus already.
+ */
+function useOpener(open: boolean) {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  // The focus stays with Ark UI if a menu that is gone has opened the dialog.
+  return () => {
+    const element = opener.current
+    return element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null
+  }
+}
+
 /** A modal dialog; Escape closes the top one only, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { size = 'preview', role = 'dialog', initialFocus } = props
   const classes = dialog({ size, bare: props.bare ?? false })
+  const opener = useOpener(props.open)
   return (
     <Ark.Root
       open={props.open}
@@ -51,6 +68,7 @@ export function Dialog(props: DialogProps) {
       // If the menu that opened the dialog closes, the dialog must stay open.
       onRequestDismiss={(event) => event.preventDefault()}
       onInteractOutside={(event) => inToasts(event.detail.originalEvent.target) && event.preventDefault()}
+      finalFocusEl={opener}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
       <Portal>

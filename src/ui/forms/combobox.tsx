@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
@@ -37,9 +37,42 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined
 }
 
+const afterFrames = (count: number, act: () => void): void =>
+  void requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, act) : act()))
+
+/**
+ * Ark UI focuses the input one frame after the list has opened, and notices a frame later still that the focus has left
+ * it. If the editor goes on to another field before that, the focus stays there and the list closes.
+ */
+function useLeaving() {
+  const justOpened = useRef(false)
+  const leftEarly = useRef(false)
+  return {
+    onOpened() {
+      justOpened.current = true
+      afterFrames(2, () => {
+        justOpened.current = false
+      })
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>, close: () => void) {
+      if (!justOpened.current || !(relatedTarget instanceof HTMLElement)) return
+      if (currentTarget.closest('[data-part=control]')?.contains(relatedTarget)) return
+      leftEarly.current = true
+      afterFrames(2, close)
+      afterFrames(4, () => {
+        leftEarly.current = false
+      })
+    },
+    onFocus({ relatedTarget }: FocusEvent<HTMLInputElement>) {
+      if (leftEarly.current && relatedTarget instanceof HTMLElement) relatedTarget.focus()
+    },
+  }
+}
+
 /** An input with suggestions that also takes free text. Enter selects and never submits the form. */
 export function Combobox(props: ComboboxProps) {
   const draw = useDraw()
+  const leaving = useLeaving()
   const { items, inputValue, onInput, onPick } = props
   const { links, control, readOnly } = useField()
   const classes = menu()
@@ -61,6 +94,7 @@ export function Combobox(props: ComboboxProps) {
       value={props.value === '' ? [] : [props.value]}
       inputValue={inputValue}
       positioning={{ sameWidth: true, strategy: 'fixed', gutter: 6 }}
+      onOpenChange={(change) => change.open && leaving.onOpened()}
       onValueChange={(change) => {
         const picked = change.value[0]
         if (picked !== undefined) onPick(picked)
@@ -81,7 +115,11 @@ export function Combobox(props: ComboboxProps) {
                 draw()
                 if (!open) setOpen(true)
               }}
-              onBlur={props.onBlur}
+              onFocus={leaving.onFocus}
+              onBlur={(event) => {
+                props.onBlur?.()
+                leaving.onBlur(event, () => setOpen(false))
+              }}
             />
           )}
         </Ark.Context>
