@@ -68,6 +68,13 @@ test('no file of the product imports development code', () => {
   expect(found).toEqual([])
 })
 
+test('a route writes rows only through the functions of the store', () => {
+  const writes = /\.(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/
+  const routes = filesIn('server/routes')
+  expect(routes.length).toBeGreaterThan(0)
+  expect(routes.filter((file) => writes.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('no file of the repository contains a path of a machine or a URL of a private registry', () => {
   const written = filesIn('.').filter((file) =>
     /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),

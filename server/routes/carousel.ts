@@ -1,9 +1,7 @@
 import type { CarouselToAdd } from '../../contract/carousel'
-import { notFound } from '../errors'
-import { answer, type ServerContext } from '../http/answer'
+import { answer, type EditorRequest, type ServerContext } from '../http/answer'
 import { carouselEndpoints } from '../requests/carousel'
-import type { Db } from '../store/db'
-import { assertExists, deleteRow } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Tables } from '../store/tables'
 
 const toItem = (row: Tables['carousel']) => ({
@@ -18,17 +16,21 @@ const toItem = (row: Tables['carousel']) => ({
 })
 
 /** Converts a body to columns: a missing field is cleared. */
-async function toColumns(db: Db, body: CarouselToAdd): Promise<Omit<Tables['carousel'], 'id' | 'createdAt'>> {
+const toColumns = (body: CarouselToAdd): Columns<'carousel'> => ({
+  title: body.title,
+  imageUrl: body.imageUrl,
+  eventId: body.eventId ?? null,
+  newsId: body.newsId ?? null,
+  sourceUrl: body.sourceUrl ?? null,
+  enable: body.enable ? 1 : 0,
+})
+
+/** Adds an item, or changes the item `id`. */
+async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string) {
+  const { body, db } = request
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return {
-    title: body.title,
-    imageUrl: body.imageUrl,
-    eventId: body.eventId ?? null,
-    newsId: body.newsId ?? null,
-    sourceUrl: body.sourceUrl ?? null,
-    enable: body.enable ? 1 : 0,
-  }
+  return toItem(await saveRow(request, 'carousel', id, toColumns(body)))
 }
 
 /** The routes of the carousel (CALL-4 to CALL-8). */
@@ -43,22 +45,7 @@ export function carouselRoutes(server: ServerContext) {
     return rows.map(toItem)
   })
 
-  answer(server, carouselEndpoints.add, async ({ body, db, now }) => {
-    const row = { ...(await toColumns(db, body)), id: crypto.randomUUID(), createdAt: now }
-    return toItem(await db.insertInto('carousel').values(row).returningAll().executeTakeFirstOrThrow())
-  })
-
-  answer(server, carouselEndpoints.change, async ({ body, db }) => {
-    const fields = await toColumns(db, body)
-    const saved = await db
-      .updateTable('carousel')
-      .set(fields)
-      .where('id', '=', body.id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!saved) throw notFound('carousel item')
-    return toItem(saved)
-  })
-
-  answer(server, carouselEndpoints.remove, ({ id, db }) => deleteRow(db, 'carousel', id, 'carousel item'))
+  answer(server, carouselEndpoints.add, (request) => save(request))
+  answer(server, carouselEndpoints.change, (request) => save(request, request.body.id))
+  answer(server, carouselEndpoints.remove, (request) => removeRow(request, 'carousel'))
 }

@@ -2,7 +2,7 @@ import type { EventToSave } from '../../contract/event'
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { eventEndpoints } from '../requests/event'
-import { deleteRow, toLocation } from '../store/rows'
+import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Tables } from '../store/tables'
 
 const toItem = (row: Tables['events']) => ({
@@ -17,7 +17,7 @@ const toItem = (row: Tables['events']) => ({
 })
 
 /** Converts a body to columns: a missing field is cleared (CALL-10). */
-const toColumns = (body: EventToSave): Omit<Tables['events'], 'id' | 'createdAt'> => ({
+const toColumns = (body: EventToSave): Columns<'events'> => ({
   name: body.name,
   description: body.description,
   startDate: new Date(body.startDate).toISOString(),
@@ -40,20 +40,10 @@ export function eventRoutes(server: ServerContext) {
     return toItem(row)
   })
 
-  answer(server, eventEndpoints.save, async ({ body, db, now }) => {
-    const fields = toColumns(body)
-    const saved =
-      body.id === undefined
-        ? await db
-            .insertInto('events')
-            .values({ ...fields, id: crypto.randomUUID(), createdAt: now })
-            .returningAll()
-            .executeTakeFirst()
-        : await db.updateTable('events').set(fields).where('id', '=', body.id).returningAll().executeTakeFirst()
-    if (!saved) throw notFound('event')
-    return toItem(saved)
-  })
+  answer(server, eventEndpoints.save, async (request) =>
+    toItem(await saveRow(request, 'events', request.body.id, toColumns(request.body))),
+  )
 
   // Foreign keys delete its news and clear the references of carousel items.
-  answer(server, eventEndpoints.remove, ({ id, db }) => deleteRow(db, 'events', id, 'event'))
+  answer(server, eventEndpoints.remove, (request) => removeRow(request, 'events'))
 }

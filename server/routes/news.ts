@@ -1,10 +1,8 @@
 import type { NewsToSave } from '../../contract/news'
-import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { newsEndpoints } from '../requests/news'
-import { assertExists, deleteRow, parseTextList, toLocation } from '../store/rows'
+import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Tables } from '../store/tables'
-import { PAGE_SIZE, pageCounts } from './paging'
 
 const toItem = (row: Tables['news']) => ({
   id: row.id,
@@ -23,7 +21,7 @@ const toItem = (row: Tables['news']) => ({
 })
 
 /** Converts a body to columns: a missing field is cleared (CALL-30). */
-const toColumns = (body: NewsToSave): Omit<Tables['news'], 'id' | 'createdAt'> => ({
+const toColumns = (body: NewsToSave): Columns<'news'> => ({
   title: body.title,
   newsType: body.newsType,
   dateTime: new Date(body.dateTime).toISOString(),
@@ -42,31 +40,15 @@ export function newsRoutes(server: ServerContext) {
   answer(server, newsEndpoints.page, async ({ query, db }) => {
     const { topicId, pageNo } = query
     const chosen = topicId ? db.selectFrom('news').where('topicId', '=', topicId) : db.selectFrom('news')
-    const { count } = await chosen.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await chosen
-      .selectAll()
-      .orderBy('dateTime', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE_SIZE)
-      .offset(pageNo * PAGE_SIZE)
-      .execute()
-    return { newsList: rows.map(toItem), ...pageCounts(pageNo, count) }
+    const { rows, ...counts } = await pageOf(chosen, 'dateTime', pageNo)
+    return { newsList: rows.map(toItem), ...counts }
   })
 
-  answer(server, newsEndpoints.save, async ({ body, db, now }) => {
-    const fields = toColumns(body)
-    await assertExists(db, 'topics', 'topicId', fields.topicId)
-    const saved =
-      body.id === undefined
-        ? await db
-            .insertInto('news')
-            .values({ ...fields, id: crypto.randomUUID(), createdAt: now })
-            .returningAll()
-            .executeTakeFirst()
-        : await db.updateTable('news').set(fields).where('id', '=', body.id).returningAll().executeTakeFirst()
-    if (!saved) throw notFound('news item')
-    return toItem(saved)
+  answer(server, newsEndpoints.save, async (request) => {
+    const { body, db } = request
+    await assertExists(db, 'topics', 'topicId', body.topicId)
+    return toItem(await saveRow(request, 'news', body.id, toColumns(body)))
   })
 
-  answer(server, newsEndpoints.remove, ({ id, db }) => deleteRow(db, 'news', id, 'news item'))
+  answer(server, newsEndpoints.remove, (request) => removeRow(request, 'news'))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { notificationEndpoints, outboxEndpoints } from '../requests/notification'
+import { saveRow } from '../store/rows'
 
 /** A broadcast reaches every reader, so the rate is limited against accidental repetition. */
 const MAX_PER_MINUTE = 30
@@ -9,7 +10,8 @@ const identifiers = z.catch(z.record(z.string(), z.string()), {})
 
 /** The routes of broadcasts: each is stored in the outbox, from which a push service delivers it (CALL-33, EXT-19). */
 export function notificationRoutes(server: ServerContext) {
-  answer(server, notificationEndpoints.send, async ({ body, db, editor, now }) => {
+  answer(server, notificationEndpoints.send, async (request) => {
+    const { body, db, editor } = request
     const { count } = await db
       .selectFrom('outbox')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -18,18 +20,13 @@ export function notificationRoutes(server: ServerContext) {
       .executeTakeFirstOrThrow()
     if (count >= MAX_PER_MINUTE)
       throw new HttpError(429, 'Too many notifications in a minute. Please wait.', { 'Retry-After': '60' })
-    await db
-      .insertInto('outbox')
-      .values({
-        id: crypto.randomUUID(),
-        subject: body.subject ?? null,
-        content: body.content ?? null,
-        image: body.image ?? null,
-        data: JSON.stringify(body.data),
-        createdAt: now,
-        editorId: editor.id,
-      })
-      .execute()
+    await saveRow(request, 'outbox', undefined, {
+      subject: body.subject ?? null,
+      content: body.content ?? null,
+      image: body.image ?? null,
+      data: JSON.stringify(body.data),
+      editorId: editor.id,
+    })
     return null
   })
 

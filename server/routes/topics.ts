@@ -1,7 +1,6 @@
-import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { topicEndpoints } from '../requests/topic'
-import { deleteRow } from '../store/rows'
+import { removeRow, saveRow } from '../store/rows'
 
 /** The routes of topics (CALL-16 to CALL-19). */
 export function topicRoutes(server: ServerContext) {
@@ -9,25 +8,11 @@ export function topicRoutes(server: ServerContext) {
     db.selectFrom('topics').select(['id', 'topicName']).orderBy('topicName').orderBy('id').execute(),
   )
 
-  answer(server, topicEndpoints.save, async ({ body, db, now }) => {
-    const { id, topicName } = body
-    const saved =
-      id === undefined
-        ? await db
-            .insertInto('topics')
-            .values({ id: crypto.randomUUID(), topicName, createdAt: now })
-            .returning(['id', 'topicName'])
-            .executeTakeFirst()
-        : await db
-            .updateTable('topics')
-            .set({ topicName })
-            .where('id', '=', id)
-            .returning(['id', 'topicName'])
-            .executeTakeFirst()
-    if (!saved) throw notFound('topic')
-    return saved
+  answer(server, topicEndpoints.save, async (request) => {
+    const { id, topicName } = await saveRow(request, 'topics', request.body.id, { topicName: request.body.topicName })
+    return { id, topicName }
   })
 
   // A foreign key clears the topic of its news.
-  answer(server, topicEndpoints.remove, ({ id, db }) => deleteRow(db, 'topics', id, 'topic'))
+  answer(server, topicEndpoints.remove, (request) => removeRow(request, 'topics'))
 }

@@ -1,6 +1,30 @@
+import type { SelectQueryBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
+import type { Tables } from './tables'
+
+/** The number of rows on a page (PAGE-2). */
+const PAGE_SIZE = 10
+
+/** What a message calls a row of each table. */
+const NOUNS = {
+  articles: 'article',
+  carousel: 'carousel item',
+  eventNews: 'event news item',
+  events: 'event',
+  geoShots: 'GeoShot',
+  news: 'news item',
+  outbox: 'notification',
+  regions: 'region',
+  topics: 'topic',
+}
+
+type Table = keyof typeof NOUNS
+type ContentTable = Exclude<Table, 'regions'>
+
+/** The columns that a save replaces: all but those that the server sets. */
+export type Columns<Name extends ContentTable> = Omit<Tables[Name], 'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked'>
 
 const texts = z.catch(z.array(z.string()), [])
 
@@ -14,25 +38,61 @@ export const toLocation = ({ region, country, latLong }: { region: string; count
   latLong,
 })
 
-const NOUNS = { topics: 'topic', events: 'event', regions: 'region', news: 'news item' }
-
 /** Throws a 422 that names `field` if there is no such row; null and undefined are no reference. */
-export async function assertExists(
-  db: Db,
-  table: keyof typeof NOUNS,
-  field: string,
-  id: string | null | undefined,
-): Promise<void> {
+export async function assertExists(db: Db, table: Table, field: string, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new HttpError(422, `${field}: There is no such ${NOUNS[table]}`)
 }
 
-type ContentTable = 'articles' | 'carousel' | 'eventNews' | 'events' | 'geoShots' | 'news' | 'topics'
+/** Counts the chosen rows and reads one page of them, latest first by the given column. */
+export async function pageOf<Name extends ContentTable>(
+  chosen: SelectQueryBuilder<Tables, Name, object>,
+  latest: 'createdAt' | ('dateTime' & keyof Tables[Name]),
+  pageNo: number,
+) {
+  const { count } = await chosen.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await chosen
+    .selectAll()
+    .orderBy(latest, 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset(pageNo * PAGE_SIZE)
+    .execute()
+  return { rows, totalCount: count, pageSize: PAGE_SIZE, hasNext: (pageNo + 1) * PAGE_SIZE < count }
+}
 
-/** Deletes a row; throws a 404 with the noun if there is none. */
-export async function deleteRow(db: Db, table: ContentTable, id: string, noun: string): Promise<null> {
+/** Inserts a row with a new id, or replaces the columns of the row `id`; `initial` has the columns that no save replaces. */
+export async function saveRow<Name extends ContentTable>(
+  request: { db: Db; now: string },
+  table: Name,
+  id: string | undefined,
+  columns: Columns<Name>,
+  initial?: Partial<Tables[Name]>,
+): Promise<Tables[Name]>
+// Kysely types a write to a union of tables, but not to a table that is a type parameter.
+export async function saveRow(
+  { db, now }: { db: Db; now: string },
+  table: ContentTable,
+  id: string | undefined,
+  columns: Columns<ContentTable>,
+  initial: Partial<Tables[ContentTable]> = {},
+) {
+  const saved =
+    id === undefined
+      ? await db
+          .insertInto(table)
+          .values({ ...columns, ...initial, id: crypto.randomUUID(), createdAt: now })
+          .returningAll()
+          .executeTakeFirst()
+      : await db.updateTable(table).set(columns).where('id', '=', id).returningAll().executeTakeFirst()
+  if (!saved) throw notFound(NOUNS[table])
+  return saved
+}
+
+/** Deletes the row with the id of the request's path; throws a 404 if there is none. */
+export async function removeRow({ db, id }: { db: Db; id: string }, table: ContentTable): Promise<null> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
-  if (Number(numDeletedRows) === 0) throw notFound(noun)
+  if (Number(numDeletedRows) === 0) throw notFound(NOUNS[table])
   return null
 }
