@@ -1,5 +1,8 @@
 import { isBlank } from '../text'
 
+/** The maximum number of drafts in the list (DRAFT-8). */
+export const MAX_LISTED = 20
+
 /** The four forms whose drafts are listed (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 

@@ -6,7 +6,7 @@ import { createDraftHandOff } from './draft-hand-off'
 import { type LockRequest, type LockStatus, lockDraft } from './draft-lock'
 import { createDraftRecords } from './draft-records'
 import { createDraftWriter, type Written } from './draft-writer'
-import { concernsDrafts, createFormDraftsList, MAX_LISTED } from './form-drafts-list'
+import { concernsDrafts, createFormDraftsList } from './form-drafts-list'
 
 /** Dispatched in this tab whenever the saved drafts change (DRAFT-16). */
 const DRAFTS_UPDATED = 'draftsUpdated'
@@ -164,7 +164,7 @@ export function createDraftStore(options: DraftStoreOptions) {
     },
 
     /** The listed drafts, newest first (DRAFT-1). */
-    list: (): Draft[] => (list.reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
+    list: list.drafts,
 
     /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
     latest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../domain/drafts/draft'
+import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
 import { type DraftRecord, isListed, readDraft } from '../../domain/drafts/draft-record'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 import type { DraftRecords } from './draft-records'
@@ -8,8 +8,6 @@ const FORM_DRAFTS = 'formDrafts'
 const OWNER_KEY = 'formDraftsBy:'
 /** How long before the list itself another tab's owner mark may be written, in milliseconds. */
 const OWNER_GRACE = 5000
-/** The maximum number of drafts in the list (DRAFT-8). */
-export const MAX_LISTED = 20
 
 /** The content of `formDrafts`, and whether this program wrote it. */
 interface DraftList {
@@ -142,6 +140,8 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
   return {
     reconcile,
     project,
+    /** The listed drafts of the signed-in editor, newest first; none if `formDrafts` cannot be read. */
+    drafts: (): Draft[] => (reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
     /** Marks the draft that is being edited, which stays listed. */
     setActive: (id: string): void => {
       active = id

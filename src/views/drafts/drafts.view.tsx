@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import type { Draft } from '../../domain/drafts/draft'
+import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { draftTexts, removedTexts } from '../../messages/drafts/drafts'
@@ -22,9 +22,6 @@ interface DraftsProps {
 const header = css({ mt: '10', mb: '4' })
 const title = css({ textStyle: 'heading' })
 const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
-
-/** The maximum number of drafts in the list (DRAFT-8). */
-const MOST = 20
 
 /** Drafts (/drafts): unsent forms, newest first (DRAFT-1 to DRAFT-7). */
 export function DraftsView({ drafts, clock }: DraftsProps) {
@@ -44,7 +41,7 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
                 <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
               ))}
             </ul>
-            <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
+            <p className={draftList().note}>{draftTexts.place(list.length, MAX_LISTED)}</p>
           </>
         )}
       </FocusRows>
