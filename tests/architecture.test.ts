@@ -75,6 +75,15 @@ test('a route writes rows only through the functions of the store', () => {
   expect(routes.filter((file) => writes.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('other folders import the draft store alone of src/services/drafts', () => {
+  const folder = 'src/services/drafts/'
+  const imported = product
+    .filter(({ file }) => !file.startsWith(folder))
+    .flatMap((source) => importsOf(source).flatMap((path) => resolved(source.file, path) ?? []))
+    .filter((file) => file.startsWith(folder))
+  expect([...new Set(imported)]).toEqual([`${folder}draft-store`])
+})
+
 test('no file of the repository contains a path of a machine or a URL of a private registry', () => {
   const written = filesIn('.').filter((file) =>
     /\.(tsx?|mjs|cjs|json|md|html|css|js|yml)$|^\.(npmrc|ci\/run)$/.test(file),

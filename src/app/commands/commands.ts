@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActorRef, EventObject } from 'xstate'
-import { draftTitle } from '../../domain/drafts/draft-title'
+import { draftTitle } from '../../domain/drafts/draft'
 import { type Command, commandsMatching } from '../../domain/navigation/command'
 import type { PalettePorts } from '../../machines/page/palette.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'

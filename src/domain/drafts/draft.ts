@@ -1,3 +1,8 @@
+import { isBlank } from '../text'
+
+/** The maximum number of drafts in the list (DRAFT-8). */
+export const MAX_LISTED = 20
+
 /** The four forms whose drafts are listed (DRAFT-2). */
 export type DraftType = 'event' | 'article' | 'notification' | 'news'
 
@@ -43,4 +48,26 @@ export interface TakenDraft {
   mode: 'create' | 'edit'
   entityId: string | null
   formData: Record<string, unknown>
+}
+
+/** The title of a draft: its title, name or subject field. */
+export function draftTitle({ formData }: Draft): string | undefined {
+  return ['title', 'name', 'subject']
+    .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
+    .find((value): value is string => typeof value === 'string' && !isBlank(value))
+}
+
+/** The values of a form as plain text to copy: each non-empty field under its name (EXT-33). */
+export const toPlainText = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => ({ name, text: textOf(value) }))
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => `${name}\n${text}`)
+    .join('\n\n')
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n')
+  if (value === null || value === undefined || value === false) return ''
+  return JSON.stringify(value)
 }

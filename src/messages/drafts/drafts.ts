@@ -34,3 +34,36 @@ export const draftTexts = {
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',
 } as const
+
+/** Archived drafts (EXT-32). */
+export const removedTexts = {
+  heading: 'Recently removed',
+  intro: 'These left the list without being deleted. They can be brought back for 30 days.',
+  bringBack: 'Bring back',
+} as const
+
+/** Notices about a draft that is locked in another tab, and the actions of the form fallback (EXT-28 to EXT-33). */
+export const draftSharingTexts = {
+  lockedElsewhere: 'This draft is open in another tab.',
+  available: 'This draft was open in another tab.',
+  editHere: 'Edit here',
+  makeCopy: 'Make a copy',
+  deleted: 'This draft was saved or deleted in another tab. What you type next is kept as a new draft.',
+  unsupportedVersion:
+    'A newer Meridian has written this draft. Reload the page to go on with it; what you type here is kept beside it.',
+  reload: 'Reload',
+  /** The form fallback. */
+  broken: 'This form cannot be shown. Your words are here; copy or download them before you go on.',
+  values: 'What you had typed',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download JSON',
+} as const
+
+/** The confirmation before a form's values are discarded (EXT-8). */
+export const formTexts = {
+  discardTitle: 'Discard your changes?',
+  discardText: "These changes aren't saved anywhere else.",
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+} as const

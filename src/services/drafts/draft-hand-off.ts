@@ -1,23 +1,34 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import * as z from 'zod/mini'
-import type { Draft, TakenDraft } from '../../domain/drafts/draft'
-import { type DraftRecord, entityOf, linkOf, readDraft } from '../../domain/drafts/draft-record'
+import type { Draft, DraftType, TakenDraft } from '../../domain/drafts/draft'
+import {
+  belongsTo,
+  type DraftRecord,
+  entityOf,
+  isListed,
+  linkOf,
+  readDraft,
+  routeOf,
+  storable,
+} from '../../domain/drafts/draft-record'
 import type { SafeStorage } from '../browser/storage'
+import type { DraftRecords } from './draft-records'
+import type { DraftWriter } from './draft-writer'
 
 const CURRENT = 'currentDraft'
 const TOKEN = 'draftHanded:'
 const token = z.object({ token: z.string() })
 
-/** The draft that is handed off from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
-export function createDraftHandOff({
-  local,
-  session,
-  now,
-}: {
+interface DraftHandOffParts {
   local: SafeStorage
   session: SafeStorage
+  records: DraftRecords
+  writer: DraftWriter
   now: () => number
-}) {
+}
+
+/** The draft that is handed off from the Drafts screen to its form, in session storage (DRAFT-5, DRAFT-13). */
+export function createDraftHandOff({ local, session, records, writer, now }: DraftHandOffParts) {
   function current(): { draft: Draft; token: string | null } | null {
     try {
       const stored: unknown = JSON.parse(session.get(CURRENT) ?? 'null')
@@ -29,28 +40,64 @@ export function createDraftHandOff({
     }
   }
 
+  /** Stores the draft; returns whether it was stored completely. */
+  function write(draft: Draft): boolean {
+    const tokenId = crypto.randomUUID()
+    const hasToken = local.set(TOKEN + tokenId, String(now())) === 'stored'
+    for (const key of local.keys())
+      if (key.startsWith(TOKEN) && now() - Number(local.get(key)) > millisecondsInDay) local.remove(key)
+    return session.set(CURRENT, JSON.stringify(hasToken ? { ...draft, token: tokenId } : draft)) === 'stored'
+  }
+
+  /**
+   * Reads and removes the draft in one step, if `isWanted` accepts it. A token is valid for one restore only, since a
+   * window opened from this one copies its session storage.
+   */
+  function take(isWanted: (draft: Draft) => boolean): Draft | null {
+    const found = current()
+    if (!found || !isWanted(found.draft)) return null
+    if (!session.remove(CURRENT)) return null
+    if (found.token === null) return found.draft
+    const isUnused = local.get(TOKEN + found.token) !== null
+    local.remove(TOKEN + found.token)
+    return isUnused ? found.draft : null
+  }
+
   return {
-    /** Stores the draft; returns whether it was stored completely. */
-    offer(draft: Draft): boolean {
-      const tokenId = crypto.randomUUID()
-      const hasToken = local.set(TOKEN + tokenId, String(now())) === 'stored'
-      for (const key of local.keys())
-        if (key.startsWith(TOKEN) && now() - Number(local.get(key)) > millisecondsInDay) local.remove(key)
-      return session.set(CURRENT, JSON.stringify(hasToken ? { ...draft, token: tokenId } : draft)) === 'stored'
+    /** Offers a draft to its form and returns the route that restores it; null if that is not possible. */
+    offer(id: string): { route: string } | null {
+      const record = records.get(id)
+      const draft = record?.draft
+      if (!draft || !isListed(draft) || record.state === 'gone' || !records.isMine(draft)) return null
+      const route = routeOf(draft)
+      return write({ ...draft, route, rev: record.rev }) ? { route } : null
     },
 
-    /**
-     * Reads and removes the draft in one step, if `isWanted` accepts it. A token is valid for one restore only, since a
-     * window opened from this one copies its session storage.
-     */
-    claim(isWanted: (draft: Draft) => boolean): Draft | null {
-      const found = current()
-      if (!found || !isWanted(found.draft)) return null
-      if (!session.remove(CURRENT)) return null
-      if (found.token === null) return found.draft
-      const isUnused = local.get(TOKEN + found.token) !== null
-      local.remove(TOKEN + found.token)
-      return isUnused ? found.draft : null
+    /** Takes the offered draft once, and continues it; drafts of other forms are not taken (DRAFT-13, DRAFT-14). */
+    claim({ route, types }: { route: string; types: readonly DraftType[] }): TakenDraft | null {
+      const draft = take(
+        (found) =>
+          records.isMine(found) &&
+          types.includes(found.formType) &&
+          belongsTo(found, { formType: found.formType, route }),
+      )
+      const known = draft ? records.get(draft.id) : null
+      if (!draft || (known?.state === 'gone' && draft.rev !== undefined && draft.rev <= known.rev)) return null
+      const isNewest = known === null || known.state === 'gone' || (draft.rev ?? known.rev) >= known.rev
+      const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
+      const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
+      const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
+      // A tab that only reads the draft leaves the revision to the tab that writes it.
+      const isSame =
+        known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
+      const taken = isSame ? writer.adopt(known) : writer.alter(record, 'live')
+      const entityId = entityOf(taken.draft)
+      return {
+        link: linkOf(taken),
+        mode: entityId === null ? 'create' : 'edit',
+        entityId,
+        formData: taken.draft.formData,
+      }
     },
 
     /** Removes a deleted draft, so that it is not restored. */
@@ -59,12 +106,6 @@ export function createDraftHandOff({
       if (found?.draft.id !== id) return
       session.remove(CURRENT)
       if (found.token !== null) local.remove(TOKEN + found.token)
-    },
-
-    toTakenDraft(record: DraftRecord): TakenDraft {
-      const entityId = entityOf(record.draft)
-      const { formData } = record.draft
-      return { link: linkOf(record), mode: entityId === null ? 'create' : 'edit', entityId, formData }
     },
   }
 }

@@ -1,23 +1,15 @@
-import type { DraftLink, DraftType, TakenDraft } from '../../domain/drafts/draft'
-import { nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
-import {
-  belongsTo,
-  type DraftRecord,
-  initialState,
-  isListed,
-  routeOf,
-  storable,
-} from '../../domain/drafts/draft-record'
+import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../../domain/drafts/draft'
+import { type AnyDraft, belongsTo, initialState, linkOf, storable } from '../../domain/drafts/draft-record'
+import type { Stop } from '../browser/page-lifecycle'
 import type { SafeStorage } from '../browser/storage'
-import { deleteAllDrafts } from './delete-all-drafts'
 import { createDraftHandOff } from './draft-hand-off'
-import { createDraftIndex } from './draft-index'
 import { type LockRequest, type LockStatus, lockDraft } from './draft-lock'
-import { createDraftQueries, createOwnership } from './draft-queries'
+import { createDraftRecords } from './draft-records'
 import { createDraftWriter, type Written } from './draft-writer'
-import { createDraftsDb } from './drafts.db'
-import { concernsDrafts, createFormDraftsList, DRAFTS_UPDATED, watchDrafts } from './form-drafts-list'
-import { createTombstones } from './tombstones'
+import { concernsDrafts, createFormDraftsList } from './form-drafts-list'
+
+/** Dispatched in this tab whenever the saved drafts change (DRAFT-16). */
+const DRAFTS_UPDATED = 'draftsUpdated'
 
 export interface DraftStoreOptions {
   local: SafeStorage
@@ -36,50 +28,52 @@ export type DraftStore = ReturnType<typeof createDraftStore>
 
 /**
  * The draft store: each draft is one record in IndexedDB, and `formDrafts` a projection that other programs can read;
- * both are reconciled whenever either changes.
+ * both are reconciled whenever either changes. Each query returns drafts of the signed-in editor only (EXT-17).
  */
 export function createDraftStore(options: DraftStoreOptions) {
-  const { local, session, clock, logError, view = window } = options
-  const { ownerId, authorId } = createOwnership(options.ownerId)
+  const { local, session, name, clock, ownerId, logError, view = window } = options
   const now = () => clock.now()
   const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
-  const onNewer = (id: string) => {
-    book.markUnsupported(id)
+  const records = createDraftRecords({ local, name, now, ownerId, onChange: changed, logError })
+  const list = createFormDraftsList({ local, records, now, logError })
+  const writer = createDraftWriter(records, list, now)
+  const handOff = createDraftHandOff({ local, session, records, writer, now })
+
+  /** Writes `formDrafts` after a change of this tab. */
+  function publishList(): void {
+    list.project()
     changed()
   }
-  const db = createDraftsDb(options.name, onNewer)
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(options.name)
-  const broadcast = (record: DraftRecord) => channel?.postMessage(toEnvelope(record))
-  const list = createFormDraftsList(local, crypto.randomUUID().slice(0, 8), now)
-  const book = createDraftIndex({ list, tombstones: createTombstones(local), db, broadcast, now, logError })
-  const handOff = createDraftHandOff({ local, session, now })
-  const writer = createDraftWriter({ book, db, broadcast, now, ownerId: authorId })
-  const { isMine, ...queries } = createDraftQueries(book, ownerId)
 
   function deleteDraft(id: string): void {
-    book.reconcile()
-    const record = book.get(id)
+    list.reconcile()
+    const record = records.get(id)
     handOff.withdraw(id)
     if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
     writer.alter(record, 'gone')
-    book.setActive('')
-    book.project()
-    changed()
+    list.setActive('')
+    publishList()
   }
 
   const onStorage = (event: Event) => {
-    if (concernsDrafts(event) && !book.reconcile().isCorrupt) book.project()
+    if (concernsDrafts(event) && !list.reconcile().isCorrupt) list.project()
   }
   view.addEventListener('storage', onStorage)
-  channel?.addEventListener('message', ({ data }) => {
-    const record = readRecord(data)
-    if (record === 'unsupportedVersion') return onNewer(nameOf(data))
-    if (record) book.mergeRecord(record)
-    // For listed drafts local storage itself notifies the other tabs.
-    if (record && record.state !== 'live') changed()
-  })
-  const loaded = book.load().then(changed)
+  const loaded = records.load().then(list.start).then(changed)
+
+  /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
+  function watch(listener: () => void): Stop {
+    const onOther = (event: Event) => {
+      if (concernsDrafts(event)) listener()
+    }
+    view.addEventListener(DRAFTS_UPDATED, listener)
+    view.addEventListener('storage', onOther)
+    return () => {
+      view.removeEventListener(DRAFTS_UPDATED, listener)
+      view.removeEventListener('storage', onOther)
+    }
+  }
 
   return {
     /** Resolves once IndexedDB has been read. Nothing is removed before that. */
@@ -87,29 +81,26 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     /** Saves a form's values in IndexedDB. Rejects if the device could not save them, or when aborted. */
     save: ({
-      subject,
       link,
-      formData,
       signal,
+      ...written
     }: Written & { link: DraftLink | null; signal: AbortSignal }): Promise<DraftLink> =>
-      writer.save(link, { subject, formData }, signal, loaded),
+      writer.save(link, written, signal, loaded),
 
     /** Adds a saved draft to `formDrafts`. */
     publish({ subject, link, formData }: Written & { link: DraftLink }): void {
-      const known = book.get(link.id)
+      const known = records.get(link.id)
       if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(formData))) {
         if (known?.state !== 'gone') writer.writeNow(link, { subject, formData })
       }
-      book.project()
-      changed()
+      publishList()
     },
 
     /** Saves at once, before a page or screen is left. */
     flush({ subject, link, formData }: Written & { link: DraftLink | null }): DraftLink {
-      const link_ = writer.writeNow(link, { subject, formData })
-      book.project()
-      changed()
-      return link_
+      const written = writer.writeNow(link, { subject, formData })
+      publishList()
+      return written
     },
 
     /** Removes a draft from the list; it can be restored for 30 days. */
@@ -121,69 +112,79 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     /** Undoes a discard: the same draft at its former position. */
     restore(id: string): void {
-      const record = book.get(id)
+      const record = records.get(id)
       if (!record || record.state === initialState(record.draft)) return
       // A restored archived draft becomes the newest, since it would otherwise be archived again.
       const isArchived = record.state === 'parked'
       const draft = isArchived ? { ...record.draft, timestamp: now() } : record.draft
       writer.alter({ ...record, draft }, initialState(draft))
-      book.project()
-      changed()
+      publishList()
+    },
+
+    /** Takes the draft that was handed off to a form, once. */
+    claim(form: { route: string; types: readonly DraftType[] }): TakenDraft | null {
+      list.reconcile()
+      const taken = handOff.claim(form)
+      if (taken) publishList()
+      return taken
     },
 
     /**
-     * Takes the draft that was handed off to a form, once; drafts of other forms are not taken (DRAFT-13, DRAFT-14).
+     * Deletes every draft of the signed-in editor from this device: listed, archived, unlisted and discarded ones, one
+     * that is handed off, and unreadable ones, whose owner is unknown (EXT-31). A record without values remains of
+     * each, so that no other tab writes the draft again. Rejects if IndexedDB could not delete everything.
      */
-    claim({ route, types }: { route: string; types: readonly DraftType[] }): TakenDraft | null {
-      book.reconcile()
-      const draft = handOff.claim(
-        (found) =>
-          isMine(found) && types.includes(found.formType) && belongsTo(found, { formType: found.formType, route }),
-      )
-      const known = draft ? book.get(draft.id) : null
-      if (!draft || (known?.state === 'gone' && draft.rev !== undefined && draft.rev <= known.rev)) return null
-      const isNewest = known === null || known.state === 'gone' || (draft.rev ?? known.rev) >= known.rev
-      const restored = isNewest ? { ...draft, formData: storable(draft.formData) } : known.draft
-      const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
-      const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
-      // A tab that only reads the draft leaves the revision to the tab that writes it.
-      const isSame =
-        known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
-      const toTakenDraft = isSame ? writer.adopt(known) : writer.alter(record, 'live')
-      book.project()
-      changed()
-      return handOff.toTakenDraft(toTakenDraft)
-    },
-
-    /** Deletes every draft of the signed-in editor from this device, and unreadable ones. */
     async deleteAll(): Promise<void> {
       await loaded
-      await deleteAllDrafts({ book, writer, db, handOff, isMine }).finally(changed)
+      list.reconcile()
+      const deleted = records.own().map((record) => {
+        const { id, formType, timestamp } = record.draft
+        handOff.withdraw(id)
+        return writer.alter({ ...record, draft: { id, formType, formData: {}, timestamp, route: '' } }, 'gone')
+      })
+      list.setActive('')
+      list.project()
+      await records.confirmDeleted(deleted).finally(changed)
     },
 
     /** Hands a draft off to its form and returns the route that restores it; null if that is not possible. */
     handOff(id: string): { route: string } | null {
-      book.reconcile()
-      const record = book.get(id)
-      const draft = record?.draft
-      if (!draft || !isListed(draft) || record.state === 'gone' || !isMine(draft)) return null
-      const route = routeOf(draft)
-      return handOff.offer({ ...draft, route, rev: record.rev }) ? { route } : null
+      list.reconcile()
+      return handOff.offer(id)
     },
 
-    ...queries,
+    /** The newest unsent draft of a screen or of one item, which the screen offers. */
+    latestFor(
+      subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
+      exceptId: string | null = null,
+    ): AnyDraft | null {
+      list.reconcile()
+      const unsent = records.own().filter(({ draft, state }) => state !== 'gone' && draft.id !== exceptId)
+      return unsent.find(({ draft }) => belongsTo(draft, subject))?.draft ?? null
+    },
+
+    /** The listed drafts, newest first (DRAFT-1). */
+    list: list.drafts,
+
+    /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
+    latest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {
+      list.reconcile()
+      const record = records.get(id)
+      return record && record.state !== 'gone' ? { link: linkOf(record), formData: record.draft.formData } : null
+    },
+    statusOf: records.statusOf,
+
+    /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */
+    parked: (): Draft[] => records.ownIn('parked'),
 
     /** Waits for the lock of one draft, and holds it until stopped (EXT-28). */
     lock: (request: LockRequest, onStatus: (news: LockStatus) => void) =>
-      lockDraft({ statusOf: queries.statusOf, watch: (listener) => watchDrafts(view, listener) }, request, onStatus),
-
-    /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
-    watch: (listener: () => void): (() => void) => watchDrafts(view, listener),
+      lockDraft({ statusOf: records.statusOf, watch }, request, onStatus),
+    watch,
 
     close(): void {
       view.removeEventListener('storage', onStorage)
-      channel?.close()
-      db.close()
+      records.close()
     },
   }
 }

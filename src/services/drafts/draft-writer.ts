@@ -1,15 +1,7 @@
 import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
-import {
-  type AnyDraft,
-  type DraftRecord,
-  initialState,
-  later,
-  linkOf,
-  storable,
-} from '../../domain/drafts/draft-record'
-import type { createDraftIndex } from './draft-index'
-import type { DraftsDb } from './drafts.db'
-import { createInFlightWrites } from './in-flight-writes'
+import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
+import type { DraftRecords } from './draft-records'
+import type { FormDraftsList } from './form-drafts-list'
 
 /** The values that a form saves. */
 export interface Written {
@@ -17,29 +9,32 @@ export interface Written {
   formData: Record<string, unknown>
 }
 
-export interface DraftWriterParts {
-  book: ReturnType<typeof createDraftIndex>
-  db: DraftsDb
-  broadcast: (record: DraftRecord) => void
-  now: () => number
-  ownerId: () => string | null
-}
+export type DraftWriter = ReturnType<typeof createDraftWriter>
 
 /** The result of a write: a record, or why there is none: superseded, or taken by another tab. */
 type Outcome = DraftRecord | 'superseded' | 'taken'
 
 /** Writes the revisions of drafts, in order, and never over another tab's changes. */
-export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWriterParts) {
+export function createDraftWriter(records: DraftRecords, list: FormDraftsList, now: () => number) {
   /** The last revision of each draft that this tab wrote: a higher one is from elsewhere. */
   const ownRevisions = new Map<string, number>()
   /** The number of the last write of each draft by this tab. */
   const turns = new Map<string, number>()
-  const inFlight = createInFlightWrites()
+  /** The pending writes to IndexedDB, each with its draft and its subject. */
+  const inFlight = new Set<{ id: string; subject: string }>()
   /** Drafts that were discarded before their first write had ended. */
   const discardedEarly = new Set<string>()
   /** The id of the copy that continues a draft written elsewhere: one copy, however often it is written. */
   const continuedAs = new Map<string, string>()
   let turn = 0
+
+  const isInFlight = (id: string): boolean => [...inFlight].some((write) => write.id === id)
+
+  /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
+  function idFor(link: DraftLink | null, subject: DraftSubject): string {
+    const pending = [...inFlight].find((write) => write.subject === keyOf(subject))
+    return link?.id ?? pending?.id ?? crypto.randomUUID()
+  }
 
   function next(
     id: string,
@@ -47,13 +42,13 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     { subject, formData }: Written,
     known: DraftRecord | null,
   ): Outcome {
-    if (book.isUnsupported(id)) return 'taken'
+    if (records.isUnsupported(id)) return 'taken'
     const isOurs = known !== null && ownRevisions.get(id) === known.rev
     if (known?.state === 'gone' && isOurs) return 'superseded'
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
-    const owner = known?.draft.ownerId ?? ownerId()
-    const draft: AnyDraft = {
+    const owner = known?.draft.ownerId ?? records.authorId()
+    const draft: DraftRecord['draft'] = {
       id,
       formType: subject.formType,
       formData: storable(formData),
@@ -85,25 +80,25 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
     continuedAs.delete(id)
     ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, record.rev))
     turns.set(id, Math.max(turns.get(id) ?? 0, at))
-    book.setActive(id)
+    list.setActive(id)
   }
 
   /** Changes the state of a known draft, with a revision above any pending write of this tab. */
   function alter(record: DraftRecord, state: DraftRecord['state']): DraftRecord {
-    const rev = record.rev + (inFlight.has(record.draft.id) ? 2 : 1)
+    const rev = record.rev + (isInFlight(record.draft.id) ? 2 : 1)
     const altered = { ...record, draft: { ...record.draft, rev }, rev, state, at: now() }
     turn += 1
     discardedEarly.delete(record.draft.id)
     claimRevision(altered, turn)
-    book.put(altered)
+    records.put(altered)
     return altered
   }
 
   /** Writes to memory at once, and to IndexedDB in the background. */
   function writeNow(requested: DraftLink | null, written: Written): DraftLink {
     const link = currentLink(requested)
-    const id = inFlight.idFor(link, written.subject)
-    const record = next(id, link, written, book.get(id))
+    const id = idFor(link, written.subject)
+    const record = next(id, link, written, records.get(id))
     if (record === 'superseded') return link ?? { id, rev: 1 }
     if (record === 'taken') return writeNow(fork(link), written)
     return linkOf(alter({ ...record, rev: record.rev - 1 }, record.state))
@@ -113,7 +108,7 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
   async function writeDurably(id: string, link: DraftLink | null, written: Written, at: number): Promise<Outcome> {
     let outcome: Outcome = 'superseded'
     const decide = (stored: DraftRecord | null): DraftRecord | null => {
-      const known = book.get(id)
+      const known = records.get(id)
       const isLate = (turns.get(id) ?? 0) > at
       outcome = isLate
         ? 'superseded'
@@ -121,14 +116,14 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
       return typeof outcome === 'string' ? null : outcome
     }
     try {
-      await db.change(id, decide)
-      if (book.isUnsupported(id)) return 'taken'
+      await records.change(id, decide)
+      if (records.isUnsupported(id)) return 'taken'
     } catch (error) {
       // Without IndexedDB the list is the only copy; if that fails too, the form must show it.
-      book.recordFailure(error)
+      records.recordFailure(error)
       const record = decide(null)
-      if (record) book.mergeRecord(record)
-      if (record && book.project() !== 'stored')
+      if (record) records.merge(record)
+      if (record && list.project() !== 'stored')
         throw new Error('This draft could not be kept on this device', { cause: error })
     }
     return outcome
@@ -147,20 +142,21 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
 
     /** Whether the draft was written elsewhere since its form last wrote it. */
     isWrittenElsewhere({ id, rev }: DraftLink): boolean {
-      const known = book.get(id)
+      const known = records.get(id)
       return known !== null && known.rev > rev && ownRevisions.get(id) !== known.rev
     },
 
     /** Cancels a pending first write of a draft. */
-    drop: (id: string): void => void (inFlight.has(id) && discardedEarly.add(id)),
+    drop: (id: string): void => void (isInFlight(id) && discardedEarly.add(id)),
     /** Saves a form's values durably once `ready`. Rejects if the device could not save them, or when aborted. */
     async save(requested: DraftLink | null, written: Written, signal: AbortSignal, ready: Promise<unknown>) {
       signal.throwIfAborted()
       const link = currentLink(requested)
-      const id = inFlight.idFor(link, written.subject)
+      const id = idFor(link, written.subject)
       turn += 1
       const at = turn
-      inFlight.begin(id, written.subject)
+      const pending = { id, subject: keyOf(written.subject) }
+      inFlight.add(pending)
       discardedEarly.delete(id)
       try {
         await ready
@@ -171,19 +167,22 @@ export function createDraftWriter({ book, db, broadcast, now, ownerId }: DraftWr
           saved = await writeDurably(other.id, other, written, at)
         }
         if (typeof saved === 'string') {
-          const known = book.get(id)
+          const known = records.get(id)
           return known && known.state !== 'gone' ? linkOf(known) : (link ?? { id, rev: 1 })
         }
-        book.mergeRecord(saved)
+        records.merge(saved)
         claimRevision(saved, at)
-        broadcast(saved)
+        records.broadcast(saved)
         // A form that ended meanwhile never received the link of its first draft.
         const isOrphan = discardedEarly.has(id) || (signal.aborted && link === null)
-        if (isOrphan && book.get(id)?.rev === saved.rev) alter(saved, 'gone')
+        if (isOrphan && records.get(id)?.rev === saved.rev) alter(saved, 'gone')
         return linkOf(saved)
       } finally {
-        inFlight.end(id)
+        inFlight.delete(pending)
       }
     },
   }
 }
+
+const keyOf = ({ formType, route, mode, entityId }: DraftSubject): string =>
+  JSON.stringify([formType, route, mode, entityId])

@@ -1,17 +1,16 @@
-import type { Draft } from '../../domain/drafts/draft'
-import { readDraft } from '../../domain/drafts/draft-record'
+import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
+import { type DraftRecord, isListed, readDraft } from '../../domain/drafts/draft-record'
 import type { SafeStorage, WriteResult } from '../browser/storage'
+import type { DraftRecords } from './draft-records'
 
 /** The local storage key of the drafts (DATA-16). */
 const FORM_DRAFTS = 'formDrafts'
-/** Dispatched in this tab whenever the saved drafts change (DRAFT-16). */
-export const DRAFTS_UPDATED = 'draftsUpdated'
 const OWNER_KEY = 'formDraftsBy:'
 /** How long before the list itself another tab's owner mark may be written, in milliseconds. */
 const OWNER_GRACE = 5000
 
 /** The content of `formDrafts`, and whether this program wrote it. */
-export interface DraftList {
+interface DraftList {
   raw: string | null
   drafts: Draft[]
   /** The value is not a list at all (DRAFT-9). */
@@ -21,43 +20,54 @@ export interface DraftList {
   isForeign: boolean
 }
 
+interface FormDraftsListParts {
+  local: SafeStorage
+  records: DraftRecords
+  now: () => number
+  logError: (message: string, cause?: unknown) => void
+}
+
+export type FormDraftsList = ReturnType<typeof createFormDraftsList>
+
 /**
- * Reads and writes `formDrafts`. Each tab stores hashes of its lists under an owner key, so that a list of another
- * program can be distinguished from one that another tab wrote before it received ours.
+ * Owns `formDrafts`, the projection of the records that other programs can read and change. Each tab stores hashes of
+ * its lists under an owner key, so that a list of another program can be distinguished from one that another tab wrote
+ * before it received ours.
  */
-export function createFormDraftsList(local: SafeStorage, tab: string, now: () => number) {
-  const ownKey = OWNER_KEY + tab
+export function createFormDraftsList({ local, records, now, logError }: FormDraftsListParts) {
+  const ownKey = OWNER_KEY + crypto.randomUUID().slice(0, 8)
+  let active = ''
+  let isLoaded = false
+  let unread: string | null = null
 
   const ownerKeys = (): string[] => local.keys().filter((key) => key.startsWith(OWNER_KEY))
   const hashesOf = (key: string): string[] => (local.get(key) ?? '').split(' ')
 
-  return {
-    read(): DraftList {
-      const raw = local.get(FORM_DRAFTS)
-      const rows = raw === null ? [] : rowsOf(raw)
-      const drafts = (rows ?? []).map(readDraft).filter((draft) => draft !== null)
-      const known = ownerKeys().flatMap((key) => hashesOf(key).slice(1))
-      return {
-        raw,
-        drafts,
-        isCorrupt: rows === null,
-        hasBadRows: rows !== null && drafts.length < rows.length,
-        isForeign: known.length > 0 ? !known.includes(hashOf(raw ?? '[]')) : raw !== null,
-      }
-    },
+  function read(): DraftList {
+    const raw = local.get(FORM_DRAFTS)
+    const rows = raw === null ? [] : rowsOf(raw)
+    const drafts = (rows ?? []).map(readDraft).filter((draft) => draft !== null)
+    const known = ownerKeys().flatMap((key) => hashesOf(key).slice(1))
+    return {
+      raw,
+      drafts,
+      isCorrupt: rows === null,
+      hasBadRows: rows !== null && drafts.length < rows.length,
+      isForeign: known.length > 0 ? !known.includes(hashOf(raw ?? '[]')) : raw !== null,
+    }
+  }
 
-    write(drafts: readonly Draft[]): WriteResult {
-      const raw = JSON.stringify(drafts)
-      if (local.get(FORM_DRAFTS) === raw && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
-      // The owner key is written first, so that any reader of the list finds its owner. It retains the hash of the
-      // previous list until other tabs have received the new one.
-      const [, last = ''] = hashesOf(ownKey)
-      local.set(ownKey, [now(), hashOf(raw), last].join(' '))
-      const result = local.set(FORM_DRAFTS, raw)
-      if (result === 'stored') local.set(ownKey, [now(), hashOf(raw)].join(' '))
-      removeStaleOwners(local.get(FORM_DRAFTS) ?? '[]')
-      return result
-    },
+  function write(drafts: readonly Draft[]): WriteResult {
+    const raw = JSON.stringify(drafts)
+    if (local.get(FORM_DRAFTS) === raw && hashesOf(ownKey).includes(hashOf(raw))) return 'stored'
+    // The owner key is written first, so that any reader of the list finds its owner. It retains the hash of the
+    // previous list until other tabs have received the new one.
+    const [, last = ''] = hashesOf(ownKey)
+    local.set(ownKey, [now(), hashOf(raw), last].join(' '))
+    const result = local.set(FORM_DRAFTS, raw)
+    if (result === 'stored') local.set(ownKey, [now(), hashOf(raw)].join(' '))
+    removeStaleOwners(local.get(FORM_DRAFTS) ?? '[]')
+    return result
   }
 
   /** A stale owner key would attribute an equal list of another program to us. */
@@ -67,24 +77,87 @@ export function createFormDraftsList(local: SafeStorage, tab: string, now: () =>
       if (hash !== hashOf(raw) && Math.abs(now() - Number(at)) > OWNER_GRACE) local.remove(key)
     }
   }
+
+  /** Reconciles `formDrafts` with the records. */
+  function reconcile(): { isCorrupt: boolean } {
+    const found = read()
+    if ((found.isCorrupt || found.hasBadRows) && found.raw !== unread) {
+      logError('The saved drafts could not be read; what was stored is put aside', found.raw?.slice(0, 200))
+      records.quarantine(found.raw ?? '')
+      unread = found.raw
+    }
+    for (const draft of found.drafts) adopt(draft, found.isForeign)
+    if (!isLoaded || !found.isForeign) return found
+    const listedIds = new Set(found.drafts.map(({ id }) => id))
+    for (const record of records.all())
+      if (record.state === 'live' && record.listed >= record.rev && !listedIds.has(record.draft.id))
+        records.put({ ...record, rev: record.rev + 1, state: found.isCorrupt ? 'parked' : 'gone', at: now() })
+    return found
+  }
+
+  function adopt(draft: Draft, isForeign: boolean): void {
+    const known = records.get(draft.id)
+    const rev = draft.rev ?? known?.rev ?? 1
+    const isNewer = known === null || rev > known.rev
+    const isRevived = isForeign && known?.state === 'gone' && draft.timestamp > known.at
+    const isEdited =
+      isForeign && known?.state === 'live' && rev === known.rev && draft.timestamp > known.draft.timestamp
+    if (isNewer || isRevived || isEdited) {
+      const next = isNewer ? rev : (known?.rev ?? 0) + 1
+      const record: DraftRecord = { draft: { ...draft, rev: next }, rev: next, state: 'live', at: now(), listed: next }
+      records.merge(record)
+      if (isLoaded) records.store(record)
+    } else if (known && rev > known.listed) records.markListed(known, rev)
+  }
+
+  /** Writes `formDrafts`: the newest twenty drafts, always including the one being edited. */
+  function project(): WriteResult {
+    reconcile()
+    let capacity = MAX_LISTED
+    for (;;) {
+      const live = records.all().filter(({ state }) => state === 'live')
+      const chosen = new Set(live.slice(0, capacity))
+      const edited = live.find(({ draft }) => draft.id === active)
+      if (edited && !chosen.has(edited)) {
+        const oldest = [...chosen].at(-1)
+        if (oldest) chosen.delete(oldest)
+        chosen.add(edited)
+      }
+      const listed = live.filter((record) => chosen.has(record))
+      const result = write(listed.flatMap(({ draft, rev }) => (isListed(draft) ? [{ ...draft, rev }] : [])))
+      if (isLoaded && result === 'stored')
+        for (const record of live)
+          if (!chosen.has(record)) records.put({ ...record, rev: record.rev + 1, state: 'parked', at: now() })
+      if (result === 'stored')
+        for (const record of listed)
+          if (record.listed !== record.rev) records.store(records.markListed(record, record.rev))
+      // A full storage lists fewer drafts if IndexedDB has the others, and always at least one.
+      capacity = Math.min(capacity, live.length) - 1
+      if (result !== 'full' || records.hasFailed() || capacity < 1) return result
+    }
+  }
+
+  return {
+    reconcile,
+    project,
+    /** The listed drafts of the signed-in editor, newest first; none if `formDrafts` cannot be read. */
+    drafts: (): Draft[] => (reconcile().isCorrupt ? [] : records.ownIn('live').slice(0, MAX_LISTED)),
+    /** Marks the draft that is being edited, which stays listed. */
+    setActive: (id: string): void => {
+      active = id
+    },
+    /** Lists drafts that a crash prevented from being listed, once the records are loaded. */
+    start(): void {
+      isLoaded = true
+      if (!reconcile().isCorrupt) project()
+      for (const record of records.all()) records.store(record)
+    },
+  }
 }
 
 /** Whether a storage event concerns the drafts; clearing the storage does. */
 export const concernsDrafts = (event: Event): boolean =>
   'key' in event && (event.key === null || event.key === FORM_DRAFTS)
-
-/** Calls back at each change of the saved drafts, here or in another tab; returns an unsubscribe function. */
-export function watchDrafts(view: EventTarget, listener: () => void): () => void {
-  const onOther = (event: Event) => {
-    if (concernsDrafts(event)) listener()
-  }
-  view.addEventListener(DRAFTS_UPDATED, listener)
-  view.addEventListener('storage', onOther)
-  return () => {
-    view.removeEventListener(DRAFTS_UPDATED, listener)
-    view.removeEventListener('storage', onOther)
-  }
-}
 
 function rowsOf(raw: string): unknown[] | null {
   try {

@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { FilePenLine } from 'lucide-react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
+import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
-import { draftTexts } from '../../messages/drafts/drafts'
+import { draftTexts, removedTexts } from '../../messages/drafts/drafts'
 import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
-import { DraftRow } from './draft-row.view'
-import { RemovedDrafts } from './removed-drafts.view'
+import { DraftRow, RemovedRow } from './draft-row.view'
 
 interface DraftsProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
-/** The maximum number of drafts in the list (DRAFT-8). */
-const MOST = 20
+const header = css({ mt: '10', mb: '4' })
+const title = css({ textStyle: 'heading' })
+const intro = css({ textStyle: 'small', color: 'fg.subtle', mt: '1' })
 
 /** Drafts (/drafts): unsent forms, newest first (DRAFT-1 to DRAFT-7). */
 export function DraftsView({ drafts, clock }: DraftsProps) {
@@ -38,12 +41,32 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
                 <DraftRow key={draft.id} draft={draft} drafts={drafts} clock={clock} />
               ))}
             </ul>
-            <p className={draftList().note}>{draftTexts.place(list.length, MOST)}</p>
+            <p className={draftList().note}>{draftTexts.place(list.length, MAX_LISTED)}</p>
           </>
         )}
       </FocusRows>
       {removed.length > 0 && <RemovedDrafts removed={removed} drafts={drafts} clock={clock} />}
     </>
+  )
+}
+
+/** Archived drafts, each of which can be restored (EXT-32). */
+function RemovedDrafts({ removed, ...row }: DraftsProps & { removed: readonly Draft[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={header}>
+        <h2 id={id} className={title}>
+          {removedTexts.heading}
+        </h2>
+        <p className={intro}>{removedTexts.intro}</p>
+      </div>
+      <ul aria-labelledby={id}>
+        {removed.map((draft) => (
+          <RemovedRow key={draft.id} draft={draft} {...row} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../../../messages/drafts/form'
+import { formTexts } from '../../../messages/drafts/drafts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import type { FormFramePart } from '../part'
 
