@@ -5,6 +5,7 @@ import { articleToSave } from '../../server/requests/article'
 import {
   type ArticleForm,
   articleFormOf,
+  articleMedia,
   articlePayload,
   articleProblem,
   blankArticle,
@@ -14,7 +15,6 @@ import {
   splitMedia,
   thumbnailOf,
 } from '../../src/domain/content/article'
-import { articleMedia } from '../../src/domain/content/article-media'
 
 const regions = [
   { id: 'eu', name: 'Europe' },

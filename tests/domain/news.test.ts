@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
 import { newsToSave } from '../../server/requests/news'
 import { notificationToSend } from '../../server/requests/notification'
-import { blankNews, type NewsForm, newsFormOf, parseNewsDraft } from '../../src/domain/content/news'
-import { isSameNews, newsPayload, newsProblem } from '../../src/domain/content/news-sending'
+import {
+  blankNews,
+  isSameNews,
+  type NewsForm,
+  newsFormOf,
+  newsPayload,
+  newsProblem,
+  parseNewsDraft,
+} from '../../src/domain/content/news'
 import {
   blankNotification,
   isNothingToSend,

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { blankNews, newsFormOf } from '../../src/domain/content/news'
-import { newsPayload } from '../../src/domain/content/news-sending'
+import { blankNews, newsFormOf, newsPayload } from '../../src/domain/content/news'
 import { createHttp } from '../../src/services/api/http'
 import { createNewsApi } from '../../src/services/api/news.api'
 import { createNotifyApi } from '../../src/services/api/notify.api'

@@ -1,6 +1,5 @@
 import { type News, type NewsToSave, news } from '../../../contract/news'
-import type { NewsForm } from '../../domain/content/news'
-import { isSameNews, newsPayload } from '../../domain/content/news-sending'
+import { isSameNews, type NewsForm, newsPayload } from '../../domain/content/news'
 import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
 import { findSaved } from '../../services/api/find-saved'

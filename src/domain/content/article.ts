@@ -4,6 +4,7 @@ import { readText } from '../../../contract/fields'
 import type { Region } from '../../../contract/region'
 import { isBlank } from '../text'
 import { addresses } from './form-fields'
+import { listField, mediaFields, singleField } from './media-fields'
 
 /** The values of the article form (DATA-9). */
 export interface ArticleForm {
@@ -130,3 +131,9 @@ const isVideo = (address: string): boolean => /\.(?:mp4|m4v|webm|mov|og[gv])(?:$
 
 const firstImage = (articles: readonly string[]): string | undefined =>
   splitMedia({ articles: [...articles] }).images[0]
+
+/** The file fields of the article form: its thumbnail and its images (ART-8). */
+export const articleMedia = mediaFields<ArticleForm>({
+  image: singleField('IMAGE', 'image'),
+  articleImages: listField('IMAGE', 'articleImages', 'articleImageEntry'),
+})

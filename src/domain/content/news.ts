@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { type News, type NewsType, newsType } from '../../../contract/news'
+import { type News, type NewsToSave, type NewsType, newsType } from '../../../contract/news'
+import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
-import { addresses, holdsAny, listOrEmpty, textOrEmpty } from './form-fields'
+import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
+import { listField, mediaFields } from './media-fields'
 
 /**
  * The values of the news form. `dateTime` is the field's local text, `dateTimeIso` the stored date it was made from.
@@ -112,3 +114,55 @@ export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | nu
     videoUrls: addresses(values.videoUrls),
   }
 }
+
+/** The first validation error of a form, and its field. */
+export interface NewsProblem {
+  field: keyof NewsForm
+  problem: 'required' | 'description' | 'bullets'
+}
+
+/** The first validation error of a form, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
+export function newsProblem(values: NewsForm): NewsProblem | null {
+  if (isBlank(values.title)) return { field: 'title', problem: 'required' }
+  if (fromLocalField(values.dateTime, values.dateTimeIso) === null) return { field: 'dateTime', problem: 'required' }
+  if (!newsType.safeParse(values.newsType).success) return { field: 'newsType', problem: 'required' }
+  if (isBlank(values.country)) return { field: 'country', problem: 'required' }
+  if (values.newsType === 'DESCRIPTIVE')
+    return isBlank(values.description) ? { field: 'description', problem: 'description' } : null
+  if (isBlank(values.subTitle)) return { field: 'subTitle', problem: 'bullets' }
+  return values.bulletPoints.every(isBlank) ? { field: 'bulletPoints', problem: 'bullets' } : null
+}
+
+/** The payload of a form: only the texts of its own type, and no empty ids (NEWS-21, NEWS-22). */
+export function newsPayload(values: NewsForm): NewsToSave {
+  const common = {
+    ...filled('id', values.id ?? ''),
+    title: values.title.trim(),
+    dateTime: fromLocalField(values.dateTime, values.dateTimeIso) ?? '',
+    ...filled('topicId', values.topicId),
+    ...filled('sourceUrl', values.sourceUrl),
+    location: { region: values.region.trim(), country: values.country.trim(), latLong: values.latLong },
+    imageUrls: addresses(values.imageUrls),
+    videoUrls: addresses(values.videoUrls),
+  }
+  return values.newsType === 'BULLETPOINTS'
+    ? {
+        ...common,
+        newsType: 'BULLETPOINTS',
+        subTitle: values.subTitle.trim(),
+        bulletPoints: values.bulletPoints.filter((point) => !isBlank(point)).map((point) => point.trim()),
+      }
+    : { ...common, newsType: 'DESCRIPTIVE', description: values.description.trim() }
+}
+
+/** Whether an item equals what was sent: the same content, and the same id if one was sent (EXT-3). */
+export const isSameNews = (item: News, sent: NewsToSave): boolean =>
+  isSame(comparable(newsPayload(newsFormOf(item))), comparable(sent))
+
+const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.dateTime) })
+
+/** The file fields of the news form. */
+export const newsMedia = mediaFields<NewsForm>({
+  imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
+  videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
+})

@@ -1,6 +1,11 @@
 import type { Article } from '../../../contract/article'
-import { type ArticleForm, articleProblem, inRegion, type OfferedRegions } from '../../domain/content/article'
-import { articleMedia } from '../../domain/content/article-media'
+import {
+  type ArticleForm,
+  articleMedia,
+  articleProblem,
+  inRegion,
+  type OfferedRegions,
+} from '../../domain/content/article'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'

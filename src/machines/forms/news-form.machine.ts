@@ -1,7 +1,5 @@
 import type { News } from '../../../contract/news'
-import type { NewsForm } from '../../domain/content/news'
-import { newsMedia } from '../../domain/content/news-media'
-import { newsProblem } from '../../domain/content/news-sending'
+import { type NewsForm, newsMedia, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'

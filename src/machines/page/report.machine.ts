@@ -1,7 +1,6 @@
 import { fromPromise, setup } from 'xstate'
 import { failure, success, type Toast } from '../../domain/toast'
 import { reportTexts } from '../../messages/shell/report'
-import { reportedTexts } from '../../messages/shell/reported'
 import { type Meta, typed } from '../typed'
 
 export interface ReportPorts {
@@ -29,7 +28,7 @@ export const createReportMachine = ({ save, toast }: ReportPorts) =>
           onDone: {
             meta: { spec: ['EXT-38'] },
             target: 'idle',
-            actions: { type: 'showToast', params: () => success(reportedTexts.saved) },
+            actions: { type: 'showToast', params: () => success(reportTexts.saved) },
           },
           onError: {
             meta: { spec: ['EXT-38', 'ERR-5'] },

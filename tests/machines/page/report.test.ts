@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createReportMachine } from '../../../src/machines/page/report.machine'
 import { reportTexts } from '../../../src/messages/shell/report'
-import { reportedTexts } from '../../../src/messages/shell/reported'
 import { answered, begin, recordedToasts } from '../../support/fakes'
 
 async function reporting() {
@@ -19,7 +18,7 @@ test('a report is saved once however often it is requested, and its content is a
   expect([saving.calls.length, actor.getSnapshot().value]).toEqual([1, 'saving'])
   await saving.last().yes()
   expect(actor.getSnapshot().value).toBe('idle')
-  expect(toasts.shown).toEqual([{ tone: 'success', text: reportedTexts.saved }])
+  expect(toasts.shown).toEqual([{ tone: 'success', text: reportTexts.saved }])
 })
 
 test('a report that could not be made is reported, and can be requested again [EXT-38, ERR-5]', async () => {
