@@ -104,6 +104,7 @@ test('the frame is used by keyboard alone, from signing in to signing out [AUTH-
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('menu')).toHaveCount(0)
 
   await I.press(page.getByRole('link', { name: 'Full-screen dashboard' }), 'Shift+Tab')
   await expect(page).toHaveURL(/\/fullscreen-home$/)
