@@ -191,6 +191,23 @@ test('a form whose code failed to load is loaded again when it is requested [ERR
   await expect(note.field('Subject')).toBeVisible()
 })
 
+test('of several requests while the code of a form is loading, the last one opens [NEWS-12, NEWS-13]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  const { title } = await addNews(page, { dateTime: '2038-09-02T08:00:00.000Z' })
+  const arrives = await holdBack(page, chunkOf('src/app/chunks/news-form.ts'), 'GET')
+  await I.open()
+  await I.add()
+  await I.act(title, 'Edit')
+  await I.add()
+  await I.act(title, 'Edit')
+  await expect(I.form).toHaveCount(0)
+  arrives()
+  await expect(I.field('Title')).toHaveValue(title)
+  await expect(I.form).toHaveCount(1)
+})
+
 test('a file can be cancelled while it is opened, and an image while it is resized [EXT-12, UPL-2]', async ({
   page,
 }) => {
