@@ -103,6 +103,8 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     isMine,
     own,
     all: (): DraftRecord[] => [...index.values()].sort(newestFirst),
+    /** The records of listed drafts, newest first. There are few of them, and all are many. */
+    live: (): DraftRecord[] => [...index.values()].filter(({ state }) => state === 'live').sort(newestFirst),
     get: (id: string): DraftRecord | null => index.get(id) ?? null,
     isUnsupported: (id: string): boolean => unsupported.has(id),
     /** The status of a draft that a form writes. */

@@ -89,8 +89,8 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     for (const draft of found.drafts) adopt(draft, found.isForeign)
     if (!isLoaded || !found.isForeign) return found
     const listedIds = new Set(found.drafts.map(({ id }) => id))
-    for (const record of records.all())
-      if (record.state === 'live' && record.listed >= record.rev && !listedIds.has(record.draft.id))
+    for (const record of records.live())
+      if (record.listed >= record.rev && !listedIds.has(record.draft.id))
         records.put({ ...record, rev: record.rev + 1, state: found.isCorrupt ? 'parked' : 'gone', at: now() })
     return found
   }
@@ -115,7 +115,7 @@ export function createFormDraftsList({ local, records, now, logError }: FormDraf
     reconcile()
     let capacity = MAX_LISTED
     for (;;) {
-      const live = records.all().filter(({ state }) => state === 'live')
+      const live = records.live()
       const chosen = new Set(live.slice(0, capacity))
       const edited = live.find(({ draft }) => draft.id === active)
       if (edited && !chosen.has(edited)) {
