@@ -12,4 +12,6 @@ export default defineConfig({
   include: ['./src/**/*.{ts,tsx}'],
   exclude: ['./src/ui/theme/**'],
   outdir: 'styled-system',
+  // Node resolves a folder only to a file of this kind, for the tools that compose the screens.
+  outExtension: 'js',
 })

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { headlessPath, launchOptions } from './tools/chromium'
 
+// A page of a test lives for seconds: optimising its code would cost more than it saves.
+const launch = launchOptions(headlessPath())
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -20,9 +23,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    // Motion is a tenth of the time. The stories of the plain host and the tests in a whole browser run with it.
+    contextOptions: { reducedMotion: process.env.MOTION ? 'no-preference' : 'reduce' },
     // Both take much of a test's time, also where it passes; TRACE=1 saves those of failed tests.
     screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: launchOptions(headlessPath()),
+    launchOptions: { ...launch, args: [...launch.args, '--js-flags=--no-opt --no-maglev'] },
   },
 })

@@ -6,6 +6,8 @@ import { createAppRouter } from './router'
 /** Creates the component that renders the route tree; created once per page. */
 export function createRouterView(app: App) {
   const history = createBrowserHistory()
-  const router = createAppRouter({ ...app, history, services: createAppServices(app, history) })
+  const services = createAppServices(app, history)
+  services.start()
+  const router = createAppRouter({ ...app, history, services })
   return () => <RouterProvider router={router} />
 }

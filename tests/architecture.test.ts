@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { layers } from '../dev/charts/layers'
 import { codeIn, filesIn, importsOf, parse, readSource, resolved } from '../dev/charts/sources'
 import {
+  copiedSnapshots,
   defaultExports,
   emptyNames,
+  fixedGuards,
   handMadeEnds,
   idleTests,
   isMachineFile,
@@ -34,6 +36,8 @@ const rules = {
   'has a name that says what is inside': emptyNames,
   'has no default export': defaultExports,
   'uses the small zod': wholeZod,
+  'has no guard whose answer the options fix': fixedGuards,
+  'copies no snapshot of a child': copiedSnapshots,
 }
 
 describe.each(Object.entries(rules))('every file %s', (_, rule) => {
@@ -43,9 +47,18 @@ describe.each(Object.entries(rules))('every file %s', (_, rule) => {
   })
 })
 
-test('src/machines contains only machines, their ports and typed.ts', () => {
-  const isPorts = (file: string) => file.endsWith('.ports.ts')
-  expect(filesIn('src/machines').filter((file) => !isMachineFile(file) && !isPorts(file))).toEqual([])
+test('src/machines contains only machines, their ports, what a part is made of, and typed.ts', () => {
+  const isOfMachine = (file: string) => /\.ports\.ts$|^src\/machines\/parts\//.test(file)
+  expect(filesIn('src/machines').filter((file) => !isMachineFile(file) && !isOfMachine(file))).toEqual([])
+})
+
+test('no folder of the product has more than 25 files', () => {
+  const counts = new Map<string, number>()
+  for (const { file } of product) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
 })
 
 test('file names are kebab-case with their kind after a dot', () => {
@@ -126,6 +139,12 @@ describe('each rule finds what it forbids', () => {
     expect(typedElsewhere(at('src/app/a.ts', 'const a = typed<A>(); f({ b: c ?? typed<B>() })'))).toHaveLength(2)
   })
 
+  test('a machine that copies the snapshot of a child', () => {
+    const invoked = 'x({ invoke: { src: "list", onSnapshot: { actions: "copy" } } })'
+    expect(copiedSnapshots(at('src/machines/parts/a.machine.ts', invoked))).toEqual(['onSnapshot'])
+    expect(copiedSnapshots(at('src/machines/parts/a.machine.ts', invoked.replace('onSnapshot', 'onDone')))).toEqual([])
+  })
+
   test('a silenced checker, but not the word in a text', () => {
     const word = ['@ts', 'ignore'].join('-')
     expect(suppressions(at('src/domain/a.ts', `/* ${word} */ a()`))).toEqual([` ${word} `])
@@ -145,6 +164,15 @@ describe('each rule finds what it forbids', () => {
     const made = `actor.send({ type: 'xstate.done.actor.save', output: 1 })`
     expect(handMadeEnds(at('tests/a.test.ts', made))).toEqual(['xstate.done.actor.save'])
     expect(handMadeEnds(at('tests/a.test.ts', `expect(lines).toContain('xstate.done.actor.save')`))).toEqual([])
+  })
+
+  test('a guard whose answer is fixed by the options, but not one that reads its arguments or calls a port', () => {
+    const guards = (text: string) =>
+      fixedGuards(at('src/machines/parts/a.machine.ts', `setup({ guards: { ${text} } })`))
+    expect(guards('staysOpen: () => parts.staysOpen === true')).toEqual(['staysOpen'])
+    expect(guards('hasFallback: ({ context }) => ports.fallback !== undefined')).toEqual(['hasFallback'])
+    expect(guards('isOpen: ({ context }) => context.isOpen, isRead: (_, { outcome }) => outcome !== null')).toEqual([])
+    expect(guards("startsDark: () => theme.start() === 'dark'")).toEqual([])
   })
 
   test('a path in the home directory of a user', () => {

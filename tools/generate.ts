@@ -3,7 +3,7 @@ import { program, runAll } from './programs'
 
 await runAll(
   [
-    [program('@pandacss/dev', 'panda'), 'codegen', '--silent'],
+    [program('@pandacss/dev', 'panda'), 'codegen', '--clean', '--silent'],
     [program('@tanstack/router-cli', 'tsr'), 'generate'],
   ],
   { NODE_NO_WARNINGS: '1' },

@@ -69,6 +69,7 @@ await step(
       CHROMIUM_PATH: chromiumPath(),
       HEADLESS_PATH: chromiumPath(),
       DRAFTS_PER_TAB: '300',
+      MOTION: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
   countBrowser,

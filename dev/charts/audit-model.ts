@@ -1,6 +1,6 @@
 import { registry } from '../registry'
 import { callRows } from './calls'
-import { chart, places, type Row } from './chart'
+import { chart, partName, places, type Row, stateName } from './chart'
 import { type Clause, chartSites, codeSites, readClauses, type Site, testSites } from './clauses'
 import { type Sheet, sheetsOf } from './sheets'
 
@@ -72,7 +72,7 @@ const machinesOf = (sheet: Sheet, all: readonly Sheet[]): string[] => {
   const way = sheet.ways[0]?.split(' › ') ?? []
   const above = way.map((_, index) => way.slice(0, index + 1).join(' › '))
   const ids = above.flatMap((one) => all.find(({ ways }) => ways.includes(one))?.machine.id ?? [])
-  return [sheet.machine.id, ...ids, ...way.slice(0, 1)]
+  return [...[sheet.machine.id, ...ids].map(partName), ...way.slice(0, 1)]
 }
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -99,8 +99,8 @@ function chartAnswers(sheets: readonly Sheet[]): Map<string, Answer[]> {
     }
   }
   for (const sheet of sheets) {
-    for (const { id, spec } of places(sheet.machine)) note(sheet, spec, 'state', id)
-    for (const { from, event, guard, to, spec } of chart(sheet.machine))
+    for (const { id, spec } of places(sheet.machine, stateName)) note(sheet, spec, 'state', id)
+    for (const { from, event, guard, to, spec } of chart(sheet.machine, stateName))
       note(
         sheet,
         spec,

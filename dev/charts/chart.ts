@@ -1,8 +1,23 @@
 import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
-import { eventWords, guardWords, isMachine, type Node, nodesOf, type Transition, transitionsOf } from './machine-words'
+import {
+  eventWords,
+  guardWords,
+  isMachine,
+  type Node,
+  nodesOf,
+  partName,
+  stateName,
+  type Transition,
+  transitionsOf,
+} from './machine-words'
 
-export { eventWords, guardWords, type Node, nodesOf, type Transition, transitionsOf }
+export { eventWords, guardWords, type Node, nodesOf, partName, stateName, type Transition, transitionsOf }
+
+/** How a state is named in a table: by its id, or as in every screen with its part. */
+type Naming = (node: Node) => string
+
+const byId: Naming = ({ id }) => id
 
 /** One transition of a machine, as text. */
 export interface Row {
@@ -71,16 +86,16 @@ export function delayWords(machine: AnyStateMachine, name: string): string {
 
 export const actorWords = (src: unknown): string => textOf(src) ?? '(unnamed)'
 
-export function row(transition: Transition): Row {
+export function row(transition: Transition, name = byId): Row {
   const type: unknown = transition.eventType
   const meta: unknown = transition.meta
   const description = textOf(transition.description)
   const delay = delayName(String(type))
   return {
-    from: transition.source.id,
+    from: name(transition.source),
     event: eventWords(String(type)),
     guard: guardWords(transition.guard),
-    to: transition.target?.map(({ id }) => id).join(', ') ?? '(stays)',
+    to: transition.target?.map(name).join(', ') ?? '(stays)',
     spec: specOf(meta),
     reason: reasonOf(meta) ?? description,
     description,
@@ -91,14 +106,15 @@ export function row(transition: Transition): Row {
 }
 
 /** A machine as rows, in source order. */
-export const chart = (machine: AnyStateMachine): Row[] => transitionsOf(machine).map((transition) => row(transition))
+export const chart = (machine: AnyStateMachine, name = byId): Row[] =>
+  transitionsOf(machine).map((transition) => row(transition, name))
 
 /** The states of a machine, with their transitions and invoked actors. */
-export const places = (machine: AnyStateMachine): Place[] =>
+export const places = (machine: AnyStateMachine, name = byId): Place[] =>
   nodesOf(machine.root).map((node) => {
     const meta: unknown = node.meta
     return {
-      id: node.id,
+      id: name(node),
       kind: node.type,
       spec: specOf(meta),
       reason: reasonOf(meta),

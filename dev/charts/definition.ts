@@ -37,10 +37,14 @@ function lean<Fields extends object>(fields: Fields): Partial<Fields> {
   return told
 }
 
-const way = (transition: Transition): Way => {
+/** A target by the id of the machine, whose dots XState reads as part of the id only if they are escaped. */
+const targetOf = ({ id, machine }: Node, machineId: string): string =>
+  `#${machineId.replaceAll('.', '\\.')}${id.slice(machine.id.length)}`
+
+const way = (transition: Transition, machineId: string): Way => {
   const meta: unknown = transition.meta
   return lean({
-    target: transition.target?.map(({ id }) => `#${id}`).join(' '),
+    target: transition.target?.map((node) => targetOf(node, machineId)).join(' '),
     guard: guardWords(transition.guard) || undefined,
     actions: some(actionsOf(transition.actions)),
     reenter: transition.reenter || undefined,
@@ -49,19 +53,22 @@ const way = (transition: Transition): Way => {
   })
 }
 
-const group = (ways: readonly [name: string, Transition[]][]): Record<string, Way[]> | undefined =>
-  ways.length > 0 ? Object.fromEntries(ways.map(([name, list]) => [name, list.map(way)])) : undefined
+const group = (ways: readonly [name: string, Transition[]][], machineId: string): Record<string, Way[]> | undefined =>
+  ways.length > 0
+    ? Object.fromEntries(ways.map(([name, list]) => [name, list.map((one) => way(one, machineId))]))
+    : undefined
 
 /**
  * A state as machine configuration; XState's internal event types are turned back into `after`, `onDone` and the like.
  */
-function stateOf(node: Node): Definition {
+function stateOf(node: Node, machineId: string): Definition {
+  const ways = (list: readonly Transition[] | undefined) => list?.map((one) => way(one, machineId))
   const all = [...node.transitions].map(([type, list]): [string, Transition[]] => [type, list])
   const under = (prefix: string) =>
     all
       .filter(([type]) => type.startsWith(prefix))
       .map(([type, list]): [string, Transition[]] => [type.slice(prefix.length), list])
-  const of = (type: string) => node.transitions.get(type)?.map(way)
+  const of = (type: string) => ways(node.transitions.get(type))
   const states = Object.entries(node.states)
   const meta: unknown = node.meta
   return lean({
@@ -82,12 +89,21 @@ function stateOf(node: Node): Definition {
         }),
       ),
     ),
-    on: group(all.filter(([type]) => !type.startsWith('xstate.'))),
-    always: node.always?.map(way),
-    after: group(under('xstate.after.').map(([name, list]) => [name.split('.')[0] ?? '', list])),
-    onDone: under('xstate.done.state.')[0]?.[1].map(way),
+    on: group(
+      all.filter(([type]) => !type.startsWith('xstate.')),
+      machineId,
+    ),
+    always: ways(node.always),
+    after: group(
+      under('xstate.after.').map(([name, list]) => [name.split('.')[0] ?? '', list]),
+      machineId,
+    ),
+    onDone: ways(under('xstate.done.state.')[0]?.[1]),
     initial: node.type === 'compound' ? node.initial.target?.[0]?.key : undefined,
-    states: states.length > 0 ? Object.fromEntries(states.map(([key, child]) => [key, stateOf(child)])) : undefined,
+    states:
+      states.length > 0
+        ? Object.fromEntries(states.map(([key, child]) => [key, stateOf(child, machineId)]))
+        : undefined,
   })
 }
 
@@ -97,13 +113,17 @@ export const delaysOf = (machine: AnyStateMachine): [name: string, words: string
 
 /**
  * A machine as a JSON configuration for XState and its tools, with names for guards, actions and actors. The lengths of
- * delays are a separate field, because a configuration refers to delays by name.
+ * delays are a separate field, because a configuration refers to delays by name. Under a given id, equal parts of two
+ * screens have equal definitions.
  */
-export function definitionOf(machine: AnyStateMachine): Definition & { delays?: Record<string, string> } {
+export function definitionOf(
+  machine: AnyStateMachine,
+  id = machine.id,
+): Definition & { delays?: Record<string, string> } {
   const delays = delaysOf(machine)
   return {
-    id: machine.id,
+    id,
     ...(delays.length > 0 && { delays: Object.fromEntries(delays) }),
-    ...stateOf(machine.root),
+    ...stateOf(machine.root, id),
   }
 }

@@ -111,6 +111,8 @@ export const layers: readonly Layer[] = [
       'src/machines',
       'src/recording',
       'src/app',
+      'src/app/chunks',
+      'src/app/screens',
       // Fixtures and simulated ports, the record of the browser tests, and the list of programs.
       'tests',
       'tools',

@@ -14,6 +14,12 @@ export const nodesOf = (node: Node): Node[] => [node, ...Object.values(node.stat
 export const transitionsOf = (machine: AnyStateMachine): Transition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
+/** The part that a machine is: the last segment of its id, without the screen's prefix (`news.list` is a `list`). */
+export const partName = (machineId: string): string => machineId.slice(machineId.lastIndexOf('.') + 1)
+
+/** The name that a state has in every screen with this part: `list.ready` for `news.list.ready`. */
+export const stateName = ({ id, machine }: Node): string => `${partName(machine.id)}${id.slice(machine.id.length)}`
+
 export const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine
 
 const kinds: readonly [prefix: string, word: string][] = [

@@ -80,7 +80,7 @@ function stateOf(node: Node, edges: ReadonlyMap<Transition, Edge>): State {
     on: Object.fromEntries(
       own.flatMap((transition): [string, Way][] => {
         const edge = edges.get(transition)
-        const target = transition.target?.map(({ id }) => `#${id}`)
+        const target = transition.target?.map(({ id }) => `#${id.replaceAll('.', '\\.')}`)
         const way = { reenter: transition.reenter, meta: { name: edge?.name }, ...(target ? { target } : {}) }
         return edge ? [[toPlainText(edge), way]] : []
       }),
@@ -108,7 +108,7 @@ export function projectionOf(machine: AnyStateMachine): Projection {
   }
 }
 
-/** The atomic states of a configuration: `crud.form.closed + crud.removal.none`. */
+/** The atomic states of a configuration: `form.browsing + deletion.idle`. */
 export const placeOf = (nodes: readonly Node[]): string => {
   const [first] = nodes
   const below = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id)

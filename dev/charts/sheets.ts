@@ -1,14 +1,16 @@
 import type { AnyStateMachine } from 'xstate'
-import { partsOf } from './chart'
+import { partName, partsOf } from './chart'
 import { type Definition, definitionOf } from './definition'
 
 /** A chart, rendered once even if several screens contain it. */
 export interface Sheet {
-  /** The base name of its files: `news`, `news.crud`, or the machine's id if all screens have the same chart. */
+  /** The base name of its files: `news`, `news.form`, or the part's name if all screens have the same chart. */
   name: string
   machine: AnyStateMachine
+  /** The ids of all machines with this chart. */
+  ids: string[]
   definition: Definition
-  /** Every path to it in the registry: `news › crud › list`. */
+  /** Every path to it in the registry: `news › form › draft`. */
   ways: string[]
   /** The charts that it invokes, by source name. */
   parts: { name: string; sheet: string }[]
@@ -38,16 +40,17 @@ export function sheetsOf(registry: Readonly<Record<string, AnyStateMachine>>): S
   const texts = new Map<AnyStateMachine, string>()
   const textOf = (machine: AnyStateMachine): string => {
     const parts = partsOf(machine).map(([name, part]) => `${name}: ${textOf(part)}`)
-    const text = texts.get(machine) ?? [JSON.stringify(definitionOf(machine)), ...parts].join('\n')
+    const text =
+      texts.get(machine) ?? [JSON.stringify(definitionOf(machine, partName(machine.id))), ...parts].join('\n')
     texts.set(machine, text)
     return text
   }
   const all = Object.entries(registry).flatMap(([name, machine]) => met([name], machine))
   const groups = grouped(all, ({ machine }) => textOf(machine))
-  const variants = grouped(groups.values(), ([first]) => first?.machine.id ?? '')
+  const variants = grouped(groups.values(), ([first]) => partName(first?.machine.id ?? ''))
   const nameOf = ([first]: Met[]): string => {
     const { way = [], machine } = first ?? {}
-    const id = machine?.id ?? ''
+    const id = partName(machine?.id ?? '')
     return way.length > 1 && variants.get(id)?.length === 1 && !(id in registry) ? id : way.join('.')
   }
   const names = new Map([...groups].map(([text, group]) => [text, nameOf(group)]))
@@ -56,6 +59,7 @@ export function sheetsOf(registry: Readonly<Record<string, AnyStateMachine>>): S
     if (!machine) return []
     const parts = partsOf(machine).map(([name, part]) => ({ name, sheet: names.get(textOf(part)) ?? '' }))
     const ways = group.map(({ way }) => way.join(ARROW))
-    return [{ name: names.get(text) ?? '', machine, definition: definitionOf(machine), ways, parts }]
+    const ids = [...new Set(group.map(({ machine: { id } }) => id))]
+    return [{ name: names.get(text) ?? '', machine, ids, definition: definitionOf(machine), ways, parts }]
   })
 }

@@ -58,13 +58,14 @@ const states = (all: readonly Place[]): string =>
     })),
   )
 
-async function chartPage({ name, machine, ways, parts }: Sheet): Promise<string> {
+async function chartPage({ name, machine, ids, ways, parts }: Sheet): Promise<string> {
   const delays = delaysOf(machine).map(([delay, words]) => `${code(delay)} ${text(words)}`)
   const all = places(machine)
   return page(
     name.replaceAll('.', ' › '),
     [
       `<p>${link('index.html', 'All charts')} · ${link(`${name}.json`, 'definition')}</p>`,
+      `<p>Machine ${ids.map(code).join(', ')}.</p>`,
       ways.length > 1 ? `<p>The same chart for ${text(ways.join('; '))}.</p>` : '',
       parts.length > 0
         ? `<p>Invokes ${parts.map((part) => link(`${part.sheet}.html`, part.name)).join(', ')}.</p>`

@@ -55,14 +55,15 @@ export function createReplay(): (recording: Recording, tell?: Told) => Replay {
       ),
     })
 
-  /** A machine of the registry, cached unless it depends on its input. */
+  /** A machine of the registry, one for each input that it can depend on. */
   function machineOf(name: string, input: unknown): AnyStateMachine {
-    const known = made.get(name)
+    const key = typeof input === 'string' ? `${name} ${input}` : name
+    const known = made.get(key)
     if (known) return known
     const make = makers(spyOn)[name]
     if (!make) throw new Error(`There is no machine ${name}`)
     const machine = withNoopActors(make(input))
-    if (make.length === 0) made.set(name, machine)
+    made.set(key, machine)
     return machine
   }
 

@@ -36,14 +36,14 @@ async function traceNews(): Promise<void> {
   const news = await openDesk()
   const type = (title: string) => news.form().send({ type: 'form.change', values: { title } })
   const acts: readonly (readonly [string, () => unknown])[] = [
-    ['Opening the form', () => news.crud.send({ type: 'form.create' })],
+    ['Opening the form', () => news.screen.send({ type: 'form.create' })],
     ['The first key', () => type('A')],
     ['A key', () => type('Ab')],
     ['The pause after typing', () => news.pass(1_000)],
     ['Cancel', () => news.form().send({ type: 'form.dismiss' })],
     ['The next page', () => news.list.send({ type: 'page.next' })],
     ['The previous page', () => news.list.send({ type: 'page.previous' })],
-    ['Asking to delete, confirmed', () => news.crud.send({ type: 'delete.request', item: aNews('1') })],
+    ['Asking to delete, confirmed', () => news.screen.send({ type: 'delete.request', item: aNews('1') })],
     ['The answer to the deletion', () => news.removing.last().yes()],
   ]
   for (const [title, act] of acts) print(title, await countEvents(act))

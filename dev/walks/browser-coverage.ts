@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { outOfReach } from '../../tests/browser/out-of-reach'
 import { stepsShape, WALKED } from '../../tests/browser/walked'
-import { eventWords, family, type Transition, transitionsOf } from '../charts/chart'
+import { eventWords, family, partName, stateName, type Transition, transitionsOf } from '../charts/chart'
 import { filesIn } from '../charts/sources'
 import { registry } from '../registry'
 
@@ -32,7 +32,7 @@ function nameOf(transition: Transition): string {
   const source: AnyStateMachine['root'] = transition.source
   const type = String(transition.eventType)
   const branches = (type === '' ? source.always : source.transitions.get(type)) ?? []
-  return words(source.id, type, branches.indexOf(transition))
+  return words(stateName(source), type, branches.indexOf(transition))
 }
 
 /** The types of user events: those that views, routes, commands and screen definitions send. */
@@ -66,8 +66,9 @@ function measure(): Walked {
   const byMachine = new Map<string, Set<string>>()
   const all = new Set<string>()
   for (const machine of new Set(Object.values(registry).flatMap((one) => family(one)))) {
-    const names = byMachine.get(machine.id) ?? new Set<string>()
-    byMachine.set(machine.id, names)
+    const part = partName(machine.id)
+    const names = byMachine.get(part) ?? new Set<string>()
+    byMachine.set(part, names)
     for (const transition of transitionsOf(machine)) {
       const name = nameOf(transition)
       all.add(name)

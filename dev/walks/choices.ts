@@ -10,6 +10,8 @@ import { blankTopic } from '../../src/domain/content/topic'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import { failure, info, progress, success } from '../../src/domain/toast'
+import type { LockStatus } from '../../src/machines/parts/draft-autosave.ports'
+import type { EventType } from '../../src/recording/event-type'
 import { anArticle, goodArticle, someRegions } from '../../tests/support/article-fixture'
 import { aSlide } from '../../tests/support/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-fixture'
@@ -17,6 +19,7 @@ import { adversarialError, failed, refused, unknown, unreached } from '../../tes
 import { aShot } from '../../tests/support/geo-shots-fixture'
 import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-fixture'
 import { aTopic } from '../../tests/support/topics-fixture'
+import { heardEvents } from './heard-events'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** The data of one machine's ports and forms. */
@@ -136,6 +139,8 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'tiles.load': code,
     'palette.load': code,
     'form.load': code,
+    'notify.load': code,
+    'notify.isLoaded': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'form.isLoaded': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'home.news.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     'home.carousel.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
@@ -159,8 +164,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     save: saved,
     check: { kind: 'later', words: { ...saved.words, nothing: constant(null) } },
     confirm: isSaid,
-    'notify.form.send': { kind: 'later', words: { done: constant({}) } },
-    'notifications.form.send': { kind: 'later', words: { done: constant({}) } },
+    'form.send': { kind: 'later', words: { done: constant({}) } },
     idempotencyKey: { kind: 'now', words: { anything: constant('idempotencyKey') } },
     'restore.claim': {
       kind: 'soon',
@@ -190,12 +194,9 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'draft.onPageHide': calls,
     'draft.lock': {
       kind: 'calls',
-      words: {
-        held: constant('held'),
-        lost: constant('lost'),
-        deleted: constant('deleted'),
-        unsupportedVersion: constant('unsupportedVersion'),
-      },
+      words: Object.fromEntries(
+        (['held', 'lost', 'deleted', 'unsupportedVersion'] satisfies LockStatus[]).map((one) => [one, constant(one)]),
+      ),
     },
     'upload.pictures.open': { kind: 'later', words: { 'a picture': constant(aPicture) } },
     'upload.pictures.encode': {
@@ -247,7 +248,7 @@ const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { 
 const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
 
 /** The payloads of user events, by event type. */
-const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<string, object>>>> = {
+const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly<Record<string, object>>>>> = {
   'form.change': (hearing) => ({
     'all that is needed': { values: needed(hearing) },
     'all empty': { values: blanked(hearing.values) },
@@ -261,7 +262,6 @@ const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<str
   'preview.open': items,
   'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
   'view.choose': () => ({ cards: { view: 'cards' } }),
-  'scope.select': () => ({ eu: { scope: 'eu' } }),
   'media.choose': (hearing) => ({
     'a picture': { field: pictureIn(hearing), files: [files.picture] },
     'two pictures': { field: pictureIn(hearing), files: [files.picture, files.other] },
@@ -295,36 +295,11 @@ const carried: Readonly<Record<string, (hearing: Hearing) => Readonly<Record<str
   'toast.show': () => each('toast', toasts),
 }
 
+const payloads = new Map(Object.entries(carried))
+
 /**
  * The possible payloads of a user event; null for an event that no user sends. `values` are those of the receiving
  * form.
  */
 export const eventWords = (type: string, stage: Stage, values: object): Readonly<Record<string, object>> | null =>
-  carried[type]?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)
-
-/** Events between machines or from ports: no user sends them. */
-export const heardEvents: ReadonlySet<string> = new Set([
-  'clock.tick',
-  'commands.changed',
-  'draft.change',
-  'draft.claim',
-  'draft.release',
-  'drafts.changed',
-  'item.remove',
-  'item.replace',
-  'lock.changed',
-  'list.navigate',
-  'page.hide',
-  'page.leave',
-  'page.show',
-  'url.changed',
-  'preview.update',
-  'preview.request',
-  'session.changed',
-  'settings.changed',
-  'settings.sync',
-  'tab.request',
-  'tabs.update',
-  'upload.progress',
-  'viewport.widen',
-])
+  payloads.get(type)?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import * as z from 'zod/mini'
-import { eventWords, family } from '../charts/chart'
+import { eventWords, family, partName, stateName } from '../charts/chart'
 
 type Node = AnyStateMachine['root']
 type Transition = NonNullable<Node['always']>[number]
@@ -12,7 +12,7 @@ export interface Ledger {
   /** What was recorded, and how to merge another ledger. */
   seen: ReadonlySet<string>
   learn: (names: readonly string[]) => void
-  /** Covered and declared numbers of each machine, by id, and what is missing. */
+  /** Covered and declared numbers of each part, and what is missing. */
   report: (machines: Iterable<AnyStateMachine>) => Coverage[]
 }
 
@@ -31,12 +31,12 @@ export const transitionsAt = (node: Node): Transition[] => [
   ...(node.always ?? []),
 ]
 
-/** A transition's name: state, event, and index of the branch. */
+/** A transition's name, equal in all screens with its part: state, event, and index of the branch. */
 export function nameOf(transition: Transition): string {
   const { source } = transition
   const eventType = String(transition.eventType)
   const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  return `${source.id} on ${eventWords(eventType)}, branch ${branches.indexOf(transition) + 1}`
+  return `${stateName(source)} on ${eventWords(eventType)}, branch ${branches.indexOf(transition) + 1}`
 }
 
 /** The name of a guard's refusal: it was evaluated and returned false. */
@@ -72,7 +72,7 @@ const parent = z.record(z.string(), z.unknown())
 function statesIn(node: Node, value: unknown): string[] {
   const below = typeof value === 'string' ? [[value, {}] as const] : Object.entries(parent.safeParse(value).data ?? {})
   return [
-    node.id,
+    stateName(node),
     ...below.flatMap(([key, rest]) => {
       const child = node.states[key]
       return child ? statesIn(child, rest) : []
@@ -101,7 +101,7 @@ export function ledger(): Ledger {
         since.set(actorRef, [...(since.get(actorRef) ?? []), ...event._transitions])
         // A state that was left in the same macrostep was entered too.
         for (const transition of event._transitions)
-          note([nameOf(transition), transition.source.id, ...refusedBefore(branchesOf(transition), transition)])
+          note([nameOf(transition), stateName(transition.source), ...refusedBefore(branchesOf(transition), transition)])
         return
       }
       const stood = before.get(actorRef)
@@ -115,10 +115,11 @@ export function ledger(): Ledger {
     report(machines) {
       const declared = new Map<string, Set<string>>()
       for (const machine of [...machines].flatMap((one) => family(one))) {
-        const known = declared.get(machine.id) ?? new Set()
-        declared.set(machine.id, known)
+        const part = partName(machine.id)
+        const known = declared.get(part) ?? new Set()
+        declared.set(part, known)
         for (const node of nodesOf(machine.root))
-          for (const name of [node.id, ...transitionsAt(node).flatMap(sidesOf)]) known.add(name)
+          for (const name of [stateName(node), ...transitionsAt(node).flatMap(sidesOf)]) known.add(name)
       }
       return [...declared].map(([machine, names]) => ({
         machine,

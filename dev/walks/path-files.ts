@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { partName } from '../charts/chart'
 import type { Walked } from './walker'
 
 const folder = 'tests/walks'
@@ -20,7 +21,7 @@ const linesOf = (words: string, lines: readonly string[]) =>
 export const endOf = ({ to }: Walked, takes: readonly string[]): string[] => {
   const concerned = new Set(takes.map((name) => name.split(/[. ]/)[0]))
   return [...to]
-    .filter(([, { machine }]) => concerned.has(machine.id))
+    .filter(([, { machine }]) => concerned.has(partName(machine.id)))
     .map(([path, { value }]) => `${path} ${JSON.stringify(value)}`)
 }
 

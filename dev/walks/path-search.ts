@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { need } from '../../tests/support/fakes'
-import { family, type Node, nodesOf, partsOf } from '../charts/chart'
+import { family, type Node, nodesOf, partsOf, stateName } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { registry } from '../registry'
-import { heardEvents } from './choices'
 import { isBelow, ledger, nameOf, sidesOf, transitionsAt } from './coverage'
+import { heardEvents } from './heard-events'
 import { startWalk, type Walk } from './walker'
 
 /** A path that was found: its moves, and what it covers that no earlier path did. */
@@ -106,10 +106,12 @@ function entrancesOf(root: AnyStateMachine): ReadonlyMap<string, readonly string
       .map(nameOf)
   const towards = (node: Node): string[] => [
     ...into(node),
-    ...begins(node.machine).flatMap((one) => [one.id, ...into(one)]),
+    ...begins(node.machine).flatMap((one) => [stateName(one), ...into(one)]),
   ]
   return new Map(
-    nodes.flatMap((node) => [node.id, ...transitionsAt(node).flatMap(sidesOf)].map((name) => [name, towards(node)])),
+    nodes.flatMap((node) =>
+      [stateName(node), ...transitionsAt(node).flatMap(sidesOf)].map((name) => [name, towards(node)]),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, type InspectionEvent, isMachineSnapshot } from 'xstate'
 import { begin } from '../../tests/support/fakes'
+import { partName } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { makers } from '../registry'
 import { childrenOf, machinesOf } from './actor-tree'
@@ -73,7 +74,7 @@ export function startWalk(root: string, watch: (event: InspectionEvent) => void)
             all.set(`${path}: ${type}${word === '' ? '' : `, ${word}`}`, () => actor.send({ ...payload, type }))
       // Excludes forms in which steady typing would never pause long enough for an autosave.
       const writable = machines().filter(
-        ({ snapshot }) => snapshot.machine.id === 'form' && snapshot.can({ type: 'form.change', values: {} }),
+        ({ snapshot }) => partName(snapshot.machine.id) === 'form' && snapshot.can({ type: 'form.change', values: {} }),
       )
       for (const { path, actor } of writable)
         all.set(`${path}: form.change, letter by letter for a second`, async () => {

@@ -6,29 +6,20 @@ import { createDraftsMachine } from '../machines/screens/drafts.machine'
 import { createHttp } from '../services/api/http'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
 import type { App } from './app'
-import { openLazyDraftStore } from './drafts/lazy-draft-store'
+import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
 import { createTileCaches } from './tile-caches'
 
-/** The services that the signed-in screens share; created once per app. */
+/** The services that the signed-in screens share; created once per app, and started by it. */
 export type AppServices = ReturnType<typeof createAppServices>
 
 /** The app with the services and the history that its signed-in screens need. */
 export type SignedInApp = App & { services: AppServices; history: RouterHistory }
 
-export function createAppServices(app: App, history: RouterHistory) {
-  const { environment, session, announce: toast } = app
-  /** Returns whether the sign-in dialog over the screen already reports the 401, so that no toast has to (EXT-2). */
-  const onUnauthorised = () => {
-    if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
-    return session.getSnapshot().matches({ signedIn: 'expired' })
-  }
-  const http = createHttp({ host: environment.apiBaseUrl, onUnauthorised })
-  const editorId = () => session.getSnapshot().context.editor?.id ?? null
-  const lazyStore = openLazyDraftStore(app, editorId)
-
-  const drafts = createActor(
+/** Composes the machines of the actors that the signed-in screens share. */
+export const serviceMachines = {
+  drafts: ({ inspection, session, announce: toast }: App, history: RouterHistory, lazyStore: LazyDraftStore) =>
     createDraftsMachine(
-      app.inspection.spyOn('drafts', {
+      inspection.spyOn('drafts', {
         drafts: {
           list: () => lazyStore.store()?.list() ?? [],
           removed: () => lazyStore.store()?.parked() ?? [],
@@ -51,17 +42,11 @@ export function createAppServices(app: App, history: RouterHistory) {
         toast,
       }),
     ),
-    app.inspection.actorOptions('drafts'),
-  ).start()
-  app.onToastAct((event) => drafts.send(event))
-  session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
-
-  const timeStore = createTimeSettingsStore(environment.local)
-  const times = createActor(
+  timeSettings: ({ environment, inspection }: App, read: () => TimeSettings) =>
     createTimeSettingsMachine(
-      app.inspection.spyOn('timeSettings', {
+      inspection.spyOn('timeSettings', {
         times: {
-          read: timeStore.read,
+          read,
           watch: (listener) =>
             environment.onStorage((key) => {
               if (key === null || key === TIME_SETTINGS) listener()
@@ -69,8 +54,24 @@ export function createAppServices(app: App, history: RouterHistory) {
         },
       }),
     ),
-    app.inspection.actorOptions('timeSettings'),
-  ).start()
+}
+
+export function createAppServices(app: App, history: RouterHistory) {
+  const { environment, inspection, session } = app
+  /** Returns whether the sign-in dialog over the screen already reports the 401, so that no toast has to (EXT-2). */
+  const onUnauthorised = () => {
+    if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
+    return session.getSnapshot().matches({ signedIn: 'expired' })
+  }
+  const http = createHttp({ host: environment.apiBaseUrl, fetch: environment.fetch, onUnauthorised })
+  const editorId = () => session.getSnapshot().context.editor?.id ?? null
+  const lazyStore = openLazyDraftStore(app, editorId)
+
+  const drafts = createActor(serviceMachines.drafts(app, history, lazyStore), inspection.actorOptions('drafts'))
+  app.onToastAct((event) => drafts.send(event))
+
+  const timeStore = createTimeSettingsStore(environment.local)
+  const times = createActor(serviceMachines.timeSettings(app, timeStore.read), inspection.actorOptions('timeSettings'))
   /** Stores the time settings and notifies every clock (SET-3); rejects if local storage cannot store them. */
   async function saveTimes(chosen: TimeSettings): Promise<void> {
     if (timeStore.write(chosen) !== 'stored') throw new Error('The browser does not keep the time settings')
@@ -87,5 +88,12 @@ export function createAppServices(app: App, history: RouterHistory) {
     times,
     readTimes: timeStore.read,
     saveTimes,
+    /** Loads the draft store and starts the actors. */
+    start() {
+      lazyStore.load().catch((error) => console.error('The drafts cannot be opened', error))
+      drafts.start()
+      session.subscribe(() => drafts.send({ type: 'drafts.changed' }))
+      times.start()
+    },
   }
 }

@@ -5,19 +5,84 @@ import { createReportMachine } from '../machines/page/report.machine'
 import { createSessionMachine } from '../machines/page/session.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/page/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/page/toaster.machine'
-import { createInspection } from '../recording/inspection'
+import { createInspection, type Inspection } from '../recording/inspection'
 import type { createEditorStore } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { loadOnce } from '../ui/feedback/load-once'
 import { createScreens } from './screens'
 
-/** What the actors that live as long as the page need of the browser. */
+/** What the app needs of the browser. */
 export interface Environment extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
   /** The base URL of the API. */
   apiBaseUrl: string
+  fetch: typeof globalThis.fetch
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
+  /** Calls back whenever the page may be about to be discarded. */
+  onPageHide: (listener: () => void) => () => void
+  /** Makes the browser ask before the page is left; returns a function that ends this. */
+  blockUnload: () => () => void
+  /** Asks the editor a question in a dialog of the browser. */
+  confirm: (text: string) => boolean
+  /** Scrolls the page to its top. */
+  toTop: () => void
+  /** Scrolls to the element with an id. */
+  scrollTo: (id: string) => void
+  /** Writes into the console of the browser. */
+  log: (text: string, value: unknown) => void
+}
+
+/** What the machines of the page are composed from. */
+interface Page {
+  environment: Environment
+  inspection: Inspection
+  screens: ReturnType<typeof createScreens>
+  announce: (toast: Toast) => void
+  runToastAction: (event: ToastEvent) => void
+  saveReport: () => Promise<void>
+}
+
+/** Composes the machines of the actors that live as long as the page. */
+export const pageMachines = {
+  toaster: ({ environment, inspection, runToastAction }: Page) =>
+    createToasterMachine(
+      inspection.spyOn('toaster', {
+        runAction: runToastAction,
+        onVisibility: environment.onVisibility,
+        now: environment.clock.now,
+      }),
+    ),
+  session: ({ environment, inspection, screens }: Page) =>
+    createSessionMachine(
+      inspection.spyOn('session', {
+        session: {
+          restore: () => environment.editors.read(),
+          clear: () => {
+            const path = environment.editors.readSession()
+            environment.editors.clear()
+            environment.editors.clearSession()
+            if (path !== null)
+              void import('./sign-in')
+                .then(({ signOut }) => signOut(environment.apiBaseUrl, path))
+                .catch(() => undefined)
+          },
+          onChange: (listener) =>
+            environment.onStorage((key) => {
+              if (key === null || key === 'auth') void environment.editors.read().then(listener)
+            }),
+          hasOpenForm: screens.hasOpenForm,
+          saveDrafts: screens.saveDrafts,
+          written: screens.written,
+        },
+      }),
+    ),
+  theme: ({ environment, inspection }: Page) =>
+    createThemeMachine(inspection.spyOn('theme', { theme: environment.theme })),
+  clock: ({ environment, inspection }: Page) =>
+    createClockMachine(inspection.spyOn('clock', { clock: environment.clock })),
+  report: ({ inspection, saveReport, announce }: Page) =>
+    createReportMachine(inspection.spyOn('report', { save: saveReport, toast: announce })),
 }
 
 /** The context of every route: the page's actors, and what screens are created from. */
@@ -26,73 +91,27 @@ export type App = ReturnType<typeof createApp>
 /** Creates the app in an environment: the browser's, or a test's. */
 export function createApp(environment: Environment) {
   const inspection = createInspection()
-  const screens = createScreens()
   const actionListeners = new Set<(event: ToastEvent) => void>()
-
-  const toaster = live(
-    createActor(
-      createToasterMachine(
-        inspection.spyOn('toaster', {
-          runAction: (event) => {
-            for (const listener of actionListeners) listener(event)
-          },
-          onVisibility: environment.onVisibility,
-          now: environment.clock.now,
-        }),
-      ),
-      inspection.actorOptions('toaster'),
-    ),
-  )
-  const session = live(
-    createActor(
-      createSessionMachine(
-        inspection.spyOn('session', {
-          session: {
-            restore: () => environment.editors.read(),
-            clear: () => {
-              const path = environment.editors.readSession()
-              environment.editors.clear()
-              environment.editors.clearSession()
-              if (path !== null)
-                void import('./sign-in')
-                  .then(({ signOut }) => signOut(environment.apiBaseUrl, path))
-                  .catch(() => undefined)
-            },
-            onChange: (listener) =>
-              environment.onStorage((key) => {
-                if (key === null || key === 'auth') void environment.editors.read().then(listener)
-              }),
-            hasOpenForm: screens.hasOpenForm,
-            saveDrafts: screens.saveDrafts,
-            written: screens.written,
-          },
-        }),
-      ),
-      inspection.actorOptions('session'),
-    ),
-  )
-  const announce = (toast: Toast) => toaster.send({ type: 'toast.show', toast })
-  const theme = live(
-    createActor(
-      createThemeMachine(inspection.spyOn('theme', { theme: environment.theme })),
-      inspection.actorOptions('theme'),
-    ),
-  )
-  const clock = live(
-    createActor(
-      createClockMachine(inspection.spyOn('clock', { clock: environment.clock })),
-      inspection.actorOptions('clock'),
-    ),
-  )
   // The code of reports is loaded when a report is first saved, or in the background some time after the start.
   const recording = loadOnce(async () => (await import('../recording/report')).startRecording(inspection))
-  const save = async () => (await recording.load()).save()
-  const report = live(createActor(createReportMachine({ save, toast: announce }), inspection.actorOptions('report')))
-  return {
+  const page: Page = {
     environment,
-    /** Where recorders and development tools observe every actor. */
     inspection,
-    screens,
+    screens: createScreens(),
+    announce: (toast) => toaster.send({ type: 'toast.show', toast }),
+    runToastAction: (event) => {
+      for (const listener of actionListeners) listener(event)
+    },
+    saveReport: async () => (await recording.load()).save(),
+  }
+  const toaster = live(createActor(pageMachines.toaster(page), inspection.actorOptions('toaster')))
+  const session = live(createActor(pageMachines.session(page), inspection.actorOptions('session')))
+  const theme = live(createActor(pageMachines.theme(page), inspection.actorOptions('theme')))
+  const clock = live(createActor(pageMachines.clock(page), inspection.actorOptions('clock')))
+  const report = live(createActor(pageMachines.report(page), inspection.actorOptions('report')))
+  return {
+    /** Its `inspection` is where recorders and development tools observe every actor. */
+    ...page,
     session,
     theme,
     clock,
@@ -101,9 +120,8 @@ export function createApp(environment: Environment) {
     report: () => report.send({ type: 'report.save' }),
     /** Starts to record events, which are buffered until then; rejects if its code fails to load. */
     startRecording: async () => void (await recording.load()),
-    announce,
     /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */
-    toast: announce,
+    toast: page.announce,
     /** Calls back with the event of a toast action; returns an unsubscribe function. */
     onToastAct: (listener: (event: ToastEvent) => void) => {
       actionListeners.add(listener)

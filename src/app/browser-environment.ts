@@ -1,5 +1,5 @@
 import { createEditorStore } from '../services/browser/editor-store'
-import { onStorage } from '../services/browser/page-lifecycle'
+import { blockUnload, onPageHide, onStorage } from '../services/browser/page-lifecycle'
 import { createSafeStorage } from '../services/browser/storage'
 import { createThemeStore } from '../services/browser/theme-store'
 import type { Environment } from './app'
@@ -13,9 +13,16 @@ export function browserEnvironment(): Environment {
 
   return {
     apiBaseUrl,
+    fetch: (...sent) => window.fetch(...sent),
     local,
     editors,
     onStorage,
+    onPageHide,
+    blockUnload,
+    confirm: (text) => window.confirm(text),
+    toTop: () => window.scrollTo({ top: 0 }),
+    scrollTo: (id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }),
+    log: (text, value) => console.log(text, value),
     theme: {
       start: () => themes.read() ?? themes.preferred(),
       choose: (theme) => {

@@ -2,22 +2,27 @@ import { type ComponentType, createElement } from 'react'
 import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
 import { loadOnce } from '../ui/feedback/load-once'
 
+/** Code that is loaded on demand, once. */
+type LateCode<Code> = Pick<ReturnType<typeof loadOnce<Code>>, 'load' | 'loaded'>
+
 /** Lets a screen render before the code of its lazy parts, such as its forms, is loaded. */
 export function lazyMachine<
+  Code,
   State extends Snapshot<unknown>,
   Event extends EventObject,
   Input,
   System extends ActorSystem<ActorSystemInfo>,
   Emitted extends EventObject,
->(fetch: () => Promise<ActorLogic<State, Event, Input, System, Emitted>>) {
+>(code: LateCode<Code>, make: (code: Code) => ActorLogic<State, Event, Input, System, Emitted>) {
   type Logic = ActorLogic<State, Event, Input, System, Emitted>
-  const { load, loaded } = loadOnce(fetch)
+  let made: Logic | null = null
   const now = (): Logic => {
-    const logic = loaded()
-    if (logic === null) throw new Error('A machine was used before it was loaded')
-    return logic
+    const loaded = code.loaded()
+    if (loaded === null) throw new Error('A machine was used before it was loaded')
+    made ??= make(loaded)
+    return made
   }
-  const machine: Logic = {
+  const later: Logic = {
     getInitialSnapshot: (scope, input) => now().getInitialSnapshot(scope, input),
     getPersistedSnapshot: (snapshot, options) => now().getPersistedSnapshot(snapshot, options),
     restoreSnapshot: (persisted, scope) => now().restoreSnapshot?.(persisted, scope) ?? notRestored(),
@@ -25,10 +30,14 @@ export function lazyMachine<
     transition: (snapshot, event, scope) => now().transition(snapshot, event, scope),
   }
   return {
-    machine,
-    /** Loads the machine once; rejects if that fails, and may be called again. */
-    load: async (): Promise<void> => void (await load()),
-    isLoaded: (): boolean => loaded() !== null,
+    /** The machine itself where its code is here already. */
+    machine: code.loaded() === null ? later : now(),
+    /** Loads the code and makes the machine; rejects if that fails, and may be called again. */
+    async load(): Promise<void> {
+      await code.load()
+      now()
+    },
+    isLoaded: (): boolean => code.loaded() !== null,
   }
 }
 
@@ -42,6 +51,8 @@ export function lateCode<Code>(fetch: () => Promise<Code>) {
   return {
     /** Loads the code; rejects if that fails, and may be called again. */
     load,
+    /** The code; null until it is loaded. */
+    loaded,
     /** Picks a view from the code. It is rendered only while its machine runs, when the code is loaded. */
     view: <Props extends object>(pick: (code: Code) => ComponentType<Props>): ComponentType<Props> =>
       function LateView(props) {

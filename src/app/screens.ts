@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-
+import type { FormEvent } from '../machines/parts/form.ports'
 import type { CommandLabels } from './commands/command-labels'
 
 interface Entry {
@@ -7,6 +7,9 @@ interface Entry {
   users: number
   commandLabels: CommandLabels
 }
+
+/** Tells a screen that its editor leaves it. */
+const leave = { type: 'screen.leave' } satisfies FormEvent<never>
 
 /** The registry of screen actors, by key. It stops an actor once it has no users and no write in progress. */
 export function createScreens() {
@@ -41,7 +44,7 @@ export function createScreens() {
       return () => {
         one.users -= 1
         if (one.users > 0) return
-        one.actor.send({ type: 'screen.leave' })
+        one.actor.send(leave)
         setTimeout(() => void stopWhenIdle(key, one))
       }
     },
@@ -51,7 +54,7 @@ export function createScreens() {
 
     /** Notifies every screen that it is being left, so that its form saves its draft. */
     saveDrafts(): void {
-      for (const actor of actors()) actor.send({ type: 'screen.leave' })
+      for (const actor of actors()) actor.send(leave)
     },
 
     /** Resolves once no screen writes any more. */
@@ -66,7 +69,8 @@ export function createScreens() {
     },
 
     /** Whether a form is open on any screen. */
-    hasOpenForm: (): boolean => actors().some((actor) => descendants(actor).some(({ id }) => id === 'form')),
+    hasOpenForm: (): boolean =>
+      actors().some((actor) => descendants(actor).some(({ id }) => id === 'form' || id === 'notification')),
   }
 }
 

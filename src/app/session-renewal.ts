@@ -1,4 +1,6 @@
 import type { AnyActorRef } from 'xstate'
+import type { ListEvent } from '../machines/parts/list.ports'
+import type { EventOf } from '../machines/typed'
 import type { App } from './app'
 
 /** Calls back each time the same editor renews an expired session, until the screen's actor is stopped. */
@@ -20,7 +22,7 @@ export function onSessionRenewed(session: App['session'], screen: AnyActorRef, l
 
 interface ReadList {
   getSnapshot: () => { matches: (state: 'failed') => boolean; context: { isFallback: boolean } }
-  send: (event: { type: 'list.retry' }) => void
+  send: (event: EventOf<ListEvent<never, never>, 'list.retry'>) => void
 }
 
 /** Reloads a list whose last read failed (EXT-2). */

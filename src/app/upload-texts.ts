@@ -1,6 +1,6 @@
 import { CallError, isQuiet } from '../domain/failure'
 import { PictureError } from '../domain/media/picture'
-import type { UploadPorts } from '../machines/parts/upload.machine'
+import type { UploadPorts } from '../machines/parts/upload.ports'
 import { errorFieldText } from '../messages/failures'
 import type { mediaTexts } from '../messages/media'
 import { sessionTexts } from '../messages/shell/session'

@@ -1,6 +1,7 @@
 import type { MediaArea } from '../../contract/upload'
 import type { CropRatio } from '../domain/media/crop'
 import { createUploadMachine } from '../machines/parts/upload.machine'
+import type { UploadPorts } from '../machines/parts/upload.ports'
 import { mediaTexts } from '../messages/media'
 import { createUploadsApi } from '../services/api/uploads.api'
 import { blobOfDataUrl, createPictures } from '../services/browser/pictures'
@@ -8,30 +9,35 @@ import type { App } from './app'
 import { uploadTexts } from './upload-texts'
 
 /** The upload area of a form, and the initial ratio of its image editor; news and 4:3 by default (UPL-1, IMG-3). */
-export interface UploadOptions {
+interface UploadOptions {
+  /** The machine's id: the form's own, then "upload". */
+  id: string
   area?: MediaArea
   ratio?: CropRatio
 }
 
 /** Creates the upload of pictures and videos for a form of the app. */
 export const createUploads = (
-  { environment, toast }: App,
+  { environment, inspection, toast }: App,
   onUnauthorised: () => boolean,
-  { area: into = 'NEWS', ratio = '4:3' }: UploadOptions = {},
+  { id, area: into = 'NEWS', ratio = '4:3' }: UploadOptions,
 ) =>
   createUploadMachine({
-    pictures: {
-      open: async (file, signal) => pictures().open(file, signal),
-      encode: async (input) => pictures().encode(input),
-      release: (picture) => pictures().release(picture),
-    },
-    async send({ file, kind, area, onProgress, signal }) {
-      const api = createUploadsApi({ host: environment.apiBaseUrl, onUnauthorised })
-      const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
-      const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
-      return api.upload({ file: bytes, name, kind, area, onProgress, signal })
-    },
-    toast,
+    ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'toast'>>('upload', {
+      pictures: {
+        open: async (file, signal) => pictures().open(file, signal),
+        encode: async (input) => pictures().encode(input),
+        release: (picture) => opened?.release(picture),
+      },
+      async send({ file, kind, area, onProgress, signal }) {
+        const api = createUploadsApi({ host: environment.apiBaseUrl, onUnauthorised })
+        const name = file instanceof File ? file.name : file.name.replace(/\.[^.]*$/, '').concat('.webp')
+        const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
+        return api.upload({ file: bytes, name, kind, area, onProgress, signal })
+      },
+      toast,
+    }),
+    id,
     area: into,
     ratio,
     texts: uploadTexts(mediaTexts),

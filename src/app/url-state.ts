@@ -34,8 +34,12 @@ export function createUrlStatePort(history: RouterHistory, path: string, anchor?
       if (isSameUrlState(next, current)) return
       current = next
       const address = path + formatUrlState(history.location.search, next) + (anchor === undefined ? '' : `#${anchor}`)
-      if (mode === 'push') history.push(address)
-      else history.replace(address)
+      try {
+        if (mode === 'push') history.push(address)
+        else history.replace(address)
+      } catch {
+        // A browser refuses an address that changes too often: the screen goes on, and the next change is written whole.
+      }
     },
     onChange(listener) {
       if (listeners.size === 0) stop = history.subscribe(notify)

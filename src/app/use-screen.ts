@@ -1,25 +1,40 @@
 import { useEffect, useState } from 'react'
-import { type AnyActorRef, isMachineSnapshot } from 'xstate'
+import { Actor, type AnyActorRef, type AnyStateMachine, type InputFrom, isMachineSnapshot } from 'xstate'
 import type { Toast } from '../domain/toast'
 import type { App } from './app'
 import type { CommandLabels } from './commands/command-labels'
 
-/**
- * A screen's actor, created on first render; while it has a write in progress, the editor who started it gets the same
- * actor again.
- */
-export interface Screen<Given extends App, Actor extends AnyActorRef> {
-  open: (app: Given, key: string) => { actor: Actor; entries: string }
+/** What makes a screen; `key` distinguishes its instances. */
+interface Declaration<Given extends App, Machine extends AnyStateMachine> {
+  /** Composes the machine from its services; `self` is its actor, once that exists. */
+  machine: (app: Given, key: string, self: () => Actor<Machine> | undefined) => Machine
+  input?: (app: Given, key: string) => InputFrom<Machine>
+  /** Called with each new actor. */
+  onCreated?: (app: Given, screen: Actor<Machine>) => void
+  commandLabels?: CommandLabels
 }
 
-/** Declares a screen: its name, the factory of its actor, its command labels; `key` distinguishes its instances. */
-export function defineScreen<Given extends App, Actor extends AnyActorRef>(
+export interface Screen<Given extends App, Machine extends AnyStateMachine> {
+  /** The name of the machine in recordings. */
+  name: string
+  /** The machine alone, for development tools. */
+  machine: (app: Given, key: string) => Machine
+  /**
+   * The screen's actor, created on first render; while it has a write in progress, the editor who started it gets the
+   * same actor again.
+   */
+  open: (app: Given, key: string) => { actor: Actor<Machine>; entries: string }
+}
+
+/** Declares a screen under the name of its machine. */
+export function defineScreen<Given extends App, Machine extends AnyStateMachine>(
   name: string,
-  make: (app: Given, key: string) => Actor,
-  commandLabels?: CommandLabels,
-): Screen<Given, Actor> {
-  const made = new Map<string, Actor>()
+  { machine, input, onCreated, commandLabels }: Declaration<Given, Machine>,
+): Screen<Given, Machine> {
+  const made = new Map<string, Actor<Machine>>()
   return {
+    name,
+    machine: (app, key) => machine(app, key, () => undefined),
     open(app, key) {
       const owner = editorOf(app)
       const entries = `${name} ${owner} ${key}`
@@ -27,7 +42,14 @@ export function defineScreen<Given extends App, Actor extends AnyActorRef>(
       if (known && app.screens.holds(entries, known) && isActive(known)) return { actor: known, entries }
       // The outcome of a write is shown only to the editor who started it (EXT-36).
       const toast = (message: Toast) => void (editorOf(app) === owner && app.announce(message))
-      const actor = make({ ...app, toast }, key)
+      const given = { ...app, toast }
+      let self: Actor<Machine> | undefined
+      const actor = new Actor(
+        machine(given, key, () => self),
+        { ...app.inspection.actorOptions(name), ...(input && { input: input(given, key) }) },
+      )
+      self = actor
+      onCreated?.(given, actor)
       made.set(entries, actor)
       app.screens.register(entries, actor, commandLabels)
       return { actor, entries }
@@ -43,11 +65,11 @@ function isActive(actor: AnyActorRef): boolean {
 }
 
 /** The screen's actor while the component is mounted; a different key needs a component instance of its own. */
-export function useScreen<Given extends App, Actor extends AnyActorRef>(
+export function useScreen<Given extends App, Machine extends AnyStateMachine>(
   app: Given,
-  screen: Screen<Given, Actor>,
+  screen: Screen<Given, Machine>,
   key = '',
-): Actor {
+): Actor<Machine> {
   const { screens } = app
   const [{ actor, entries }] = useState(() => screen.open(app, key))
   useEffect(() => screens.attach(entries), [screens, entries])

@@ -18,6 +18,9 @@ export type Clauses<Transition extends string> = Partial<Record<Transition, read
 export const answers = (clauses: readonly string[] | undefined, reason: string): Meta =>
   clauses && clauses.length > 0 ? { spec: clauses, reason } : { reason }
 
+/** Members of a union of events, by their types; a type that the union does not have is an error. */
+export type EventOf<Events extends { type: string }, Type extends Events['type']> = Extract<Events, { type: Type }>
+
 /** The actor logic type of a machine, without its definition. */
 export type LogicOf<Machine> =
   Machine extends ActorLogic<infer Snapshot, infer Event, infer Input, infer System, infer Emitted>
@@ -40,3 +43,6 @@ const notThere = (): never => {
 
 /** A placeholder in `setup` for a part that a screen does not have; it is never started. */
 export const absentLogic = { transition: notThere, getInitialSnapshot: notThere, getPersistedSnapshot: notThere }
+
+/** An absolute target in a machine whose id may contain dots, at which XState would split it. */
+export const stateTarget = (id: string, path: string): string => `#${id.replaceAll('.', '\\.')}.${path}`

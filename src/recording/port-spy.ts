@@ -6,7 +6,10 @@ export type PortSpy = <Ports extends object>(name: string, ports: NoInfer<Ports>
 
 /** Nested port groups are plain objects; machines, lazy ones too, are not, and pass through unchanged. */
 const isPorts = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  !('transition' in value)
 
 /** Calls a port on behalf of a machine: its dotted name, the call itself, and the arguments. */
 type CallPort = (name: string, call: () => unknown, given: readonly unknown[]) => unknown

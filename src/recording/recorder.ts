@@ -1,5 +1,6 @@
 import { deduplicate } from './deduplicate'
 import { createEventLog, type Macrostep } from './event-log'
+import { overwriting } from './event-type'
 import type { Recording, Step } from './format'
 import type { Inspection } from './inspection'
 import { createMask, type Masked } from './masking'
@@ -11,10 +12,6 @@ import { toSnapshotRows } from './snapshot-rows'
  * that would be too large begins at a later segment.
  */
 export const limits = { file: 200_000, segment: 40_000, memory: 1_500_000 }
-
-/** Events that replace the one before: of several in a row only the last is stored. */
-const overwriting =
-  /^(clock\.tick|drafts\.changed|commands\.changed|form\.change|login\.change|list\.search|search\.change|palette\.change|crop\.move|quality\.set|upload\.progress|settings\.change|xstate\.after\.poll\.drafts\.watching)$/
 
 interface Segment {
   answers: Record<string, Masked>
@@ -164,7 +161,7 @@ function isOverwritten(last: Step, next: Step): boolean {
 function keyOf({ starts, stops, events: [first, ...others], echoes, states }: Step): string | null {
   if (starts || stops || echoes || states || !first || others.length > 0) return null
   const { event, to } = first
-  if (typeof event !== 'object' || event === null || !('type' in event) || !overwriting.test(String(event.type)))
+  if (typeof event !== 'object' || event === null || !('type' in event) || !overwriting.has(String(event.type)))
     return null
   const values = 'values' in event && typeof event.values === 'object' ? Object.keys(event.values ?? {}) : []
   return JSON.stringify([to, event.type, values])

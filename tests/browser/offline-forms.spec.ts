@@ -7,7 +7,7 @@ import { addEvent, eventPage, eventsPage } from './page-objects/events.page'
 import { geoShotsPage } from './page-objects/geo-shots.page'
 import { newsPage } from './page-objects/news.page'
 import { notificationsPage } from './page-objects/notifications.page'
-import { topicsPage } from './page-objects/topics.page'
+import { addTopic, topicsPage } from './page-objects/topics.page'
 import { expect, test } from './signed-in'
 
 const manifest = z
@@ -101,12 +101,15 @@ test('offline, the topics stay, and their form is loaded when it is requested ag
 }) => {
   expectConsole(/ERR_/)
   const I = topicsPage(page)
+  const { topicName } = await addTopic(page)
   await page.route(isForm, (route) => route.abort())
   await page.goto('/trending-topics')
   await expect(I.cards.first()).toBeVisible()
   await goOffline(page, context)
   const away = page.getByRole('main').getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
   await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(away).toBeVisible()
+  await I.act(topicName, 'Edit')
   await expect(away).toBeVisible()
   await expect(I.cards.first()).toBeVisible()
   await context.setOffline(false)

@@ -45,7 +45,7 @@ test('the events of a session are saved as a file without secrets, and replay to
   expect(text).toContain('@masked.invalid')
 
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'dev/replay/replay.ts', path])
-  expect(stdout).toContain('form.submit → news/crud/form')
+  expect(stdout).toContain('form.submit → news/form')
   expect(stdout).toContain('login.submit → login')
   expect(stdout).toContain('Replayed without a difference')
 })

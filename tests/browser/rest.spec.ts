@@ -191,7 +191,7 @@ test('a form whose code failed to load is loaded again when it is requested [ERR
   await expect(note.field('Subject')).toBeVisible()
 })
 
-test('of several requests while the code of a form is loading, the last one opens [NEWS-12, NEWS-13]', async ({
+test('of several requests while the code of a form is loading, the last one opens [NEWS-12, NEWS-13, NEWS-40]', async ({
   page,
 }) => {
   const I = newsPage(page)
@@ -206,6 +206,16 @@ test('of several requests while the code of a form is loading, the last one open
   arrives()
   await expect(I.field('Title')).toHaveValue(title)
   await expect(I.form).toHaveCount(1)
+  await I.cancel()
+
+  const other = await addNews(page, { dateTime: '2038-09-03T08:00:00.000Z' })
+  await I.open()
+  const letGo = await holdBack(page, chunkOf('src/app/chunks/notification-form.ts'), 'GET')
+  await I.act(title, 'Send notification')
+  await I.act(other.title, 'Send notification')
+  letGo()
+  const dialog = page.getByRole('dialog', { name: 'Send Notification' })
+  await expect(dialog.getByLabel('Subject', { exact: true })).toHaveValue(other.title)
 })
 
 test('a file can be cancelled while it is opened, and an image while it is resized [EXT-12, UPL-2]', async ({

@@ -40,7 +40,10 @@ export function createWalks() {
               const source: AnyStateMachine['root'] = one.source
               const eventType = String(one.eventType)
               const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-              return [source.id, eventType, branches.indexOf(one)]
+              // Named by its part, which several screens may share.
+              const { id } = source.machine
+              const name = `${id.slice(id.lastIndexOf('.') + 1)}${source.id.slice(id.length)}`
+              return [name, eventType, branches.indexOf(one)]
             })
             const fresh = told.filter((one) => !known.has(one.join(' ')))
             for (const one of fresh) known.add(one.join(' '))

@@ -25,7 +25,7 @@ describe('the paths of a chart', () => {
   })
 
   test('are the same on every run', () => {
-    expect(answer(['news.crud.form']).text).toBe(answer(['news.crud.form']).text)
+    expect(answer(['news.form']).text).toBe(answer(['news.form']).text)
   })
 
   test('are described by events, conditions and states', () => {
@@ -53,17 +53,17 @@ describe('the paths of a chart', () => {
 describe('npm run paths', () => {
   test('prints a chart’s paths as text, or as JSON of the documented shape', () => {
     expect(answer(['login']).text).toContain('login.submit if hasNoEmail')
-    const { text } = answer(['news.crud.form', '--json', '--to', 'saving'])
+    const { text } = answer(['news.form', '--json', '--to', 'saving'])
     const { paths } = pathsShape.parse(JSON.parse(text))
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.filter(({ to }) => !to.includes('saving'))).toEqual([])
   })
 
   test('lists the charts if called without a name, and reports an unknown one', () => {
-    expect(answer([]).text).toContain('  news.crud.form\n')
+    expect(answer([]).text).toContain('  news.form\n')
     const { text, isFault } = answer(['cellar'])
     expect(isFault).toBe(true)
-    expect(text).toMatch(/no chart named "cellar"[\s\S]*news\.crud/)
+    expect(text).toMatch(/no chart named "cellar"[\s\S]*news\.form/)
     expect(answer(['login', '--fast']).isFault).toBe(true)
     expect(answer(['login', '--most', 'x']).isFault).toBe(true)
     expect(answer(['login', 'theme']).isFault).toBe(true)

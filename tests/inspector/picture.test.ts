@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { chart, family } from '../../dev/charts/chart'
+import { chart, family, partName } from '../../dev/charts/chart'
 import { nodesOf } from '../../dev/charts/machine-words'
 import { layOut } from '../../dev/inspector/layout'
 import { pictureOf } from '../../dev/inspector/picture'
@@ -89,7 +89,7 @@ describe('the layout', () => {
     // The largest charts of the application, and one of each other make.
     const names = ['form', 'list', 'session', 'login', 'upload', 'shell']
     for (const name of names) {
-      const machine = machines.find(({ id }) => id === name)
+      const machine = machines.find(({ id }) => partName(id) === name)
       if (!machine) throw new Error(`No machine ${name}`)
       const { boxes, arrows, width, height } = await layOut(pictureOf(machine))
       const places = new Map(boxes.map((drawn) => [drawn.box.id, drawn]))

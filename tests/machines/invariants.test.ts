@@ -10,10 +10,12 @@ import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { createLoginMachine, type SignedIn } from '../../src/machines/screens/login.machine'
 import { adversarialText } from '../support/adversarial-values'
 import { answered, begin, listeners, noScreens, type RootContext, recordedToasts } from '../support/fakes'
+import { stateAt } from '../support/form-kit'
 import { openDesk } from '../support/news-fixture'
 import { anyFailure, anyWait, newsEvents, type Step } from '../support/news-fuzz'
 import { inertPalette } from '../support/palette'
 import { runRandomEvents } from '../support/random-events'
+import { formState, regionState } from '../support/region-state'
 
 describe('for any events, no actor fails and every invariant holds', () => {
   test('on the News screen, with its form, list, deletion, preview, notification and uploads', async () => {
@@ -23,13 +25,15 @@ describe('for any events, no actor fails and every invariant holds', () => {
       newsEvents,
       (services) => {
         expect([services.actor.getSnapshot().status, services.broke]).toEqual(['active', []])
-        const { children, value } = services.crud.getSnapshot()
-        expect(children.removal !== undefined).toBe(value.removal === 'running')
-        expect(children.form !== undefined).toBe(value.form === 'create' || value.form === 'edit')
+        const { children } = services.screen.getSnapshot()
+        const open = formState(services.screen)
+        expect(children.removal !== undefined).toBe(regionState(services.screen, 'deletion') === 'confirmingDeletion')
+        expect(children.form !== undefined).toBe(open === 'creating' || open === 'editing')
         const form = children.form?.getSnapshot()
         const pending = services.saving.calls.filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
-        const work = typeof form?.value === 'object' ? form.value.open.work : 'none'
-        seen.add(typeof work === 'string' ? work : work.writable)
+        const work = form && stateAt(form.value, 'open', 'work')
+        const state = typeof work === 'object' ? work.writable : work
+        if (typeof state === 'string') seen.add(state)
         expect(pending).toHaveLength(work === 'saving' ? 1 : 0)
         const sending = services.notify.sending.calls.filter(({ isOpen, asked }) => isOpen() && !asked.signal.aborted)
         expect(sending.length).toBeLessThanOrEqual(1)

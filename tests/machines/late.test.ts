@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { lazyMachine } from '../../src/app/lazy-machine'
+import { lateCode, lazyMachine } from '../../src/app/lazy-machine'
 import { createItemNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import type { LogicOf } from '../../src/machines/typed'
 import { answered, attempts, begin, recordedToasts } from '../support/fakes'
@@ -15,6 +15,7 @@ function form() {
   const sending = answered<object, object>()
   const upload = uploadKit(toasts.toast).machine
   const machine = createItemNotificationFormMachine({
+    id: 'notification.form',
     send: sending.port,
     upload,
     idempotencyKey: attempts(),
@@ -51,7 +52,10 @@ describe('a lazy machine', () => {
   test('behaves as the machine that it loads: the same events, states, actions, snapshots and output', async () => {
     const real = await life(async (machine) => machine)
     const stand = await life(async (machine) => {
-      const later = lazyMachine(async () => machine)
+      const later = lazyMachine(
+        lateCode(async () => machine),
+        (loaded) => loaded,
+      )
       await later.load()
       return later.machine
     })
@@ -64,18 +68,22 @@ describe('a lazy machine', () => {
   })
 
   test('throws if it is used before it is loaded', () => {
-    const later = lazyMachine(async () => form().machine)
+    const later = lazyMachine(
+      lateCode(async () => form),
+      (make) => make().machine,
+    )
     const { status, error } = createActor(later.machine, { input }).getSnapshot()
     expect([status, error]).toEqual(['error', new Error('A machine was used before it was loaded')])
   })
 
   test('is fetched once, and again only after a failed fetch', async () => {
     let fetched = 0
-    const later = lazyMachine(async () => {
+    const code = lateCode(async () => {
       fetched += 1
       if (fetched === 1) throw new Error('offline')
-      return form().machine
+      return form
     })
+    const later = lazyMachine(code, (make) => make().machine)
     await expect(later.load()).rejects.toThrow('offline')
     await Promise.all([later.load(), later.load()])
     await later.load()

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMachine, createActor as start } from 'xstate'
 import { settled } from '../../dev/charts/explore'
-import { createApp, type Environment } from '../../src/app/app'
+import { inertEnvironment } from '../../dev/inert-environment'
+import { type App, createApp } from '../../src/app/app'
 import { redirectFromRoot, requireEditor, requireGuest } from '../../src/app/route-guards'
 import { createScreens } from '../../src/app/screens'
 import { defineScreen } from '../../src/app/use-screen'
@@ -16,23 +17,13 @@ import { memoryStorage } from '../support/memory-storage'
 
 const ann = { id: '1', email: 'ann@desk.org', name: 'Ann' }
 const bob = { id: '2', email: 'bob@desk.org', name: 'Bob' }
-const silent = () => () => undefined
 
 /** The application over a browser that holds this text under auth. */
 function appOver(auth: string | null) {
   const storage = memoryStorage()
   if (auth !== null) storage.setItem('auth', auth)
   const local = createSafeStorage(() => storage)
-  const environment: Environment = {
-    apiBaseUrl: 'https://desk.example',
-    local,
-    editors: createEditorStore(local),
-    onStorage: silent,
-    theme: { start: () => 'light', choose: () => undefined },
-    clock: { now: () => 0, onSecond: silent },
-    onVisibility: silent,
-  }
-  return createApp(environment)
+  return createApp({ ...inertEnvironment, local, editors: createEditorStore(local) })
 }
 
 async function appOf(editor: typeof ann) {
@@ -117,9 +108,11 @@ describe('the screens', () => {
     const told: string[] = []
     const tells: ((text: string) => void)[] = []
     app.toaster.subscribe(({ context }) => context.shown && told.push(context.shown.text))
-    const screen = defineScreen('writer', (around) => {
-      tells.push((text) => around.toast(info(text)))
-      return aWriter()
+    const screen = defineScreen('writer', {
+      machine(around: App) {
+        tells.push((text) => around.toast(info(text)))
+        return writer
+      },
     })
     const { actor } = screen.open(app, '')
     actor.send({ type: 'write' })

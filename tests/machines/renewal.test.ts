@@ -58,7 +58,7 @@ test('only a list whose read failed, or that shows a fallback, is read again [EX
   retryFailedList(services.list)
   expect(services.reads).toEqual([0, 0])
 
-  services.crud.send({ type: 'form.create' })
+  services.screen.send({ type: 'form.create' })
   await services.regions.last().no(quiet())
   retryFailedList(services.regionList())
   expect(services.regions.calls).toHaveLength(2)

@@ -42,7 +42,7 @@ async function workOn(services: Awaited<ReturnType<typeof recordedApp>>, round: 
     aNews(`${round}-${index}`, { description: `Text ${round} ${index} `.repeat(40), subTitle: 'x'.repeat(90) }),
   )
   await services.pages.calls.at(-1)?.yes(pageOf(page, { total: 4_000, pageSize: 20, hasNext: true }))
-  services.crud.send({ type: 'form.create' })
+  services.screen.send({ type: 'form.create' })
   await services.pass(0)
   const form = services.form()
   const words = `An evening at the harbour, number ${round}, with the last ferry late again`
@@ -101,7 +101,7 @@ test('a file contains no password, no e-mail address and no image [EXT-37, EXT-3
     values: { email: 'ann.secret@example.com', password: 'a long and quiet password' },
   })
   login.send({ type: 'login.submit' })
-  services.crud.send({ type: 'form.create' })
+  services.screen.send({ type: 'form.create' })
   await services.pass(0)
   services.form().send({
     type: 'form.change',

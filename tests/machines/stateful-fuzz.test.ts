@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { partName } from '../../dev/charts/chart'
 import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
 import { blankCreatedEvent } from '../../src/domain/content/created-event'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
@@ -216,21 +217,20 @@ function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
   let saving = 0
   for (const { snapshot } of machinesOf(actor)) {
     expect(snapshot.status === 'error' ? [snapshot.machine.id, snapshot.error] : []).toEqual([])
-    const { machine } = snapshot
+    const part = partName(snapshot.machine.id)
     const children = childrenOf(snapshot)
     const context: unknown = snapshot.context
-    if (machine.id === 'settings' && snapshot.matches('saving')) saving += 1
-    if (machine.id === 'form' && snapshot.matches({ open: { work: 'saving' } })) saving += 1
-    if (machine.id === 'home') expect(children.has('tiles')).toBe(snapshot.matches('live'))
-    if (machine.id === 'formHost') expect(children.has('form')).toBe(snapshot.matches('open'))
-    if (machine.id === 'crud') {
-      expect(children.has('removal')).toBe(snapshot.matches({ removal: 'running' }))
-      const isOpen = snapshot.matches({ form: 'create' }) || snapshot.matches({ form: 'edit' })
+    if (part === 'settings' && snapshot.matches('saving')) saving += 1
+    if (part === 'form' && snapshot.matches({ open: { work: 'saving' } })) saving += 1
+    if (part === 'home') expect(children.has('tiles')).toBe(snapshot.matches('live'))
+    if (part === 'formHost') expect(children.has('form')).toBe(snapshot.matches('open'))
+    if (part === 'screen') {
+      expect(children.has('removal')).toBe(snapshot.matches({ deletion: 'confirmingDeletion' }))
+      const isOpen = snapshot.matches({ form: 'creating' }) || snapshot.matches({ form: 'editing' })
       expect(children.has('form')).toBe(isOpen)
-    }
-    if (machine.id === 'preview') {
-      if (snapshot.matches('open')) expect(context).not.toMatchObject({ item: null })
-      else expect(context).toMatchObject({ item: null, video: null })
+      expect(children.has('notification')).toBe(snapshot.matches({ notification: 'notifying' }))
+      if (snapshot.matches({ preview: 'previewing' })) expect(context).not.toMatchObject({ previewed: null })
+      else expect(context).toMatchObject({ previewed: null, video: null })
     }
   }
   const pending = writes.map((write) => write.pending())

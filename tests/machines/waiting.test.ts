@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { actorWords, type Node, nodesOf, partsOf } from '../../dev/charts/chart'
+import { actorWords, type Node, nodesOf, partsOf, stateName } from '../../dev/charts/chart'
 import { graphOf } from '../../dev/charts/paths'
 import { projectionOf } from '../../dev/charts/projection'
 import { sheetsOf } from '../../dev/charts/sheets'
@@ -16,6 +16,7 @@ const awaiting = (machine: AnyStateMachine): Node[] => {
 
 /** What no chart bounds, with what bounds it instead. */
 const bounded: Readonly<Record<string, string>> = {
+  'formHost.checkingForDraft': 'After a minute the form opens without the drafts; it is usable (formHost.open).',
   'formHost.open': 'The form stands here and works; whether a draft is kept is looked for beside it, and nobody waits.',
   'settings.saving':
     'Writes to the storage of this browser, which answers at once (src/services/browser/time-settings-store.ts).',
@@ -27,6 +28,7 @@ const bounded: Readonly<Record<string, string>> = {
 function stuck(machine: AnyStateMachine): string[] {
   // What the whole machine calls for is never waited for: it stands beside all that it does.
   const busy = awaiting(machine).filter((node) => node.parent !== undefined)
+  const names = new Map(busy.map((node) => [node.id, stateName(node)]))
   const waits = (place: string) =>
     place.split(' + ').flatMap((id) => busy.filter((node) => `${id}.`.startsWith(`${node.id}.`)))
   const { steps } = graphOf(projectionOf(machine))
@@ -39,7 +41,7 @@ function stuck(machine: AnyStateMachine): string[] {
     const here = waits(place).map(({ id }) => id)
     // Of several that wait at once, the one that never ends is meant.
     const lasting = here.filter((id) => [...seen].every((at) => waits(at).some((node) => node.id === id)))
-    return lasting.length > 0 ? lasting : here
+    return (lasting.length > 0 ? lasting : here).map((id) => names.get(id) ?? id)
   })
 }
 

@@ -5,8 +5,8 @@ import type { Region } from '../../contract/region'
 import { type ArticleForm, articlePayload, inRegion } from '../../src/domain/content/article'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createArticleFormMachine } from '../../src/machines/forms/article-form.machine'
-import type { Opening } from '../../src/machines/parts/draft-autosave.machine'
-import type { ListQuery } from '../../src/machines/parts/list.machine'
+import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createArticlesMachine } from '../../src/machines/screens/articles.machine'
 import { addressBar, answered, attempts, begin, draftStore, need, recordedToasts, restores } from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
@@ -129,18 +129,17 @@ export async function openArticles(options: ArticleFixtureOptions = {}) {
   const services = articleFixture(options)
   const begun = await begin((around) => createActor(services.machine, around))
   const { children } = begun.actor.getSnapshot()
-  const crud = need(children.crud)
+  const screen = begun.actor
   const regions = need(children.regions)
   services.watch({ offered: () => regions.getSnapshot().context })
   return {
     ...services,
     ...begun,
-    crud,
+    screen,
     regions,
     tabs: need(children.tabs),
-    preview: need(children.preview),
-    list: need(crud.getSnapshot().children.list),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
+    list: need(screen.getSnapshot().children.list),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
   }
 }

@@ -4,10 +4,11 @@ import type { Page } from '../../contract/page'
 import { type CarouselForm, carouselPayload } from '../../src/domain/content/carousel'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
-import type { Named } from '../../src/machines/parts/screen.machine'
+import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
 import { addressBar, answered, attempts, begin, draftStore, need, recordedToasts, restores } from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
+import { formState } from './region-state'
 
 export const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem => ({
   ...carouselItem.parse({ id, title: `Title ${id}`, imageUrl: `/media/${id}.webp` }),
@@ -61,8 +62,8 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
-  const crud = need(begun.actor.getSnapshot().children.crud)
-  const list = need(crud.getSnapshot().children.list)
+  const screen = begun.actor
+  const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
     toasts,
@@ -75,12 +76,12 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
     events,
     upload,
     seen,
-    crud,
+    screen,
     list,
     eventList: () => need(begun.actor.getSnapshot().children.events),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
-    formState: () => crud.getSnapshot().value.form,
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
+    formState: () => formState(screen),
     titles: () => list.getSnapshot().context.items.map(({ title }) => title),
     /** Takes in what a form sends, as the API server would, and gives the item. */
     take(values: CarouselForm): CarouselItem {

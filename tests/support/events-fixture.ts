@@ -6,7 +6,7 @@ import { type EventNewsForm, eventNewsPayload } from '../../src/domain/content/e
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createEventFormMachine } from '../../src/machines/forms/event-form.machine'
 import { createEventNewsFormMachine } from '../../src/machines/forms/event-news-form.machine'
-import type { Opening } from '../../src/machines/parts/draft-autosave.machine'
+import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
 import { createEventsMachine } from '../../src/machines/screens/events.machine'
@@ -90,8 +90,8 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
-  const crud = need(begun.actor.getSnapshot().children.crud)
-  const list = need(crud.getSnapshot().children.list)
+  const screen = begun.actor
+  const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
     toasts,
@@ -102,10 +102,10 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
     checking,
     removing,
     upload,
-    crud,
+    screen,
     list,
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
     ids: () => list.getSnapshot().context.items.map(({ id }) => id),
   }
 }
@@ -137,6 +137,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   const reads: string[] = []
   const upload = uploadKit(toasts.toast)
   const news = createEventNewsMachine({
+    eventId: 'e',
     news: {
       page: async ({ scope, page }) => {
         reads.push(`${scope} ${page}`)
@@ -162,7 +163,6 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     toast: toasts.toast,
   })
   const machine = createEventDetailMachine({
-    id: 'e',
     event: finding.port,
     title: () => {
       if (titleBreaks) throw new Error('broken port')
@@ -172,8 +172,8 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
-  const crud = need(begun.actor.getSnapshot().children.news)
-  const list = need(crud.getSnapshot().children.list)
+  const screen = need(begun.actor.getSnapshot().children.news)
+  const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
     toasts,
@@ -185,11 +185,11 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     removing,
     reads,
     upload,
-    crud,
+    screen,
     list,
     detail: need(begun.actor.getSnapshot().children.detail),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
     ids: () => list.getSnapshot().context.items.map(({ id }) => id),
     /** Takes in what a form sends, as the API server would, and gives the item. */
     take(values: EventNewsForm): EventNews {

@@ -16,7 +16,7 @@ import type {
   Opening,
   RestorePort,
   SavedDraft,
-} from '../../src/machines/parts/draft-autosave.machine'
+} from '../../src/machines/parts/draft-autosave.ports'
 import { type TestClock, testClock } from './clock'
 
 /** What an actor under test is started with. */

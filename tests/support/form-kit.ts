@@ -1,6 +1,6 @@
-import { createActor } from 'xstate'
+import { createActor, type StateValue } from 'xstate'
 import type { DraftLink } from '../../src/domain/drafts/draft'
-import type { DraftPort } from '../../src/machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import { serverWords } from '../../src/messages/failures'
 import { answered, attempts, begin, draftStore, need, recordedToasts } from './fakes'
@@ -46,6 +46,7 @@ export function formParts<Scope = null>({
   const upload = uploadKit(toasts.toast)
   const host = { toastBreaks: false }
   const machine = createFormMachine<Words, Saved, Scope>({
+    id: 'words.form',
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),
@@ -86,6 +87,10 @@ export function formParts<Scope = null>({
   return { machine, save, check, toasts, drafts, upload, host }
 }
 
+/** The state of a region inside of a state value; undefined where it is not active. */
+export const stateAt = (value: StateValue, ...path: string[]): StateValue | undefined =>
+  path.reduce<StateValue | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), value)
+
 /** A form being filled in. */
 export async function filling(options: FormOptions = {}) {
   const parts = formParts(options)
@@ -97,10 +102,7 @@ export async function filling(options: FormOptions = {}) {
   return {
     ...parts,
     ...begun,
-    work: () => {
-      const { value } = actor.getSnapshot()
-      return typeof value === 'object' ? value.open.work : value
-    },
+    work: () => stateAt(actor.getSnapshot().value, 'open', 'work') ?? actor.getSnapshot().value,
     uploading: () => need(actor.getSnapshot().children.upload),
     keeper: () => need(actor.getSnapshot().children.draft),
   }

@@ -5,10 +5,11 @@ import type { Region } from '../../contract/region'
 import { type GeoShotForm, geoShotPayload } from '../../src/domain/content/geo-shot'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
-import type { ListQuery } from '../../src/machines/parts/list.machine'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
 import { addressBar, answered, attempts, begin, draftStore, need, recordedToasts, restores } from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
+import { formState } from './region-state'
 
 export const aShot = (id: string, change: Partial<GeoShot> = {}): GeoShot => ({
   ...geoShot.parse({
@@ -67,8 +68,8 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
-  const crud = need(begun.actor.getSnapshot().children.crud)
-  const list = need(crud.getSnapshot().children.list)
+  const screen = begun.actor
+  const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
     toasts,
@@ -82,13 +83,12 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
     regions,
     upload,
     reads,
-    crud,
+    screen,
     list,
     regionList: () => need(begun.actor.getSnapshot().children.regions),
-    preview: () => need(begun.actor.getSnapshot().children.preview),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
-    formState: () => crud.getSnapshot().value.form,
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
+    formState: () => formState(screen),
     ids: () => list.getSnapshot().context.items.map(({ id }) => id),
     page: () => list.getSnapshot().context.page,
     /** Takes in what a form sends, as the API server would, and gives the item. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { partName } from '../../dev/charts/chart'
 import { settled } from '../../dev/charts/explore'
 import { machinesOf } from '../../dev/walks/actor-tree'
 import { adversarialFile, adversarialNumber, adversarialText } from './adversarial-values'
@@ -94,7 +95,7 @@ function payload({ item = {} }: FuzzTarget, snapshot: AnyMachineSnapshot, given:
     item: hostileItem,
     items: [hostileItem],
     urlState: { page: number, search: text, edit: text, preview: text, tab: text, view: text },
-    news: at(['held', 'lost', 'gone', 'newer'], pick),
+    status: at(['held', 'lost', 'deleted', 'unsupportedVersion'], pick),
     link: { id: text, rev: number },
     crop: { left: number, top: number, width: number, height: number },
     ratio: at(['free', '4:3', '1:1'], pick),
@@ -129,13 +130,13 @@ const meant = adversarialText.map(
   (text): Step<FuzzTarget> =>
     async ({ actor, good }) => {
       for (const one of machinesOf(actor)) {
-        const { id } = one.snapshot.machine
-        if (id === 'crud') one.actor.send({ type: 'form.create' })
+        const id = partName(one.snapshot.machine.id)
+        if (id === 'screen') one.actor.send({ type: 'form.create' })
         if (id === 'formHost') one.actor.send({ type: 'form.open', values: { ...good, item: null } })
       }
       await settled()
       for (const one of machinesOf(actor)) {
-        if (one.snapshot.machine.id !== 'form') continue
+        if (partName(one.snapshot.machine.id) !== 'form') continue
         one.actor.send({ type: 'form.change', values: { ...good, note: text } })
         one.actor.send({ type: 'form.submit' })
       }

@@ -7,15 +7,15 @@ import { uploadTexts } from '../../src/app/upload-texts'
 import { type NewsForm, newsPayload } from '../../src/domain/content/news'
 import type { Picture } from '../../src/domain/media/picture'
 import type { UrlState } from '../../src/domain/navigation/url-state'
-import { createItemNotificationMachine } from '../../src/machines/forms/item-notification.machine'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
 import {
   createItemNotificationFormMachine,
   type ItemNotification,
 } from '../../src/machines/forms/notification-form.machine'
-import type { Opening } from '../../src/machines/parts/draft-autosave.machine'
-import type { ListQuery } from '../../src/machines/parts/list.machine'
-import { createUploadMachine, type UploadPorts } from '../../src/machines/parts/upload.machine'
+import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
+import { createUploadMachine } from '../../src/machines/parts/upload.machine'
+import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
 import { mediaTexts } from '../../src/messages/media'
 import type { PortSpy } from '../../src/recording/port-spy'
@@ -84,6 +84,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
       if (isBroken) throw new Error('broken port')
       toast(given)
     },
+    id: 'form.upload',
     area: 'NEWS',
     ratio: '4:3',
     texts: uploadTexts(mediaTexts),
@@ -98,14 +99,14 @@ export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)
   const sending = answered<{ values: ItemNotification; idempotencyKey: string; signal: AbortSignal }, object>()
   const form = createItemNotificationFormMachine(
     spyOn('notify.form', {
+      id: 'notification.form',
       send: sending.port,
       upload: upload.machine,
       idempotencyKey: attempts(),
       toast,
     }),
   )
-  const machine = createItemNotificationMachine({ form: { machine: form, load: async () => undefined }, toast })
-  return { machine, sending, upload }
+  return { form: { machine: form, load: async () => undefined }, sending, upload }
 }
 
 export interface FixtureOptions {
@@ -169,7 +170,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       },
       topics: topics.port,
       regions: regions.port,
-      notify: notify.machine,
+      notify: notify.form,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       urlState: bar.port,
@@ -220,17 +221,16 @@ export function newsFixture(options: FixtureOptions = {}) {
 export async function openDesk(options: FixtureOptions = {}) {
   const services = newsFixture(options)
   const begun = await begin((around) => createActor(services.machine, around))
-  const crud = need(begun.actor.getSnapshot().children.crud)
+  const screen = begun.actor
   return {
     ...services,
     ...begun,
-    preview: () => need(begun.actor.getSnapshot().children.preview),
-    notification: () => need(begun.actor.getSnapshot().children.notify),
+    notification: () => need(begun.actor.getSnapshot().children.notification),
     topicList: () => need(begun.actor.getSnapshot().children.topics),
     regionList: () => need(begun.actor.getSnapshot().children.regions),
-    crud,
-    list: need(crud.getSnapshot().children.list),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
+    screen,
+    list: need(screen.getSnapshot().children.list),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
   }
 }

@@ -3,13 +3,12 @@ import type { News } from '../../contract/news'
 import { settled } from '../../dev/charts/explore'
 import { type NewsForm, newsFormOf } from '../../src/domain/content/news'
 import type { ItemNotification } from '../../src/machines/forms/notification-form.machine'
-import type { CrudEvent } from '../../src/machines/parts/crud.ports'
 import type { FormEvent } from '../../src/machines/parts/form.ports'
 import type { ImageEditorEvent } from '../../src/machines/parts/image-editor.machine'
-import type { ListEvent } from '../../src/machines/parts/list.machine'
-import type { PreviewEvent } from '../../src/machines/parts/preview.machine'
+import type { ListEvent } from '../../src/machines/parts/list.ports'
 import type { RemovalEvent } from '../../src/machines/parts/removal.machine'
-import type { UploadEvent } from '../../src/machines/parts/upload.machine'
+import type { ScreenEvent } from '../../src/machines/parts/screen/screen.ports'
+import type { UploadEvent } from '../../src/machines/parts/upload.ports'
 import { adversarialFile, adversarialNews, adversarialNumber, adversarialText } from './adversarial-values'
 import { failed, refused, unknown, unreached } from './fakes'
 import { aNews, aPicture, type openDesk, pageOf } from './news-fixture'
@@ -33,7 +32,7 @@ export const anyFailure = fc.constantFrom<() => unknown>(
 export const anyWait = fc.constantFrom(0, 10, 250, 750, 1_000, 3_000, 5_000, 60_000)
 
 type AppServices = Awaited<ReturnType<typeof openDesk>>
-const formOf = ({ crud }: AppServices) => crud.getSnapshot().children.form
+const formOf = ({ screen }: AppServices) => screen.getSnapshot().children.form
 const uploadOf = (services: AppServices) => formOf(services)?.getSnapshot().children.upload
 
 const toScreen =
@@ -45,9 +44,9 @@ const toList =
   ({ list }) =>
     list.send(event)
 const toCrud =
-  (event: CrudEvent<News, 'all'>): Step<AppServices> =>
-  ({ crud }) =>
-    crud.send(event)
+  (event: ScreenEvent<News, News>): Step<AppServices> =>
+  ({ screen }) =>
+    screen.send(event)
 const toForm =
   (event: FormEvent<NewsForm>): Step<AppServices> =>
   (services) =>
@@ -62,16 +61,16 @@ const toEditor =
     uploadOf(services)?.getSnapshot().children.editor?.send(event)
 const toRemoval =
   (event: RemovalEvent): Step<AppServices> =>
-  ({ crud }) =>
-    crud.getSnapshot().children.removal?.send(event)
+  ({ screen }) =>
+    screen.getSnapshot().children.removal?.send(event)
 const toPreview =
-  (event: PreviewEvent<News>): Step<AppServices> =>
-  ({ preview }) =>
-    preview().send(event)
+  (event: ScreenEvent<News, News>): Step<AppServices> =>
+  ({ screen }) =>
+    screen.send(event)
 const toNotification =
   (event: FormEvent<ItemNotification>): Step<AppServices> =>
-  ({ notification }) =>
-    notification().getSnapshot().children.form?.send(event)
+  ({ screen }) =>
+    screen.getSnapshot().children.notification?.send(event)
 
 const list = fc
   .oneof(
@@ -122,7 +121,7 @@ const form = fc.oneof(
 const sent = adversarialText.map(
   (title): Step<AppServices> =>
     (services) => {
-      if (!formOf(services)) services.crud.send({ type: 'form.create' })
+      if (!formOf(services)) services.screen.send({ type: 'form.create' })
       const open = formOf(services)
       open?.send({ type: 'form.change', values: { ...newsFormOf(aNews('1')), title: `A ${title}` } })
       open?.send({ type: 'form.submit' })
@@ -138,7 +137,7 @@ const upload = fc.oneof(
   adversarialNumber.map((quality) => toEditor({ type: 'quality.set', quality })),
   fc.constantFrom('editor.save', 'editor.cancel').map((type) => toEditor({ type })),
 )
-const crud = fc.oneof(
+const onScreen = fc.oneof(
   fc.constantFrom('form.create', 'form.undo', 'draft.view', 'screen.leave').map((type) => toCrud({ type })),
   fc
     .tuple(fc.constantFrom('form.edit', 'delete.request'), adversarialNews)
@@ -229,7 +228,7 @@ export const newsEvents: fc.Arbitrary<Step<AppServices>> = fc.oneof(
   { arbitrary: sent, weight: 3 },
   { arbitrary: decided, weight: 2 },
   upload,
-  { arbitrary: crud, weight: 2 },
+  { arbitrary: onScreen, weight: 2 },
   screen,
   address,
   { arbitrary: environment, weight: 6 },

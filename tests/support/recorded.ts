@@ -101,26 +101,26 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
   }
   for (const actor of Object.values(actors)) actor.start()
   await settled()
-  const crud = actors.news.getSnapshot().children.crud
-  const list = crud?.getSnapshot().children.list
-  if (!crud || !list) throw new Error('The screen has no list')
+  const screen = actors.news
+  const { list } = screen.getSnapshot().children
+  if (!list) throw new Error('The screen has no list')
   return {
     ...services,
     actor: actors.news,
     actors,
-    crud,
+    screen,
     list,
     recorder,
     call,
     seconds,
     eyes,
     settingsSaving: saving,
-    preview: () => part(actors.news.getSnapshot().children.preview),
-    notification: () => part(actors.news.getSnapshot().children.notify),
+    preview: () => part(actors.news),
+    notification: () => part(actors.news.getSnapshot().children.notification),
     topicList: () => part(actors.news.getSnapshot().children.topics),
     regionList: () => part(actors.news.getSnapshot().children.regions),
-    form: () => part(crud.getSnapshot().children.form),
-    removal: () => part(crud.getSnapshot().children.removal),
+    form: () => part(screen.getSnapshot().children.form),
+    removal: () => part(screen.getSnapshot().children.removal),
     now: () => clock.now(),
     clock,
     broke: [],

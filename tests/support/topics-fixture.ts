@@ -5,7 +5,7 @@ import type { Topic } from '../../contract/topic'
 import { type TopicForm, topicPayload } from '../../src/domain/content/topic'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createTopicFormMachine } from '../../src/machines/forms/topic-form.machine'
-import type { ListQuery } from '../../src/machines/parts/list.machine'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createTopicsMachine } from '../../src/machines/screens/topics.machine'
 import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
 import { aNews, notifyKit, pageOf } from './news-fixture'
@@ -52,7 +52,7 @@ export async function openTopics({
       load: (query, signal) => pages.port({ ...query, signal }),
       cache: { get: newsBreak ? breaks : () => null, clear: () => undefined },
     },
-    notify: notify.machine,
+    notify: notify.form,
     form: {
       machine: createTopicFormMachine({
         topics: { save: saving.port, check: checking.port },
@@ -69,7 +69,7 @@ export async function openTopics({
   })
   const begun = await begin((around) => createActor(machine, around))
   const children = () => begun.actor.getSnapshot().children
-  const crud = need(children().crud)
+  const screen = begun.actor
   return {
     ...begun,
     toasts,
@@ -81,16 +81,15 @@ export async function openTopics({
     removing,
     pages,
     host,
-    crud,
-    list: need(crud.getSnapshot().children.list),
+    screen,
+    list: need(screen.getSnapshot().children.list),
     tabs: need(children().tabs),
     news: () => need(children().nestedList),
-    preview: need(children().preview),
-    notification: () => need(children().notify),
-    form: () => need(crud.getSnapshot().children.form),
-    removal: () => need(crud.getSnapshot().children.removal),
+    notification: () => need(children().notification),
+    form: () => need(screen.getSnapshot().children.form),
+    removal: () => need(screen.getSnapshot().children.removal),
     names: () =>
-      need(crud.getSnapshot().children.list)
+      need(screen.getSnapshot().children.list)
         .getSnapshot()
         .context.items.map(({ topicName }) => topicName),
     selected: () => need(children().tabs).getSnapshot().context.selected,

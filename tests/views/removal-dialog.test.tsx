@@ -19,6 +19,7 @@ async function confirmingInBrowser(confirmWith: 'dialog' | 'browser' = 'dialog')
   const remove = answered<{ item: typeof item; signal: AbortSignal }, void>()
   const toasts = recordedToasts()
   const machine = createRemovalMachine<typeof item>({
+    id: 'removal',
     remove: remove.port,
     confirmWith,
     confirm: () => true,

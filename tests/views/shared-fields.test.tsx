@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Page } from '../../contract/page'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
-import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
+import { createListMachine } from '../../src/machines/parts/list.machine'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { commonTexts } from '../../src/messages/common'
 import { always } from '../../src/messages/failures'
 import { mediaTexts } from '../../src/messages/media'
@@ -28,6 +29,7 @@ async function filling(change: Partial<Values> = {}) {
   const toasts = recordedToasts()
   const upload = uploadKit(toasts.toast)
   const machine = createFormMachine<Values, object, null>({
+    id: 'fields.form',
     problem: ({ values }) => (values.banner === '' ? { field: 'banner', text: 'A picture, please' } : null),
     save: async () => ({}),
     idempotencyKey: attempts(),
@@ -142,6 +144,7 @@ function Regions({ form, list }: { form: FormPart<Values>; list: ListPart<Region
 test('a select shows that its options are loading or why there are none, and preserves the stored value [NEWS-42, GEO-23, EXT-7]', async () => {
   const load = answered<ListQuery<string>, Page<Region>>()
   const machine = createListMachine<Region, string>({
+    id: 'rows.list',
     load: (query) => load.port(query),
     toast: () => undefined,
     texts: { loadFailed: always('Failed to fetch regions') },

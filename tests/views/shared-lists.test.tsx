@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Page } from '../../contract/page'
 import { createTableSearch } from '../../src/domain/navigation/table-search'
-import { createListMachine, type ListQuery } from '../../src/machines/parts/list.machine'
+import { createListMachine } from '../../src/machines/parts/list.machine'
+import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { typed } from '../../src/machines/typed'
 import { commonTexts } from '../../src/messages/common'
 import { always } from '../../src/messages/failures'
@@ -29,6 +30,8 @@ async function listing() {
   const load = answered<ListQuery<string>, Page<Row>>()
   const toasts = recordedToasts()
   const machine = createListMachine<Row, string>({
+    id: 'rows.list',
+    paged: true,
     load: (query) => load.port(query),
     toast: toasts.toast,
     texts: { loadFailed: always('Failed to load rows') },

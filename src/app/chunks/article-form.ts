@@ -7,7 +7,7 @@ import {
   type OfferedRegions,
 } from '../../domain/content/article'
 import { createArticleFormMachine } from '../../machines/forms/article-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { createArticlesApi } from '../../services/api/articles.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
@@ -46,7 +46,7 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
         check,
       },
       regions,
-      upload: createUploads(app, services.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised, { id: 'articles.form.upload' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

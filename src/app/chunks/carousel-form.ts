@@ -1,7 +1,7 @@
 import { carouselItem } from '../../../contract/carousel'
 import { type CarouselForm, carouselPayload, isSameCarousel } from '../../domain/content/carousel'
 import { createCarouselFormMachine } from '../../machines/forms/carousel-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { createCarouselApi } from '../../services/api/carousel.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
@@ -31,7 +31,7 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
           return (await api.list(signal)).items.find((item) => isSameCarousel(item, sent)) ?? null
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { ratio: '16:9' }),
+      upload: createUploads(app, services.onUnauthorised, { id: 'carousel.form.upload', ratio: '16:9' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

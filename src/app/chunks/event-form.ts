@@ -1,6 +1,6 @@
 import { type EventForm, type EventItem, eventPayload, isSameEvent } from '../../domain/content/event'
 import { createEventFormMachine } from '../../machines/forms/event-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { createEventsApi } from '../../services/api/events.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
@@ -25,7 +25,7 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
           return (await api.list(signal)).items.find((item) => isSameEvent(item, sent)) ?? null
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { ratio: '16:9' }),
+      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload', ratio: '16:9' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

@@ -1,7 +1,7 @@
 import { type EventNews, type EventNewsToSave, eventNews } from '../../../contract/event-news'
 import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/content/event-news'
 import { createEventNewsFormMachine } from '../../machines/forms/event-news-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { createEventNewsApi } from '../../services/api/event-news.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
@@ -36,7 +36,7 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
         },
         check: ({ values, scope, signal }) => check(eventNewsPayload(values, scope ?? ''), signal),
       },
-      upload: createUploads(app, services.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised, { id: 'eventDetail.news.form.upload' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

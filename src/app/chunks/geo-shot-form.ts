@@ -1,7 +1,7 @@
 import { geoShot } from '../../../contract/geo-shot'
 import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/content/geo-shot'
 import { createGeoShotFormMachine } from '../../machines/forms/geo-shot-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { findSaved } from '../../services/api/find-saved'
 import { createGeoShotsApi } from '../../services/api/geo-shots.api'
 import { newId } from '../../services/browser/new-id'
@@ -32,7 +32,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { area: 'GEOSHOTS' }),
+      upload: createUploads(app, services.onUnauthorised, { id: 'geoShots.form.upload', area: 'GEOSHOTS' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

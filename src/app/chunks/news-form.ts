@@ -1,7 +1,7 @@
 import { type News, type NewsToSave, news } from '../../../contract/news'
 import { isSameNews, type NewsForm, newsPayload } from '../../domain/content/news'
 import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { findSaved } from '../../services/api/find-saved'
 import { createNewsApi } from '../../services/api/news.api'
 import { newId } from '../../services/browser/new-id'
@@ -31,7 +31,7 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
           })
         },
       },
-      upload: createUploads(app, services.onUnauthorised),
+      upload: createUploads(app, services.onUnauthorised, { id: 'news.form.upload' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

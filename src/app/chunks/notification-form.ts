@@ -3,7 +3,7 @@ import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
 } from '../../machines/forms/notification-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import type { Http } from '../../services/api/http'
 import { createNotifyApi } from '../../services/api/notify.api'
 import { newId } from '../../services/browser/new-id'
@@ -18,15 +18,17 @@ interface Caller {
   onUnauthorised: () => boolean
 }
 
-/** Composes the notification form of an item. */
-export const itemNotificationForm = (app: App, caller: Caller) =>
-  createItemNotificationFormMachine(app.inspection.spyOn('notify.form', parts(app, caller)))
+/** Composes the notification form of an item; the id is the screen's own, then "notification.form". */
+export const itemNotificationForm = (app: App, caller: Caller, id: string) =>
+  createItemNotificationFormMachine(app.inspection.spyOn('notify.form', { id, ...parts(app, caller, id) }))
 
 /** Composes the notification form of the page, which saves drafts (NOTE-10). */
 export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
-  createPageNotificationFormMachine(app.inspection.spyOn('notifications.form', { ...parts(app, caller), draft }))
+  createPageNotificationFormMachine(
+    app.inspection.spyOn('notifications.form', { ...parts(app, caller, 'notifications.form'), draft }),
+  )
 
-function parts(app: App, { http, onUnauthorised }: Caller) {
+function parts(app: App, { http, onUnauthorised }: Caller, id: string) {
   const api = createNotifyApi(http)
   return {
     async send({
@@ -40,7 +42,7 @@ function parts(app: App, { http, onUnauthorised }: Caller) {
       return {}
     },
     // Phones show the picture in 16:9 (NOTE-6).
-    upload: createUploads(app, onUnauthorised, { ratio: '16:9' }),
+    upload: createUploads(app, onUnauthorised, { id: `${id}.upload`, ratio: '16:9' }),
     idempotencyKey: newId,
     toast: app.toast,
   }

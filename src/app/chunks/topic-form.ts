@@ -1,7 +1,7 @@
 import type { Topic, TopicToSave } from '../../../contract/topic'
 import { isSameTopic, type TopicForm, topicPayload } from '../../domain/content/topic'
 import { createTopicFormMachine } from '../../machines/forms/topic-form.machine'
-import type { DraftPort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { createTopicsApi } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'

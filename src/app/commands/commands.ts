@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef, EventObject } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, EventFrom, EventObject } from 'xstate'
 import { draftTitle } from '../../domain/drafts/draft'
 import { type Command, commandsMatching } from '../../domain/navigation/command'
 import type { PalettePorts } from '../../machines/page/palette.machine'
@@ -10,13 +10,15 @@ import { pageList } from '../../messages/shell/pages'
 import { paletteTexts } from '../../messages/shell/palette'
 import type { SignedInApp } from '../app-services'
 import { childrenOf, snapshotOf } from '../screens'
-import type { CommandLabel, CommandLabels } from './command-labels'
+import type { CommandEventType, CommandLabel, CommandLabels } from './command-labels'
 
 /** A command with the event it sends and the actor that receives it. */
 export interface Offer extends Command {
   actor: AnyActorRef
   event: EventObject
 }
+
+const create: CommandEventType = 'form.create'
 
 /** Labels of the parts that several screens share; a screen may override them. */
 const sharedCommandLabels: CommandLabels = {
@@ -32,7 +34,7 @@ const sharedCommandLabels: CommandLabels = {
 }
 
 /** Parts that have a dialog of their own above the screen, or only load choices for a form. */
-const notOffered = new Set(['preview', 'notify', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
+const notOffered = new Set(['notification', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
 
 const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
 
@@ -44,10 +46,10 @@ export function commandsOf(
 ): readonly Offer[] {
   const commandLabels: CommandLabels = { ...sharedCommandLabels, ...own }
   const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
-  const isEdit = snapshotOf(actor)?.matches({ form: 'edit' }) === true
+  const isEdit = snapshotOf(actor)?.matches({ form: 'editing' }) === true
   const offers = Object.entries(commandLabels).flatMap(([type, fallback]): Offer[] => {
     // An open form has labels of its own, and this event would only replace it with an empty one.
-    if (type.includes(' ') || (type === 'form.create' && parts.some(({ id }) => id === 'form'))) return []
+    if (type.includes(' ') || (type === create && parts.some(({ id }) => id === 'form'))) return []
     const text = Object.entries(commandLabels).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
     const title = nameOf(text, mode)
     const event = typeof text === 'object' && 'values' in text ? { type, values: text.values } : { type }
@@ -62,7 +64,10 @@ function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined
 }
 
 /** Collects all commands available on the current page, each time it is called (EXT-25). */
-export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<typeof createShellMachine>>) {
+export function createCommands(
+  app: SignedInApp,
+  frame: () => ActorRefFrom<ReturnType<typeof createShellMachine>> | undefined,
+) {
   const { drafts } = app.services
   const { session, theme, screens } = app
   const isFresh = () => session.getSnapshot().matches({ signedIn: 'fresh' })
@@ -70,27 +75,21 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
 
   const offers = (): readonly Offer[] => {
     const other = theme.getSnapshot().matches('dark') ? paletteTexts.theme.light : paletteTexts.theme.dark
+    const shell = frame()
     const all: Offer[] = [
-      ...pages.map(
-        ({ title, path }): Offer => ({
-          id: path,
-          group: 'pages',
-          title,
-          actor: shell,
-          event: asEvent({ type: 'search.pick', path }),
-        }),
+      ...pages.flatMap(({ title, path }): Offer[] =>
+        shell ? [{ id: path, group: 'pages', title, ...sending(shell, { type: 'search.pick', path }) }] : [],
       ),
       ...screens.shown().flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels)),
-      { id: 'theme', group: 'commands', title: other, actor: theme, event: { type: 'theme.toggle' } },
-      { id: 'session', group: 'commands', title: layoutTexts.logOut, actor: session, event: { type: 'session.close' } },
+      { id: 'theme', group: 'commands', title: other, ...sending(theme, { type: 'theme.toggle' }) },
+      { id: 'session', group: 'commands', title: layoutTexts.logOut, ...sending(session, { type: 'session.close' }) },
       ...drafts.getSnapshot().context.drafts.map(
         (draft): Offer => ({
           id: `draft-${draft.id}`,
           group: 'drafts',
           title: draftTitle(draft) ?? draftTexts.types[draft.formType],
           detail: draftTexts.view,
-          actor: drafts,
-          event: asEvent({ type: 'draft.open', id: draft.id }),
+          ...sending(drafts, { type: 'draft.open', id: draft.id }),
         }),
       ),
     ]
@@ -117,7 +116,7 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
       const stops = [
         ...[session, theme, drafts, ...screens.shown().map(({ actor }) => actor)]
           // Changes of the frame do not affect the commands of the screen above it.
-          .filter((actor) => actor !== shell)
+          .filter((actor) => actor !== frame())
           .map((actor) => actor.system.inspect(({ type }) => type === '@xstate.snapshot' && schedule()))
           .map((subscription) => () => subscription.unsubscribe()),
         history.subscribe(() => history.location.pathname !== pathname && onLost()),
@@ -145,5 +144,8 @@ export function createCommands(app: SignedInApp, shell: ActorRefFrom<ReturnType<
   }
 }
 
-/** Widens an event to `EventObject` while checking its payload. */
-const asEvent = <Sent extends EventObject>(event: Sent): EventObject => event
+/** An actor with an event that it accepts. */
+const sending = <Receiver extends AnyActorRef>(
+  actor: Receiver,
+  event: EventFrom<Receiver>,
+): Pick<Offer, 'actor' | 'event'> => ({ actor, event })

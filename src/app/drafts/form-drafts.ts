@@ -1,8 +1,7 @@
 import type { DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
-import type { DraftPort, Opening, RestorePort } from '../../machines/parts/draft-autosave.machine'
+import type { DraftPort, Opening, RestorePort } from '../../machines/parts/draft-autosave.ports'
 import { newId } from '../../services/browser/new-id'
-import { blockUnload, onPageHide } from '../../services/browser/page-lifecycle'
-import type { LazyDraftStore } from './lazy-draft-store'
+import type { SignedInApp } from '../app-services'
 
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
   formType: Type
@@ -20,11 +19,12 @@ interface FormDrafts<Values> {
 
 /** Saves, lists and restores the drafts of one form (DRAFT-10 to DRAFT-14). */
 export function formDrafts<Values extends object>(
-  lazyStore: LazyDraftStore,
+  app: SignedInApp,
   form: DraftForm<Values, DraftType>,
 ): FormDrafts<Values> {
+  const { lazyStore } = app.services
   const { formType, route, idOf, read } = form
-  const { operations, written } = draftOperations(lazyStore, form)
+  const { operations, written } = draftOperations(app, form)
   return {
     draft: { ...operations, publish: ({ link, values }) => lazyStore.store()?.publish({ ...written(values), link }) },
     restore: {
@@ -47,10 +47,11 @@ export function formDrafts<Values extends object>(
 
 /** Saves the unlisted drafts of one form on this device and offers them when the form opens again (EXT-18). */
 export function unlistedDrafts<Values extends object>(
-  lazyStore: LazyDraftStore,
+  app: SignedInApp,
   form: DraftForm<Values, UnlistedType>,
 ): FormDrafts<Values> {
-  const { operations, subjectOf } = draftOperations(lazyStore, form)
+  const { lazyStore } = app.services
+  const { operations, subjectOf } = draftOperations(app, form)
   return {
     draft: {
       ...operations,
@@ -74,7 +75,7 @@ export function unlistedDrafts<Values extends object>(
 
 /** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
-  lazyStore: LazyDraftStore,
+  { environment, services: { lazyStore } }: SignedInApp,
   { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
 ) {
   const subjectOf = (values: Values): DraftSubject => {
@@ -96,9 +97,9 @@ function draftOperations<Values extends object>(
       return found && values ? { link: found.link, values } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
-    onPageHide,
-    blockUnload,
-    now: Date.now,
+    onPageHide: environment.onPageHide,
+    blockUnload: environment.blockUnload,
+    now: environment.clock.now,
   }
   return { operations, written, subjectOf }
 }

@@ -31,6 +31,5 @@ export function openLazyDraftStore({ environment }: App, ownerId: () => string |
     resolve(store)
     return store
   })
-  once.load().catch((error) => console.error('The drafts cannot be opened', error))
   return { load: once.load, loaded, store: once.loaded }
 }

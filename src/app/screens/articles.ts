@@ -1,6 +1,6 @@
-import { createActor } from 'xstate'
+import type { Actor } from 'xstate'
 import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
-import { createArticlesMachine } from '../../machines/screens/articles.machine'
+import { type ArticlesMachine, createArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { createArticlesApi } from '../../services/api/articles.api'
 import { createReadCache } from '../../services/api/read-cache'
@@ -17,49 +17,45 @@ const ROUTE = '/articles'
 export const articleFormCode = lateCode(() => import('../chunks/article-form'))
 
 /** Composes Articles Management from its machine and its services. */
-export const articlesScreen = defineScreen(
-  'articles',
-  (app: SignedInApp) => {
+export const articlesScreen = defineScreen('articles', {
+  machine(app: SignedInApp, _key: string, self: () => Actor<ArticlesMachine> | undefined) {
     const { services } = app
     const api = createArticlesApi(services.http)
     const reads = createReadCache(api.page, ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`)
-    const { draft, restore } = formDrafts<ArticleForm>(services.lazyStore, {
+    const { draft, restore } = formDrafts<ArticleForm>(app, {
       formType: 'article',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseArticleDraft,
     })
-    const form = lazyMachine(async () => (await articleFormCode.load()).articleForm(app, draft, regions))
+    const form = lazyMachine(articleFormCode, ({ articleForm }) => articleForm(app, draft, regions))
 
-    const screen = createActor(
-      createArticlesMachine(
-        app.inspection.spyOn('articles', {
-          articles: {
-            load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
-            cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
-            remove: ({ item }) => api.remove(item.id),
-          },
-          regions: (signal) => createRegionsApi(services.http).list(signal),
-          form,
-          restore,
-          urlState: createUrlStatePort(app.history, ROUTE),
-          toTop: () => window.scrollTo({ top: 0 }),
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('articles'),
+    return createArticlesMachine(
+      app.inspection.spyOn('articles', {
+        articles: {
+          load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
+          cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        regions: (signal) => createRegionsApi(services.http).list(signal),
+        form,
+        restore,
+        urlState: createUrlStatePort(app.history, ROUTE),
+        toTop: app.environment.toTop,
+        toast: app.toast,
+      }),
     )
 
     function regions(): OfferedRegions {
-      const { items = [], isFallback = false } = screen.getSnapshot().children.regions?.getSnapshot().context ?? {}
+      const { items = [], isFallback = false } = self()?.getSnapshot().children.regions?.getSnapshot().context ?? {}
       return { items, isFallback }
     }
-
-    onSessionRenewed(app.session, screen, () => {
-      const { crud, regions: offered } = screen.getSnapshot().children
-      for (const list of [offered, crud?.getSnapshot().children.list]) retryFailedList(list)
-    })
-    return screen
   },
-  { 'form.create': articleTexts.add, 'form.submit': articleTexts.submit },
-)
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => {
+      const { list, regions: offered } = screen.getSnapshot().children
+      for (const read of [offered, list]) retryFailedList(read)
+    })
+  },
+  commandLabels: { 'form.create': articleTexts.add, 'form.submit': articleTexts.submit },
+})

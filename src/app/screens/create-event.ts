@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { type CreatedEventForm, parseCreatedEventDraft } from '../../domain/content/created-event'
 import { createCreateEventMachine } from '../../machines/screens/create-event.machine'
 import { createEventTexts } from '../../messages/content/events'
@@ -9,29 +8,25 @@ import { createUploads } from '../uploads'
 import { defineScreen } from '../use-screen'
 
 /** Composes Create Event from its machine and the function that logs the event. */
-export const createEventScreen = defineScreen(
-  'create-event',
-  (app: SignedInApp) => {
+export const createEventScreen = defineScreen('createEvent', {
+  machine(app: SignedInApp) {
     const { services } = app
-    const { draft, restore } = formDrafts<CreatedEventForm>(services.lazyStore, {
+    const { draft, restore } = formDrafts<CreatedEventForm>(app, {
       formType: 'event',
       route: '/create-event',
       idOf: () => null,
       read: parseCreatedEventDraft,
     })
-    return createActor(
-      createCreateEventMachine(
-        app.inspection.spyOn('createEvent', {
-          log: (event) => console.log(createEventTexts.logged, event),
-          upload: createUploads(app, services.onUnauthorised, { ratio: '16:9' }),
-          draft,
-          restore,
-          idempotencyKey: newId,
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('createEvent'),
+    return createCreateEventMachine(
+      app.inspection.spyOn('createEvent', {
+        log: (event) => app.environment.log(createEventTexts.logged, event),
+        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload', ratio: '16:9' }),
+        draft,
+        restore,
+        idempotencyKey: newId,
+        toast: app.toast,
+      }),
     )
   },
-  { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },
-)
+  commandLabels: { 'form.submit': createEventTexts.create, 'form.dismiss': createEventTexts.reset },
+})

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
@@ -21,9 +20,8 @@ export const eventNewsFormCode = lateCode(() => import('../chunks/event-news-for
 const SECTION = 'event-news'
 
 /** Composes the screen of one event and its news from their machines and services; the key is the event's id. */
-export const eventDetailScreen = defineScreen(
-  'event',
-  (app: SignedInApp, id: string) => {
+export const eventDetailScreen = defineScreen('eventDetail', {
+  machine(app: SignedInApp, id: string) {
     const { services } = app
     const events = createEventsApi(services.http)
     const api = createEventNewsApi(services.http)
@@ -33,7 +31,7 @@ export const eventDetailScreen = defineScreen(
       (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, eventId: id }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft } = unlistedDrafts<EventNewsForm>(services.lazyStore, {
+    const { draft } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
@@ -47,39 +45,38 @@ export const eventDetailScreen = defineScreen(
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
           remove: ({ item }) => api.remove(item.id),
         },
-        form: lazyMachine(async () => (await eventNewsFormCode.load()).eventNewsForm(app, draft)),
+        eventId: id,
+        form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         urlState: createUrlStatePort(history, path, SECTION),
-        toSection: () => document.getElementById(SECTION)?.scrollIntoView({ block: 'start' }),
+        toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,
       }),
     )
-    const screen = createActor(
-      createEventDetailMachine(
-        app.inspection.spyOn('eventDetail', {
-          id,
-          async event(signal) {
-            const found = await events.one(id, signal)
-            if (found === null) throw new CallError('refused')
-            return found
-          },
-          title: () => new URLSearchParams(history.location.search).get('title') ?? '',
-          news,
-          toast: app.toast,
-        }),
-      ),
-      // The machine does not use the input; recordings need it to identify the event.
-      { ...app.inspection.actorOptions('eventDetail'), input: id },
+    return createEventDetailMachine(
+      app.inspection.spyOn('eventDetail', {
+        async event(signal) {
+          const found = await events.one(id, signal)
+          if (found === null) throw new CallError('refused')
+          return found
+        },
+        title: () => new URLSearchParams(history.location.search).get('title') ?? '',
+        news,
+        toast: app.toast,
+      }),
     )
-    onSessionRenewed(app.session, screen, () => {
-      const { detail, news: crud } = screen.getSnapshot().children
-      if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
-      retryFailedList(crud?.getSnapshot().children.list)
-    })
-    return screen
   },
-  {
+  // The machine does not use the input; recordings need it to identify the event.
+  input: (_, id) => id,
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => {
+      const { detail, news } = screen.getSnapshot().children
+      if (detail?.getSnapshot().matches({ item: 'missing' })) detail.send({ type: 'detail.retry' })
+      retryFailedList(news?.getSnapshot().children.list)
+    })
+  },
+  commandLabels: {
     'form.create': eventNewsTexts.toggle.closed,
     'form.submit': eventNewsTexts.submit,
     'detail.retry': eventDetailTexts.reload,
   },
-)
+})

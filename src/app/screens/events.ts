@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
@@ -16,43 +15,38 @@ const ROUTE = '/events'
 export const eventFormCode = lateCode(() => import('../chunks/event-form'))
 
 /** Composes Events from its machine and its services. */
-export const eventsScreen = defineScreen(
-  'events',
-  (app: SignedInApp) => {
+export const eventsScreen = defineScreen('events', {
+  machine(app: SignedInApp) {
     const { services } = app
     const api = createEventsApi(services.http)
     const reads = createReadCache(
       (_: null, signal?: AbortSignal) => api.list(signal),
       () => `${services.editorId()}`,
     )
-    const { draft, restore } = formDrafts<EventForm>(services.lazyStore, {
+    const { draft, restore } = formDrafts<EventForm>(app, {
       formType: 'event',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseEventDraft,
     })
 
-    const screen = createActor(
-      createEventsMachine(
-        app.inspection.spyOn('events', {
-          events: {
-            list: (_, signal) => reads.load(null, signal),
-            cache: { get: () => reads.get(null), clear: reads.clear },
-            remove: ({ item }) => api.remove(item.id),
-          },
-          form: lazyMachine(async () => (await eventFormCode.load()).eventForm(app, draft)),
-          restore,
-          urlState: createUrlStatePort(app.history, ROUTE),
-          toTop: () => window.scrollTo({ top: 0 }),
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('events'),
+    return createEventsMachine(
+      app.inspection.spyOn('events', {
+        events: {
+          list: (_, signal) => reads.load(null, signal),
+          cache: { get: () => reads.get(null), clear: reads.clear },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
+        restore,
+        urlState: createUrlStatePort(app.history, ROUTE),
+        toTop: app.environment.toTop,
+        toast: app.toast,
+      }),
     )
-    onSessionRenewed(app.session, screen, () =>
-      retryFailedList(screen.getSnapshot().children.crud?.getSnapshot().children.list),
-    )
-    return screen
   },
-  { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },
-)
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => retryFailedList(screen.getSnapshot().children.list))
+  },
+  commandLabels: { 'form.create': eventTexts.create, 'form.submit': eventTexts.submit },
+})

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
@@ -17,45 +16,42 @@ const ROUTE = '/geoshots'
 export const geoShotFormCode = lateCode(() => import('../chunks/geo-shot-form'))
 
 /** Composes GeoShots from its machine and its services. */
-export const geoShotsScreen = defineScreen(
-  'geo-shots',
-  (app: SignedInApp) => {
+export const geoShotsScreen = defineScreen('geoShots', {
+  machine(app: SignedInApp) {
     const { services } = app
     const api = createGeoShotsApi(services.http)
     const reads = createReadCache(
       ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restore } = unlistedDrafts<GeoShotForm>(services.lazyStore, {
+    const { draft, restore } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseGeoShotDraft,
     })
 
-    const screen = createActor(
-      createGeoShotsMachine(
-        app.inspection.spyOn('geoShots', {
-          shots: {
-            page: (query, signal) => reads.load(query, signal),
-            cache: { get: reads.get, clear: reads.clear },
-            remove: ({ item }) => api.remove(item.id),
-          },
-          regions: (signal) => createRegionsApi(services.http).list(signal),
-          form: lazyMachine(async () => (await geoShotFormCode.load()).geoShotForm(app, draft)),
-          restore,
-          urlState: createUrlStatePort(app.history, ROUTE),
-          toTop: () => window.scrollTo({ top: 0 }),
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('geoShots'),
+    return createGeoShotsMachine(
+      app.inspection.spyOn('geoShots', {
+        shots: {
+          page: (query, signal) => reads.load(query, signal),
+          cache: { get: reads.get, clear: reads.clear },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        regions: (signal) => createRegionsApi(services.http).list(signal),
+        form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
+        restore,
+        urlState: createUrlStatePort(app.history, ROUTE),
+        toTop: app.environment.toTop,
+        toast: app.toast,
+      }),
     )
-    onSessionRenewed(app.session, screen, () => {
-      const { crud, regions } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, regions]) retryFailedList(list)
-    })
-    return screen
   },
-  { 'form.create': geoShotTexts.create, 'form.submit': geoShotTexts.submit },
-)
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => {
+      const { list, regions } = screen.getSnapshot().children
+      for (const read of [list, regions]) retryFailedList(read)
+    })
+  },
+  commandLabels: { 'form.create': geoShotTexts.create, 'form.submit': geoShotTexts.submit },
+})

@@ -1,14 +1,11 @@
-import { createItemNotificationMachine } from '../../machines/forms/item-notification.machine'
+import type { ItemNotificationForm } from '../../machines/forms/item-notification.ports'
 import type { SignedInApp } from '../app-services'
 import { lateCode, lazyMachine } from '../lazy-machine'
 
 export const notificationFormCode = lateCode(() => import('../chunks/notification-form'))
 
-/** Composes the notification dialog that a screen opens for one of its items. */
-export function itemNotification(app: SignedInApp) {
-  const toast = app.announce
-  const form = lazyMachine(async () =>
-    (await notificationFormCode.load()).itemNotificationForm({ ...app, toast }, app.services),
+/** The notification form that a screen opens for one of its items; its toasts are shown on any screen. */
+export const itemNotificationForm = (app: SignedInApp, id: string): ItemNotificationForm =>
+  lazyMachine(notificationFormCode, (code) =>
+    code.itemNotificationForm({ ...app, toast: app.announce }, app.services, id),
   )
-  return createItemNotificationMachine({ form, toast })
-}

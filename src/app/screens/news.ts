@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
@@ -12,16 +11,15 @@ import { lateCode, lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { itemNotification } from './item-notification'
+import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/all-news'
 
 export const newsFormCode = lateCode(() => import('../chunks/news-form'))
 
 /** Composes News Management from its machine and its services. */
-export const newsScreen = defineScreen(
-  'news',
-  (app: SignedInApp) => {
+export const newsScreen = defineScreen('news', {
+  machine(app: SignedInApp) {
     const { services } = app
     const api = createNewsApi(services.http)
     const reads = createReadCache(
@@ -30,40 +28,38 @@ export const newsScreen = defineScreen(
       ({ page }) => `${services.editorId()} ${page}`,
     )
 
-    const { draft, restore } = formDrafts<NewsForm>(services.lazyStore, {
+    const { draft, restore } = formDrafts<NewsForm>(app, {
       formType: 'news',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseNewsDraft,
     })
-    const form = lazyMachine(async () => (await newsFormCode.load()).newsForm(app, draft))
+    const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 
-    const screen = createActor(
-      createNewsMachine(
-        app.inspection.spyOn('news', {
-          news: {
-            load: ({ page }, signal) => reads.load({ page }, signal),
-            cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-            remove: ({ item }) => api.remove(item.id),
-          },
-          topics: (signal) => createTopicsApi(services.http).list(signal),
-          regions: (signal) => createRegionsApi(services.http).list(signal),
-          notify: itemNotification(app),
-          form,
-          restore,
-          urlState: createUrlStatePort(app.history, ROUTE),
-          confirm: (text) => window.confirm(text),
-          toTop: () => window.scrollTo({ top: 0 }),
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('news'),
+    return createNewsMachine(
+      app.inspection.spyOn('news', {
+        news: {
+          load: ({ page }, signal) => reads.load({ page }, signal),
+          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        topics: (signal) => createTopicsApi(services.http).list(signal),
+        regions: (signal) => createRegionsApi(services.http).list(signal),
+        notify: itemNotificationForm(app, 'news.notification.form'),
+        form,
+        restore,
+        urlState: createUrlStatePort(app.history, ROUTE),
+        confirm: app.environment.confirm,
+        toTop: app.environment.toTop,
+        toast: app.toast,
+      }),
     )
-    onSessionRenewed(app.session, screen, () => {
-      const { crud, topics, regions } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, topics, regions]) retryFailedList(list)
-    })
-    return screen
   },
-  { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit },
-)
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => {
+      const { list, topics, regions } = screen.getSnapshot().children
+      for (const read of [list, topics, regions]) retryFailedList(read)
+    })
+  },
+  commandLabels: { 'form.create': newsTexts.add, 'form.submit': newsTexts.submit },
+})

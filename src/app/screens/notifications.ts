@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { blankNotification, type NotificationForm, parseNotificationDraft } from '../../domain/content/notification'
 import { createNotificationsMachine } from '../../machines/screens/notifications.machine'
 import { notificationTexts } from '../../messages/content/notification'
@@ -9,21 +8,19 @@ import { defineScreen } from '../use-screen'
 import { notificationFormCode } from './item-notification'
 
 /** Composes the page for broadcasts from its machine and its services. */
-export const notificationsScreen = defineScreen(
-  'notifications',
-  (app: SignedInApp) => {
+export const notificationsScreen = defineScreen('notifications', {
+  machine(app: SignedInApp) {
     const { services } = app
-    const { draft, restore } = formDrafts<NotificationForm>(services.lazyStore, {
+    const { draft, restore } = formDrafts<NotificationForm>(app, {
       formType: 'notification',
       route: '/notifications',
       idOf: () => null,
       read: parseNotificationDraft,
     })
-    const form = lazyMachine(async () => (await notificationFormCode.load()).pageNotificationForm(app, services, draft))
-    return createActor(
-      createNotificationsMachine({ form, restore, toast: app.toast }),
-      app.inspection.actorOptions('notifications'),
+    const form = lazyMachine(notificationFormCode, ({ pageNotificationForm }) =>
+      pageNotificationForm(app, services, draft),
     )
+    return createNotificationsMachine(app.inspection.spyOn('notifications', { form, restore, toast: app.toast }))
   },
-  { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
-)
+  commandLabels: { 'form.open': { text: notificationTexts.open, values: blankNotification() } },
+})

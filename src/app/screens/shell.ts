@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import type { Actor } from 'xstate'
 import { createShellMachine } from '../../machines/page/shell.machine'
 import { pageList } from '../../messages/shell/pages'
 import { onPaletteKeys, onWidth } from '../../services/browser/page-lifecycle'
@@ -10,16 +10,15 @@ import { defineScreen } from '../use-screen'
 export const paletteCode = lateCode(() => import('../chunks/palette'))
 
 /** Composes the frame around the signed-in screens. */
-export const shellScreen = defineScreen('shell', (app: SignedInApp) => {
-  let commands: ReturnType<typeof createCommands> | undefined
-  const palette = lazyMachine(async () => {
-    const { openPalette } = await paletteCode.load()
-    const opened = openPalette(app, shell)
-    commands = opened.commands
-    return opened.machine
-  })
-  const shell = createActor(
-    createShellMachine(
+export const shellScreen = defineScreen('shell', {
+  machine(app: SignedInApp, _key: string, self: () => Actor<ReturnType<typeof createShellMachine>> | undefined) {
+    let commands: ReturnType<typeof createCommands> | undefined
+    const palette = lazyMachine(paletteCode, ({ openPalette }) => {
+      const opened = openPalette(app, self)
+      commands = opened.commands
+      return opened.machine
+    })
+    return createShellMachine(
       app.inspection.spyOn('shell', {
         shell: {
           pages: pageList,
@@ -31,8 +30,6 @@ export const shellScreen = defineScreen('shell', (app: SignedInApp) => {
         },
         palette,
       }),
-    ),
-    app.inspection.actorOptions('shell'),
-  )
-  return shell
+    )
+  },
 })

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
 import { createTopicsMachine } from '../../machines/screens/topics.machine'
 import { commonTexts } from '../../messages/common'
@@ -8,18 +7,19 @@ import { createReadCache } from '../../services/api/read-cache'
 import { createTopicsApi } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
-import { lazyMachine } from '../lazy-machine'
+import { lateCode, lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { itemNotification } from './item-notification'
+import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
+const topicFormCode = lateCode(() => import('../chunks/topic-form'))
+
 /** Composes Trending Topics from its machine and its services. */
-export const topicsScreen = defineScreen(
-  'topics',
-  (app: SignedInApp) => {
+export const topicsScreen = defineScreen('topics', {
+  machine(app: SignedInApp) {
     const { services } = app
     const api = createTopicsApi(services.http)
     const newsApi = createNewsApi(services.http)
@@ -31,46 +31,44 @@ export const topicsScreen = defineScreen(
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restore } = unlistedDrafts<TopicForm>(services.lazyStore, {
+    const { draft, restore } = unlistedDrafts<TopicForm>(app, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseTopicDraft,
     })
-    const form = lazyMachine(async () => (await import('../chunks/topic-form')).topicForm(app, draft))
+    const form = lazyMachine(topicFormCode, ({ topicForm }) => topicForm(app, draft))
 
-    const screen = createActor(
-      createTopicsMachine(
-        app.inspection.spyOn('topics', {
-          topics: {
-            load: (_, signal) => topics.load(null, signal),
-            cache: { get: () => topics.get(null), clear: topics.clear },
-            remove: ({ item }) => api.remove(item.id),
-          },
-          news: {
-            load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
-            cache: { get: ({ scope, page }) => news.get({ topicId: scope, page }), clear: news.clear },
-          },
-          notify: itemNotification(app),
-          form,
-          restore,
-          urlState: createUrlStatePort(app.history, ROUTE),
-          toTop: () => window.scrollTo({ top: 0 }),
-          toast: app.toast,
-        }),
-      ),
-      app.inspection.actorOptions('topics'),
+    return createTopicsMachine(
+      app.inspection.spyOn('topics', {
+        topics: {
+          load: (_, signal) => topics.load(null, signal),
+          cache: { get: () => topics.get(null), clear: topics.clear },
+          remove: ({ item }) => api.remove(item.id),
+        },
+        news: {
+          load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
+          cache: { get: ({ scope, page }) => news.get({ topicId: scope, page }), clear: news.clear },
+        },
+        notify: itemNotificationForm(app, 'topics.notification.form'),
+        form,
+        restore,
+        urlState: createUrlStatePort(app.history, ROUTE),
+        toTop: app.environment.toTop,
+        toast: app.toast,
+      }),
     )
-    onSessionRenewed(app.session, screen, () => {
-      const { crud, nestedList } = screen.getSnapshot().children
-      for (const list of [crud?.getSnapshot().children.list, nestedList]) retryFailedList(list)
-    })
-    return screen
   },
-  {
+  onCreated(app, screen) {
+    onSessionRenewed(app.session, screen, () => {
+      const { list, nestedList } = screen.getSnapshot().children
+      for (const read of [list, nestedList]) retryFailedList(read)
+    })
+  },
+  commandLabels: {
     'form.submit': topicTexts.submit,
     'form.dismiss': { edit: commonTexts.cancel },
     'list.reload': topicTexts.reload,
     'nestedList list.reload': topicTexts.reloadNews,
   },
-)
+})

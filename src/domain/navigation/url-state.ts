@@ -25,16 +25,6 @@ export interface UrlStatePort {
 
 export const defaultUrlState: UrlState = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
 
-/** A URL state port without page and search, for a second list on the screen (TOPIC-25). */
-export const withoutPaging = (port: UrlStatePort): UrlStatePort => {
-  const withoutPage = (state: UrlState): UrlState => ({ ...state, page: 0, search: '' })
-  return {
-    ...port,
-    read: () => withoutPage(port.read()),
-    onChange: (listener) => port.onChange((state) => listener(withoutPage(state))),
-  }
-}
-
 const MAX_PAGES = 100_000
 
 /** Parses the URL state from a query; an invalid value is read as its default. */

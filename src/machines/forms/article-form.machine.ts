@@ -11,7 +11,7 @@ import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -31,6 +31,7 @@ export interface ArticleFormPorts {
 /** The article form: its rules, texts, pictures and drafts. */
 export const createArticleFormMachine = ({ articles, regions, toast, ...ports }: ArticleFormPorts) =>
   createFormMachine<ArticleForm, Article, string | null>({
+    id: 'articles.form',
     problem: ({ values }) => {
       const field = articleProblem(inRegion(values, regions()))
       return field && { field, text: articleTexts.problems[field] }

@@ -4,7 +4,7 @@ import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -24,6 +24,7 @@ const modeOf = ({ id }: CarouselForm) => (id === undefined ? 'create' : 'edit')
 /** The carousel form: its rule, texts, image and unlisted drafts. */
 export const createCarouselFormMachine = ({ carousel, upload, ...ports }: CarouselFormPorts) =>
   createFormMachine<CarouselForm, CarouselItem, 'all' | null>({
+    id: 'carousel.form',
     problem: ({ values }) => {
       const broken = carouselProblem(values)
       return broken && { field: broken.field, text: carouselTexts.incomplete }

@@ -4,7 +4,7 @@ import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -22,6 +22,7 @@ export interface EventFormPorts {
 /** The event form: its rules, texts, banner and drafts. */
 export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, toast }: EventFormPorts) =>
   createFormMachine<EventForm, EventItem, 'all' | null>({
+    id: 'events.form',
     problem: ({ values }) => {
       const broken = eventProblem(values)
       return broken && { field: broken.field, text: problemTexts[broken.problem] }

@@ -4,7 +4,7 @@ import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -22,6 +22,7 @@ export interface EventNewsFormPorts {
 /** The event news form: its rules, texts, pictures, videos and unlisted drafts. */
 export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey, toast }: EventNewsFormPorts) =>
   createFormMachine<EventNewsForm, EventNews, string | null>({
+    id: 'eventDetail.news.form',
     problem: ({ values }) => {
       const broken = eventNewsProblem(values)
       return broken && { field: broken.field, text: eventNewsTexts.problems[broken.field] }

@@ -4,7 +4,7 @@ import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -22,6 +22,7 @@ export interface GeoShotFormPorts {
 /** The GeoShot form: its rule, texts, video and unlisted drafts. */
 export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFormPorts) =>
   createFormMachine<GeoShotForm, GeoShot, 'all' | null>({
+    id: 'geoShots.form',
     problem: ({ values }) => {
       const broken = geoShotProblem(values)
       return broken && { field: broken.field, text: geoShotTexts.incomplete }

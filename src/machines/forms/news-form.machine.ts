@@ -5,7 +5,7 @@ import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -23,6 +23,7 @@ export interface NewsFormPorts {
 /** The news form: its rules, texts, pictures, videos and drafts. */
 export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) =>
   createFormMachine<NewsForm, News, 'all' | null>({
+    id: 'news.form',
     problem: ({ values }) => {
       const broken = newsProblem(values)
       return broken && { field: broken.field, text: problemTexts[broken.problem] }

@@ -8,7 +8,7 @@ import type { Toast } from '../../domain/toast'
 import { notificationTexts } from '../../messages/content/notification'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -28,8 +28,12 @@ export interface NotificationFormPorts<Values> {
 type Ports<Values> = FormPorts<Values, object, null>
 
 /** The notification form of an item: its subject is required (NOTE-9, NOTE-10). */
-export const createItemNotificationFormMachine = (ports: NotificationFormPorts<ItemNotification>) =>
+export const createItemNotificationFormMachine = ({
+  id,
+  ...ports
+}: NotificationFormPorts<ItemNotification> & { id: string }) =>
   notificationForm(ports, {
+    id,
     problem: ({ values }) =>
       lacksSubject(values) ? { field: 'subject', text: notificationTexts.subjectMissing } : null,
     confirmsDiscard: true,
@@ -49,6 +53,7 @@ export const createPageNotificationFormMachine = ({
   ...ports
 }: NotificationFormPorts<NotificationForm> & { draft: DraftPort<NotificationForm> }) =>
   notificationForm(ports, {
+    id: 'notifications.form',
     problem: ({ values }) =>
       isNothingToSend(values) ? { field: 'subject', text: notificationTexts.allMissing } : null,
     draft,
@@ -72,7 +77,7 @@ const notificationForm = <Values extends NotificationForm>(
     texts,
     spec,
     ...own
-  }: Pick<Ports<Values>, 'problem' | 'spec'> &
+  }: Pick<Ports<Values>, 'id' | 'problem' | 'spec'> &
     Partial<Pick<Ports<Values>, 'confirmsDiscard' | 'draft'>> & {
       texts: Pick<Ports<Values>['texts'], 'saved' | 'saveFailed'>
     },

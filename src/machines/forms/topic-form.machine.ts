@@ -3,7 +3,7 @@ import { type TopicForm, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
-import type { DraftPort } from '../parts/draft-autosave.machine'
+import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { FormPorts } from '../parts/form.ports'
 
@@ -21,6 +21,7 @@ const modeOf = ({ id }: TopicForm) => (id ? 'edit' : 'create')
 /** The topic form: a name that is not blank, and unlisted drafts. */
 export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
   createFormMachine<TopicForm, Topic, 'all' | null>({
+    id: 'topics.form',
     ...ports,
     ...topics,
     problem: ({ values }) => {

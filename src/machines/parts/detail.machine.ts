@@ -5,6 +5,8 @@ import { answers, type Clauses, type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
 
 export interface DetailPorts<Item> {
+  /** The machine's id: the screen's own, then "detail". */
+  id: string
   load: (signal: AbortSignal) => Promise<Item>
   toast: (toast: Toast) => void
   texts: { loadFailed: FailureText }
@@ -31,7 +33,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
       tags: 'busy'
       meta: Meta
     }>(),
-    actors: { read: createReadMachine<null, Item>((_, signal) => ports.load(signal)) },
+    actors: { read: createReadMachine<null, Item>((_, signal) => ports.load(signal), `${ports.id}.read`) },
     actions: {
       show: assign((_, { outcome }: Outcome) =>
         outcome.type === 'read' ? { item: outcome.result, failure: null } : {},
@@ -47,7 +49,7 @@ export function createDetailMachine<Item extends object>(ports: DetailPorts<Item
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({
-    id: 'detail',
+    id: ports.id,
     context: { item: null, failure: null },
     type: 'parallel',
     states: {

@@ -3,8 +3,9 @@ import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
-import type { DraftPort, SavedDraft } from './draft-autosave.machine'
-import type { createUploadMachine, UploadInput } from './upload.machine'
+import type { DraftAutosaveOutput, DraftPort, ValuesReplaced } from './draft-autosave.ports'
+import type { createUploadMachine } from './upload.machine'
+import type { UploadInput } from './upload.ports'
 
 export interface FormProblem<Values> {
   field: keyof Values & string
@@ -23,6 +24,7 @@ export interface MediaPort<Values> {
 }
 
 export interface FormPorts<Values, Saved, Scope> {
+  id: string
   /** The first rule that the values break, with its message; null if they can be sent. */
   problem: (input: { values: Values }) => FormProblem<Values> | null
   save: (input: { values: Values; scope: Scope; idempotencyKey: string; signal: AbortSignal }) => Promise<Saved>
@@ -78,6 +80,12 @@ export type FormEvent<Values> =
   | { type: 'draft.copy' }
   | { type: 'draft.flush' }
   | { type: 'screen.leave' }
+  | ValuesReplaced<Values>
+
+/** What a form sends to its parent: whether it must not be replaced. */
+export interface FormReport {
+  type: 'form.locked' | 'form.unlocked'
+}
 
 export interface FormContext<Values, Saved, Scope> {
   values: Values
@@ -93,11 +101,10 @@ export interface FormContext<Values, Saved, Scope> {
   idempotencyKey: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
+  /** The draft that the form was opened from. */
   draft: DraftLink | null
-  /** The draft that the values came from, while another tab holds its lock (EXT-28). */
-  detachedDraft: DraftLink | null
-  /** The previous draft of this form (EXT-18). */
-  previousDraft: SavedDraft<Values> | null
+  /** The draft that holds the values, once the draft autosave has ended. */
+  ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */
   queue: readonly UploadInput[]
   /** Why the last file was refused. */

@@ -5,6 +5,8 @@ import { failure, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 
 export interface ImageEditorPorts {
+  /** The machine's id: the screen's own, then "imageEditor". */
+  id: string
   /** Renders the crop, or the whole picture, as a data URL (IMG-9 to IMG-11). */
   encode: (input: {
     picture: Picture
@@ -66,7 +68,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
       isUncropped: ({ context }) => context.ratio === 'original',
     },
   }).createMachine({
-    id: 'imageEditor',
+    id: ports.id,
     context: ({ input: { picture, ratio } }) => ({
       picture,
       ratio,

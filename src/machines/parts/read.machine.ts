@@ -9,7 +9,10 @@ const FIRST_BACKOFF = 1_000
 const MAX_BACKOFF = 30_000
 
 /** One read with up to four attempts and growing delays (READ-1, READ-2); it is aborted when its parent state exits. */
-export function createReadMachine<Query, Result>(load: (query: Query, signal: AbortSignal) => Promise<Result>) {
+export function createReadMachine<Query, Result>(
+  load: (query: Query, signal: AbortSignal) => Promise<Result>,
+  id: string,
+) {
   return setup({
     types: typed<{
       context: { query: Query; failures: number; outcome: ReadOutcome<Result> }
@@ -35,7 +38,7 @@ export function createReadMachine<Query, Result>(load: (query: Query, signal: Ab
     },
     delays: { backoff: ({ context }) => Math.min(FIRST_BACKOFF * 2 ** (context.failures - 1), MAX_BACKOFF) },
   }).createMachine({
-    id: 'read',
+    id,
     context: ({ input }) => ({ query: input.query, failures: 0, outcome: { type: 'failed', error: null } }),
     output: ({ context }) => context.outcome,
     initial: 'reading',

@@ -5,6 +5,8 @@ import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
+  /** The machine's id: the screen's own, then "removal". */
+  id: string
   remove: (input: { item: Item; signal: AbortSignal }) => Promise<void>
   /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
@@ -22,7 +24,7 @@ export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' 
 
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
 export function createRemovalMachine<Item extends { id: string }>(ports: RemovalPorts<Item>) {
-  return setup({
+  const base = setup({
     types: typed<{
       context: { item: Item; outcome: RemovalOutcome['type'] }
       input: { item: Item }
@@ -48,50 +50,45 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       },
     },
     guards: {
-      confirmsInBrowser: () => ports.confirmWith === 'browser',
       isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
     },
     delays: { timeout: 60_000 },
-  }).createMachine({
-    id: 'removal',
+  })
+
+  const confirmingInBrowser = base.createStateConfig({
+    meta: answers(ports.spec.asked, 'The browser asks.'),
+    invoke: {
+      src: 'ask',
+      id: 'ask',
+      input: ({ context: { item } }) => ({ item }),
+      onDone: [
+        {
+          meta: answers(ports.spec.confirmed, 'The editor confirmed.'),
+          guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+          target: 'deleting',
+        },
+        { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
+      ],
+      onError: { meta: { reason: 'A browser that cannot ask counts as not confirmed.' }, target: 'done' },
+    },
+  })
+  const confirming = base.createStateConfig({
+    meta: answers(ports.spec.asked, 'The dialog asks.'),
+    on: {
+      'delete.confirm': { meta: answers(ports.spec.confirmed, 'The editor confirmed.'), target: 'deleting' },
+      'delete.cancel': { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
+    },
+  })
+  const isInBrowser = ports.confirmWith === 'browser'
+
+  return base.createMachine({
+    id: ports.id,
     context: ({ input }) => ({ item: input.item, outcome: 'cancelled' }),
     output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
-    initial: 'choosing',
+    initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {
-      choosing: {
-        always: [
-          {
-            meta: answers(ports.spec.asked, 'The browser asks.'),
-            guard: 'confirmsInBrowser',
-            target: 'confirmingInBrowser',
-          },
-          { meta: answers(ports.spec.asked, 'The dialog asks.'), target: 'confirming' },
-        ],
-      },
-      confirmingInBrowser: {
-        invoke: {
-          src: 'ask',
-          id: 'ask',
-          input: ({ context: { item } }) => ({ item }),
-          onDone: [
-            {
-              meta: answers(ports.spec.confirmed, 'The editor confirmed.'),
-              guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-              target: 'deleting',
-            },
-            { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
-          ],
-          onError: { meta: { reason: 'A browser that cannot ask counts as not confirmed.' }, target: 'done' },
-        },
-      },
-      confirming: {
-        meta: answers(ports.spec.asked, 'The dialog asks.'),
-        on: {
-          'delete.confirm': { meta: answers(ports.spec.confirmed, 'The editor confirmed.'), target: 'deleting' },
-          'delete.cancel': { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
-        },
-      },
+      ...(isInBrowser ? { confirmingInBrowser } : { confirming }),
       deleting: {
         tags: ['busy', 'locked'],
         invoke: {

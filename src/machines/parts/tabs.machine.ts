@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface TabsPorts {
+  id: string
   /** Writes the selected tab into the URL state. */
   setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   spec: Clauses<'first' | 'picked' | 'gone'>
@@ -12,6 +13,12 @@ export type TabsEvent =
   | { type: 'tabs.update'; ids: readonly string[] }
   | { type: 'tab.pick'; id: string }
   | { type: 'tab.request'; id: string | null }
+
+/** Sent to the screen when a tab is selected, and in answer to each request of the URL state; null if there are none. */
+export interface TabsReport {
+  type: 'tab.selected'
+  id: string | null
+}
 
 export interface TabsContext {
   ids: readonly string[]
@@ -52,59 +59,68 @@ export const createTabsMachine = (ports: TabsPorts) =>
       isOffered: ({ context: { ids } }, { id }: { id: string | null }) => id !== null && ids.includes(id),
       isFirst: ({ context: { ids } }, { id }: { id: string | null }) => id === null && ids.length > 0,
     },
-  }).createMachine({
-    id: 'tabs',
-    context: ({ input }) => ({ ids: [], selected: null, requestedId: input.requestedId }),
-    initial: 'none',
-    on: {
-      'tabs.update': [
-        {
-          meta: answers(ports.spec.gone, 'The selected tab was removed, and no other is left.'),
-          guard: { type: 'hasLostAllTabs', params: ({ event }) => event },
-          target: '.none',
-          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
-        },
-        { meta: { reason: 'There are no tabs.' }, guard: { type: 'isEmpty', params: ({ event }) => event } },
-        {
-          meta: { spec: ['EXT-5'] },
-          guard: { type: 'isRequestedAvailable', params: ({ event }) => event },
-          target: '.chosen',
-          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectRequested'],
-        },
-        {
-          meta: { reason: 'The selected tab still exists.' },
-          guard: { type: 'isSelectionAvailable', params: ({ event }) => event },
-          actions: { type: 'setIds', params: ({ event }) => event },
-        },
-        {
-          meta: answers(ports.spec.gone, 'The selected tab was removed: the first remaining one is selected.'),
-          guard: 'hasSelection',
-          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl'],
-        },
-        {
-          meta: answers(ports.spec.first, 'The first tab is selected until another is picked.'),
-          target: '.chosen',
-          actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'clearTabInUrl'],
-        },
-      ],
-      'tab.pick': {
-        meta: answers(ports.spec.picked, 'A tab was picked.'),
-        guard: { type: 'isAnother', params: ({ event }) => event },
-        actions: [{ type: 'select', params: ({ event }) => event }, 'setTabInUrl'],
-      },
-      'tab.request': [
-        {
-          meta: { spec: ['EXT-5'] },
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: [{ type: 'setRequested', params: ({ event }) => event }, 'selectRequested'],
-        },
-        {
-          meta: { spec: ['EXT-5'] },
-          guard: { type: 'isFirst', params: ({ event }) => event },
-          actions: 'selectFirst',
-        },
-        { meta: { spec: ['EXT-5'] }, actions: { type: 'setRequested', params: ({ event }) => event } },
-      ],
-    },
-    states: { none: {}, chosen: {} },
   })
+    .extend({
+      actions: {
+        report: enqueueActions(({ context: { selected: id }, enqueue, self }) => {
+          const event: TabsReport = { type: 'tab.selected', id }
+          if (self._parent) enqueue.sendTo(self._parent, event)
+        }),
+      },
+    })
+    .createMachine({
+      id: ports.id,
+      context: ({ input }) => ({ ids: [], selected: null, requestedId: input.requestedId }),
+      initial: 'none',
+      on: {
+        'tabs.update': [
+          {
+            meta: answers(ports.spec.gone, 'The selected tab was removed, and no other is left.'),
+            guard: { type: 'hasLostAllTabs', params: ({ event }) => event },
+            target: '.none',
+            actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl', 'report'],
+          },
+          { meta: { reason: 'There are no tabs.' }, guard: { type: 'isEmpty', params: ({ event }) => event } },
+          {
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'isRequestedAvailable', params: ({ event }) => event },
+            target: '.chosen',
+            actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectRequested', 'report'],
+          },
+          {
+            meta: { reason: 'The selected tab still exists.' },
+            guard: { type: 'isSelectionAvailable', params: ({ event }) => event },
+            actions: { type: 'setIds', params: ({ event }) => event },
+          },
+          {
+            meta: answers(ports.spec.gone, 'The selected tab was removed: the first remaining one is selected.'),
+            guard: 'hasSelection',
+            actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'resetTabInUrl', 'report'],
+          },
+          {
+            meta: answers(ports.spec.first, 'The first tab is selected until another is picked.'),
+            target: '.chosen',
+            actions: [{ type: 'setIds', params: ({ event }) => event }, 'selectFirst', 'clearTabInUrl', 'report'],
+          },
+        ],
+        'tab.pick': {
+          meta: answers(ports.spec.picked, 'A tab was picked.'),
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: [{ type: 'select', params: ({ event }) => event }, 'setTabInUrl', 'report'],
+        },
+        'tab.request': [
+          {
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'isOffered', params: ({ event }) => event },
+            actions: [{ type: 'setRequested', params: ({ event }) => event }, 'selectRequested', 'report'],
+          },
+          {
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'isFirst', params: ({ event }) => event },
+            actions: ['selectFirst', 'report'],
+          },
+          { meta: { spec: ['EXT-5'] }, actions: [{ type: 'setRequested', params: ({ event }) => event }, 'report'] },
+        ],
+      },
+      states: { none: {}, chosen: {} },
+    })

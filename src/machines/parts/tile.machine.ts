@@ -3,6 +3,8 @@ import { type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
 
 export interface TilePorts<Shown extends object> {
+  /** The machine's id: the screen's own, then "tile". */
+  id: string
   load: (signal: AbortSignal) => Promise<Shown>
   /** The result of an earlier visit, shown at once; null if there is none (READ-4). */
   cached: () => Shown | null
@@ -23,14 +25,14 @@ export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>)
       children: { read: 'read' }
       meta: Meta
     }>(),
-    actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal)) },
+    actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal), `${ports.id}.read`) },
     actions: {
       show: assign((_, { outcome }: Outcome) => (outcome.type === 'read' ? { summary: outcome.result } : {})),
       showPartial: assign(() => ({ summary: ports.partial?.() ?? null })),
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({
-    id: 'tile',
+    id: ports.id,
     context: () => ({ summary: ports.cached() }),
     initial: 'reading',
     states: {

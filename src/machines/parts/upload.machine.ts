@@ -1,58 +1,11 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
-import type { MediaArea, MediaKind } from '../../../contract/upload'
+import type { MediaKind } from '../../../contract/upload'
 import { isQuiet } from '../../domain/failure'
-import type { CropRatio } from '../../domain/media/crop'
-import { type Picture, PictureError } from '../../domain/media/picture'
+import type { Picture } from '../../domain/media/picture'
 import { failure, progress, success, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
-import { createImageEditorMachine, type ImageEdited, type ImageEditorPorts } from './image-editor.machine'
-
-export interface UploadPorts {
-  pictures: {
-    open: (file: File, signal: AbortSignal) => Promise<Picture>
-    encode: ImageEditorPorts['encode']
-    release: (picture: Picture) => void
-  }
-  /** Sends a file, or the bytes of a data URL, and resolves to its URL (UPL-1). */
-  send: (input: {
-    file: File | { dataUrl: string; name: string }
-    kind: MediaKind
-    area: MediaArea
-    onProgress: (fraction: number) => void
-    signal: AbortSignal
-  }) => Promise<string>
-  toast: (toast: Toast) => void
-  area: MediaArea
-  /** The initial ratio of the image editor (IMG-3, CAR-11). */
-  ratio: CropRatio
-  texts: {
-    processing: string
-    uploadingVideo: string
-    imageUploaded: string
-    videoUploaded: string
-    imageFailed: string
-    videoFailed: string
-    processFailed: string
-    notAnImage: string
-    notAVideo: string
-    /** The message of the upload error, or 'Upload failed' (UPL-10). */
-    uploadError: (error: unknown) => string
-    /** The message for a picture that could not be processed (IMG-16 to IMG-19). */
-    errorText: (error: unknown) => string
-  }
-}
-
-export interface UploadInput {
-  field: string
-  file: File
-  kind: MediaKind
-}
-
-export type Uploaded =
-  | { type: 'uploaded'; field: string; url: string }
-  | { type: 'none'; field: string; problem: string | null }
-
-export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }
+import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
+import type { UploadEvent, Uploaded, UploadInput, UploadPorts } from './upload.ports'
 
 /** Uploads one chosen file for a form: a picture through the image editor, a video unchanged. */
 export function createUploadMachine(ports: UploadPorts) {
@@ -84,7 +37,12 @@ export function createUploadMachine(ports: UploadPorts) {
         const { release } = ports.pictures
         return () => release(picture)
       }),
-      editor: createImageEditorMachine({ encode: ports.pictures.encode, toast: ports.toast, texts }),
+      editor: createImageEditorMachine({
+        id: `${ports.id}.imageEditor`,
+        encode: ports.pictures.encode,
+        toast: ports.toast,
+        texts,
+      }),
       send: fromPromise<
         { url: string },
         { file: File; dataUrl: string | null; kind: MediaKind; onProgress: (fraction: number) => void }
@@ -124,7 +82,7 @@ export function createUploadMachine(ports: UploadPorts) {
       isEdited: (_, { edited }: { edited: ImageEdited }) => edited.type === 'edited',
     },
   }).createMachine({
-    id: 'upload',
+    id: ports.id,
     context: ({ input }) => ({ ...input, picture: noPicture, dataUrl: null, sent: 0, url: null, problem: null }),
     output: ({ context: { field, url, problem } }) =>
       url === null ? { type: 'none', field, problem } : { type: 'uploaded', field, url },
@@ -251,29 +209,3 @@ export function createUploadMachine(ports: UploadPorts) {
     },
   })
 }
-
-/** The upload of a form without file fields: it refuses every file. */
-export const noUploads = createUploadMachine({
-  pictures: {
-    open: () => Promise.reject(new PictureError('load')),
-    encode: () => Promise.reject(new PictureError('compress')),
-    release: () => undefined,
-  },
-  send: () => Promise.reject(new PictureError('read')),
-  toast: () => undefined,
-  area: 'NEWS',
-  ratio: 'original',
-  texts: {
-    processing: '',
-    uploadingVideo: '',
-    imageUploaded: '',
-    videoUploaded: '',
-    imageFailed: '',
-    videoFailed: '',
-    processFailed: '',
-    notAnImage: '',
-    notAVideo: '',
-    uploadError: () => '',
-    errorText: () => '',
-  },
-})

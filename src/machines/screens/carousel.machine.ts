@@ -5,11 +5,12 @@ import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
-import { createCrudMachine } from '../parts/crud.machine'
-import type { RestorePort } from '../parts/draft-autosave.machine'
-import { createListMachine, type ListPorts } from '../parts/list.machine'
+import type { RestorePort } from '../parts/draft-autosave.ports'
+import { createListMachine } from '../parts/list.machine'
+import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
-import { createScreenMachine, type Named } from '../parts/screen.machine'
+import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { Named } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
@@ -29,51 +30,47 @@ export interface CarouselPorts {
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>
 
+const clauses = {
+  list: { read: ['CAR-2', 'CALL-4'], failed: ['CAR-3'], gone: ['CAR-24'], searched: ['TABLE-1', 'CAR-1'] },
+  removal: {
+    asked: ['CAR-20', 'CAR-21'],
+    cancelled: ['CAR-22'],
+    confirmed: ['CAR-23'],
+    removed: ['CAR-24'],
+    failed: ['CAR-25', 'CAR-26'],
+  },
+  form: { create: ['CAR-5'], edit: ['CAR-6'], closed: ['CAR-4', 'CAR-7', 'CAR-17', 'CAR-18'] },
+} as const
+const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFailed }
+
 /** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
-export const createCarouselMachine = ({ carousel, form, urlState, toast, ...ports }: CarouselPorts) =>
-  createScreenMachine({
-    crud: createCrudMachine<CarouselItem, 'all', CarouselForm>({
-      list: createListMachine<CarouselItem, 'all'>({
-        load: carousel.list,
-        cache: carousel.cache,
-        setUrlState: urlState.set,
-        toast,
-        texts: { loadFailed: carouselTexts.loadFailed },
-        spec: { read: ['CAR-2', 'CALL-4'], failed: ['CAR-3'], gone: ['CAR-24'], searched: ['TABLE-1', 'CAR-1'] },
-      }),
-      form: form.machine,
-      code: form,
-      removal: createRemovalMachine<CarouselItem>({
-        remove: carousel.remove,
-        confirmWith: 'dialog',
-        toast,
-        texts: {
-          removed: ({ title }) => carouselTexts.deleted(title),
-          removeFailed: carouselTexts.deleteFailed,
-        },
-        spec: {
-          asked: ['CAR-20', 'CAR-21'],
-          cancelled: ['CAR-22'],
-          confirmed: ['CAR-23'],
-          removed: ['CAR-24'],
-          failed: ['CAR-25', 'CAR-26'],
-        },
-      }),
-      blank: blankCarousel,
-      valuesOf: carouselFormOf,
-      refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
-      spec: {
-        create: ['CAR-5'],
-        edit: ['CAR-6'],
-        deleteAsked: ['CAR-20'],
-        closed: ['CAR-4', 'CAR-7', 'CAR-17', 'CAR-18'],
-      },
-      ...ports,
-      urlState,
+export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPorts) =>
+  createScreenMachine<CarouselItem, 'all', CarouselForm>({
+    id: 'carousel.screen',
+    list: createListMachine<CarouselItem, 'all'>({
+      id: 'carousel.list',
+      load: carousel.list,
+      cache: carousel.cache,
+      setUrlState: ports.urlState.set,
+      reports: true,
       toast,
+      texts: { loadFailed: carouselTexts.loadFailed },
+      spec: clauses.list,
     }),
     scope: 'all',
-    choices: { events: createEventChoices({ load: ports.events, toast, loadFailed: carouselTexts.eventsFailed }) },
-    urlState,
-    spec: { choices: ['CAR-9'] },
+    blank: blankCarousel,
+    valuesOf: carouselFormOf,
+    removal: createRemovalMachine<CarouselItem>({
+      id: 'carousel.removal',
+      remove: carousel.remove,
+      confirmWith: 'dialog',
+      toast,
+      texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
+      spec: clauses.removal,
+    }),
+    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },
+    spec: { ...clauses.form, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
+    toast,
+    ...ports,
   })

@@ -6,16 +6,18 @@ import type { Toast } from '../../domain/toast'
 import { newsTexts } from '../../messages/content/news'
 import { type FailureText, thrownText } from '../../messages/failures'
 import { createListMachine } from '../parts/list.machine'
-import type { Named } from '../parts/screen.machine'
+import type { Named } from '../parts/screen/screen.ports'
 
 export interface ChoicePorts<Item> {
+  id: string
   load: (signal: AbortSignal) => Promise<Page<Item>>
   toast: (toast: Toast) => void
 }
 
 /** The trending topics that a form offers; empty if they cannot be read (NEWS-42). */
-export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
+export const createTopicChoices = ({ id, load, toast }: ChoicePorts<Topic>) =>
   createListMachine<Topic, 'all'>({
+    id,
     load: (_, signal) => load(signal),
     toast,
     texts: { loadFailed: newsTexts.topicsFailed },
@@ -24,12 +26,16 @@ export const createTopicChoices = ({ load, toast }: ChoicePorts<Topic>) =>
 
 /** The regions that a screen offers, or the fallback regions with the reason (CALL-24, CALL-25, ERR-3). */
 export const createRegionChoices = ({
+  id,
+  reports = false,
   load,
   toast,
   loadFailed = thrownText,
   failed = [],
-}: ChoicePorts<Region> & { loadFailed?: FailureText; failed?: readonly string[] }) =>
+}: ChoicePorts<Region> & { reports?: boolean; loadFailed?: FailureText; failed?: readonly string[] }) =>
   createListMachine<Region, 'all'>({
+    id,
+    reports,
     load: (_, signal) => load(signal),
     fallback: fallbackRegions,
     toast,
@@ -38,8 +44,9 @@ export const createRegionChoices = ({
   })
 
 /** The events that a form offers by name; empty if they cannot be read (CAR-9, CAR-10). */
-export const createEventChoices = ({ load, toast, loadFailed }: ChoicePorts<Named> & { loadFailed: FailureText }) =>
+export const createEventChoices = ({ id, load, toast, loadFailed }: ChoicePorts<Named> & { loadFailed: FailureText }) =>
   createListMachine<Named, 'all'>({
+    id,
     load: (_, signal) => load(signal),
     toast,
     texts: { loadFailed },

@@ -9,7 +9,7 @@ import { commonTexts } from '../../messages/common'
 import { createEventTexts } from '../../messages/content/events'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
-import type { DraftPort, RestorePort } from '../parts/draft-autosave.machine'
+import type { DraftPort, RestorePort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import { createFormHostMachine } from '../parts/form-host.machine'
 import type { createUploadMachine } from '../parts/upload.machine'
@@ -29,7 +29,9 @@ export type CreateEventMachine = ReturnType<typeof createCreateEventMachine>
 /** Create Event (/create-event): a form that is the screen; it logs its event and does not send it (EVT-4). */
 export const createCreateEventMachine = ({ log, upload, draft, restore, idempotencyKey, toast }: CreateEventPorts) =>
   createFormHostMachine<CreatedEventForm, CreatedEventForm>({
+    id: 'createEvent.formHost',
     form: createFormMachine<CreatedEventForm, CreatedEventForm, null>({
+      id: 'createEvent.form',
       problem: () => null,
       save: async ({ values }) => {
         const created = createdEvent(values)

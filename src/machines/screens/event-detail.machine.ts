@@ -1,28 +1,25 @@
 import { sendTo, setup } from 'xstate'
-import type { EventNews } from '../../../contract/event-news'
 import type { EventItem } from '../../domain/content/event'
 import { isBlank } from '../../domain/text'
 import type { Toast } from '../../domain/toast'
 import { eventDetailTexts } from '../../messages/content/events'
-import type { CrudEvent } from '../parts/crud.ports'
 import { createDetailMachine } from '../parts/detail.machine'
 import { type Meta, typed } from '../typed'
-import type { createEventNewsMachine } from './event-news.machine'
+import type { EventNewsMachine } from './event-news.machine'
 
 export interface EventDetailPorts {
-  id: string
   /** Reads the event; rejects if there is none. */
   event: (signal: AbortSignal) => Promise<EventItem>
   /** The title that the link carried; empty if it carried none. */
   title: () => string
-  news: ReturnType<typeof createEventNewsMachine>
+  news: EventNewsMachine
   toast: (toast: Toast) => void
 }
 
 export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
 
 /** One event (/events/{id}) with collapsible details, above its news, which needs only its id (EVT-35). */
-export const createEventDetailMachine = ({ id, event, title, news, toast }: EventDetailPorts) =>
+export const createEventDetailMachine = ({ event, title, news, toast }: EventDetailPorts) =>
   setup({
     types: typed<{
       events: { type: 'screen.leave' }
@@ -32,6 +29,7 @@ export const createEventDetailMachine = ({ id, event, title, news, toast }: Even
     actors: {
       news,
       detail: createDetailMachine<EventItem>({
+        id: 'eventDetail.detail',
         load: event,
         toast,
         texts: {
@@ -45,12 +43,12 @@ export const createEventDetailMachine = ({ id, event, title, news, toast }: Even
         },
       }),
     },
-    actions: { leave: sendTo('news', (): CrudEvent<EventNews, string> => ({ type: 'screen.leave' })) },
+    actions: { leave: sendTo('news', { type: 'screen.leave' }) },
   }).createMachine({
     id: 'eventDetail',
     invoke: [
       { src: 'detail', id: 'detail', onError: { meta: { spec: ['ERR-5'] } } },
-      { src: 'news', id: 'news', input: { scope: id }, onError: { meta: { spec: ['ERR-5'] } } },
+      { src: 'news', id: 'news', onError: { meta: { spec: ['ERR-5'] } } },
     ],
     on: { 'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' } },
   })

@@ -4,12 +4,14 @@ import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import type { createEventNewsFormMachine } from '../forms/event-news-form.machine'
-import { createCrudMachine } from '../parts/crud.machine'
-import { createListMachine, type ListPorts } from '../parts/list.machine'
+import { createListMachine } from '../parts/list.machine'
+import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
+import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { LazyMachine } from '../typed'
 
 export interface EventNewsPorts {
+  eventId: string
   news: {
     /** The scope is the id of the event. */
     page: ListPorts<EventNews, string>['load']
@@ -23,20 +25,40 @@ export interface EventNewsPorts {
   toast: (toast: Toast) => void
 }
 
+export type EventNewsMachine = ReturnType<typeof createEventNewsMachine>
+
+const clauses = {
+  list: { read: ['EVN-14'], failed: ['EVN-15'], turned: ['EVN-14'], emptyPage: ['EVN-20'] },
+  removal: {
+    asked: ['EVN-16'],
+    cancelled: ['EVN-18'],
+    confirmed: ['EVN-19'],
+    removed: ['EVN-20'],
+    failed: ['EVN-21', 'EVN-22'],
+  },
+} as const
+
 /** The news of one event: pages, an inline form with unlisted drafts, a deletion with a confirmation dialog. */
-export const createEventNewsMachine = ({ news, form, urlState, toSection, toast }: EventNewsPorts) =>
-  createCrudMachine<EventNews, string, EventNewsForm>({
+export const createEventNewsMachine = ({ eventId, news, form, urlState, toSection, toast }: EventNewsPorts) =>
+  createScreenMachine<EventNews, string, EventNewsForm>({
+    id: 'eventDetail.news.screen',
     list: createListMachine<EventNews, string>({
+      id: 'eventDetail.news.list',
+      paged: true,
       load: news.page,
       cache: news.cache,
       setUrlState: urlState.set,
+      reports: true,
       toast,
       texts: { loadFailed: eventNewsTexts.loadFailed },
-      spec: { read: ['EVN-14'], failed: ['EVN-15'], turned: ['EVN-14'], emptyPage: ['EVN-20'] },
+      spec: clauses.list,
     }),
-    form: form.machine,
-    code: form,
+    scope: eventId,
+    form,
+    blank: blankEventNews,
+    valuesOf: eventNewsFormOf,
     removal: createRemovalMachine<EventNews>({
+      id: 'eventDetail.news.removal',
       remove: news.remove,
       confirmWith: 'dialog',
       toast,
@@ -44,24 +66,11 @@ export const createEventNewsMachine = ({ news, form, urlState, toSection, toast 
         removed: () => eventNewsTexts.deleted,
         removeFailed: eventNewsTexts.deleteFailed,
       },
-      spec: {
-        asked: ['EVN-16'],
-        cancelled: ['EVN-18'],
-        confirmed: ['EVN-19'],
-        removed: ['EVN-20'],
-        failed: ['EVN-21', 'EVN-22'],
-      },
+      spec: clauses.removal,
     }),
-    blank: blankEventNews,
-    valuesOf: eventNewsFormOf,
+    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
     urlState,
     toTop: toSection,
     toast,
-    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
-    spec: {
-      create: ['EVN-2'],
-      edit: ['EVN-4'],
-      deleteAsked: ['EVN-16'],
-      closed: ['EVN-3', 'EVN-11'],
-    },
+    spec: { create: ['EVN-2'], edit: ['EVN-4'], closed: ['EVN-3', 'EVN-11'], deleteAsked: ['EVN-16'] },
   })

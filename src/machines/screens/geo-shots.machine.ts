@@ -4,12 +4,11 @@ import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
-import { createCrudMachine } from '../parts/crud.machine'
-import type { RestorePort } from '../parts/draft-autosave.machine'
-import { createListMachine, type ListPorts } from '../parts/list.machine'
-import { createPreviewMachine } from '../parts/preview.machine'
+import type { RestorePort } from '../parts/draft-autosave.ports'
+import { createListMachine } from '../parts/list.machine'
+import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
-import { createScreenMachine } from '../parts/screen.machine'
+import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
@@ -33,47 +32,44 @@ export type GeoShotsMachine = ReturnType<typeof createGeoShotsMachine>
 const clauses = {
   list: { read: ['GEO-21'], failed: ['GEO-22'], emptyPage: ['GEO-17', 'GEO-18'], turned: ['GEO-20', 'GEO-21'] },
   removal: { asked: ['GEO-13'], cancelled: ['GEO-14'], confirmed: ['GEO-15'], removed: ['GEO-16'], failed: ['GEO-19'] },
-  crud: { create: ['GEO-2'], edit: ['GEO-3'], deleteAsked: ['GEO-13'], closed: ['GEO-9', 'GEO-10', 'GEO-16'] },
-  preview: { opened: ['GEO-12'], closed: ['GEO-12'] },
+  form: { create: ['GEO-2'], edit: ['GEO-3'], closed: ['GEO-9', 'GEO-10', 'GEO-16'], choices: ['GEO-23'] },
+  preview: { previewed: ['GEO-12'], previewClosed: ['GEO-12'] },
 } as const
 const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 
 /** GeoShots (/geoshots): numbered pages, an inline form with a video, a video preview, confirmed deletions. */
-export const createGeoShotsMachine = ({ shots, form, urlState, toast, ...ports }: GeoShotsPorts) => {
-  return createScreenMachine({
-    crud: createCrudMachine<GeoShot, 'all', GeoShotForm>({
-      list: createListMachine<GeoShot, 'all'>({
-        load: shots.page,
-        cache: shots.cache,
-        setUrlState: urlState.set,
-        toast,
-        texts: { loadFailed: geoShotTexts.loadFailed },
-        spec: clauses.list,
-      }),
-      form: form.machine,
-      code: form,
-      removal: createRemovalMachine<GeoShot>({
-        remove: shots.remove,
-        confirmWith: 'dialog',
-        toast,
-        texts: { removed: () => null, removeFailed: geoShotTexts.deleteFailed },
-        spec: clauses.removal,
-      }),
-      blank: blankGeoShot,
-      valuesOf: geoShotFormOf,
-      refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
-      spec: clauses.crud,
-      ...ports,
-      urlState,
+export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoShotsPorts) =>
+  createScreenMachine<GeoShot, 'all', GeoShotForm>({
+    id: 'geoShots.screen',
+    list: createListMachine<GeoShot, 'all'>({
+      id: 'geoShots.list',
+      paged: true,
+      load: shots.page,
+      cache: shots.cache,
+      setUrlState: urlState.set,
+      reports: true,
       toast,
+      texts: { loadFailed: geoShotTexts.loadFailed },
+      spec: clauses.list,
     }),
     scope: 'all',
-    preview: {
-      machine: createPreviewMachine<GeoShot>({ setUrlState: urlState.set, spec: clauses.preview }),
-      shown: (items) => items,
-    },
-    choices: { regions: createRegionChoices({ ...regions, load: ports.regions, toast }) },
+    form: ports.form,
+    blank: blankGeoShot,
+    valuesOf: geoShotFormOf,
+    restore: ports.restore,
+    removal: createRemovalMachine<GeoShot>({
+      id: 'geoShots.removal',
+      remove: shots.remove,
+      confirmWith: 'dialog',
+      toast,
+      texts: { removed: () => null, removeFailed: geoShotTexts.deleteFailed },
+      spec: clauses.removal,
+    }),
+    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
+    choices: { regions: createRegionChoices({ ...regions, id: 'geoShots.regions.list', load: ports.regions, toast }) },
+    preview: { shown: (items) => items },
     urlState,
-    spec: { choices: ['GEO-23'] },
+    toTop: ports.toTop,
+    toast,
+    spec: { ...clauses.form, ...clauses.preview, deleteAsked: ['GEO-13'] },
   })
-}

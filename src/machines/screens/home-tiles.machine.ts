@@ -11,11 +11,11 @@ import { type Meta, typed } from '../typed'
 
 /** The reads of the dashboard's tiles, one function for each tile. */
 export interface HomeTilesPorts {
-  news: TilePorts<NewsSummary>
-  carousel: TilePorts<CarouselSummary>
-  events: TilePorts<EventsSummary>
-  articles: TilePorts<ArticlesSummary>
-  trending: TilePorts<TopicsSummary>
+  news: Omit<TilePorts<NewsSummary>, 'id'>
+  carousel: Omit<TilePorts<CarouselSummary>, 'id'>
+  events: Omit<TilePorts<EventsSummary>, 'id'>
+  articles: Omit<TilePorts<ArticlesSummary>, 'id'>
+  trending: Omit<TilePorts<TopicsSummary>, 'id'>
 }
 
 const onError = { meta: { reason: 'A tile that fails is still a link, and the other tiles are not affected.' } }
@@ -25,14 +25,14 @@ export const createHomeTilesMachine = (ports: HomeTilesPorts) =>
   setup({
     types: typed<{ children: { [Tile in keyof HomeTilesPorts]: Tile }; meta: Meta }>(),
     actors: {
-      news: createTileMachine(ports.news),
-      carousel: createTileMachine(ports.carousel),
-      events: createTileMachine(ports.events),
-      articles: createTileMachine(ports.articles),
-      trending: createTileMachine(ports.trending),
+      news: createTileMachine({ ...ports.news, id: 'home.news.tile' }),
+      carousel: createTileMachine({ ...ports.carousel, id: 'home.carousel.tile' }),
+      events: createTileMachine({ ...ports.events, id: 'home.events.tile' }),
+      articles: createTileMachine({ ...ports.articles, id: 'home.articles.tile' }),
+      trending: createTileMachine({ ...ports.trending, id: 'home.trending.tile' }),
     },
   }).createMachine({
-    id: 'homeTiles',
+    id: 'home.tiles',
     invoke: [
       { src: 'news', id: 'news', onError },
       { src: 'carousel', id: 'carousel', onError },

@@ -1,7 +1,7 @@
 import { blankNotification, type NotificationForm } from '../../domain/content/notification'
 import type { Toast } from '../../domain/toast'
 import type { createPageNotificationFormMachine } from '../forms/notification-form.machine'
-import type { RestorePort } from '../parts/draft-autosave.machine'
+import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createFormHostMachine } from '../parts/form-host.machine'
 import type { LazyMachine } from '../typed'
 
@@ -17,6 +17,7 @@ export type NotificationsMachine = ReturnType<typeof createNotificationsMachine>
 /** The page for broadcasts (/notifications): its dialog, which also opens with a restored draft. */
 export const createNotificationsMachine = ({ form, restore, toast }: NotificationsPorts) =>
   createFormHostMachine<NotificationForm, object>({
+    id: 'notifications.formHost',
     form: form.machine,
     prepare: form.load,
     blank: blankNotification,

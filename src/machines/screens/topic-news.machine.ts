@@ -2,8 +2,8 @@ import type { News } from '../../../contract/news'
 import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { topicTexts } from '../../messages/content/topics'
-import { createListMachine, type ListPorts } from '../parts/list.machine'
-import { createPreviewMachine } from '../parts/preview.machine'
+import { createListMachine } from '../parts/list.machine'
+import type { ListPorts } from '../parts/list.ports'
 import { createTabsMachine } from '../parts/tabs.machine'
 
 export interface TopicNewsPorts {
@@ -18,10 +18,14 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
   tabs: {
     of: 'items' as const,
     machine: createTabsMachine({
+      id: 'topics.tabs',
       setUrlState,
       spec: { first: ['TOPIC-22'], picked: ['TOPIC-23'], gone: ['TOPIC-20'] },
     }),
     nestedList: createListMachine<News, string>({
+      id: 'topics.news.list',
+      paged: true,
+      reports: true,
       ...news,
       setUrlState,
       toast,
@@ -34,12 +38,14 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
       },
     }),
   },
-  preview: {
-    machine: createPreviewMachine<News>({
-      setUrlState,
-      spec: { opened: ['TOPIC-31'], closed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
-    }),
-    // Topics have no preview.
-    shown: () => [],
-  },
+  // Topics have no preview.
+  preview: { shown: () => [] },
 })
+
+/** The clauses of the preview of a topic's news. */
+export const topicNewsClauses = {
+  previewed: ['TOPIC-31'],
+  previewClosed: ['NEWS-35'],
+  videoOpened: ['NEWS-38'],
+  videoClosed: ['NEWS-38'],
+} as const

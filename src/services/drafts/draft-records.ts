@@ -103,7 +103,7 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     isMine,
     own,
     all: (): DraftRecord[] => [...index.values()].sort(newestFirst),
-    /** The records of listed drafts, newest first. There are few of them, and all are many. */
+    /** The live records, newest first; filtered before sorting, because most records are archived or deleted. */
     live: (): DraftRecord[] => [...index.values()].filter(({ state }) => state === 'live').sort(newestFirst),
     get: (id: string): DraftRecord | null => index.get(id) ?? null,
     isUnsupported: (id: string): boolean => unsupported.has(id),

@@ -47,8 +47,8 @@ export function Button(props: ButtonProps) {
   const width = useRef(0)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
 
-  // A busy button keeps at least its former width, so that its neighbours do not move. Measured only where a button can
-  // be busy and looks different, since each measurement makes the browser lay out the page.
+  // A busy button keeps at least its former width, so that its neighbours do not move. A button that is never busy is not
+  // measured, since each measurement makes the browser lay out the page.
   const canBeBusy = props.busy !== undefined
   useLayoutEffect(() => {
     if (!root.current || !canBeBusy) return

@@ -52,16 +52,14 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
 }
 
 function Actions({ screen, article, title }: { screen: ArticlesScreen; article: Article; title: string }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <RowActions
       id={article.id}
       title={title}
-      onPreview={() => preview?.send({ type: 'preview.open', item: article })}
-      onEdit={() => crud?.send({ type: 'form.edit', item: article })}
-      onDelete={() => crud?.send({ type: 'delete.request', item: article })}
+      onPreview={() => screen.send({ type: 'preview.open', item: article })}
+      onEdit={() => screen.send({ type: 'form.edit', item: article })}
+      onDelete={() => screen.send({ type: 'delete.request', item: article })}
       removal={removal}
     />
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Play } from 'lucide-react'
+import type { Article } from '../../../contract/article'
 import { css } from '../../../styled-system/css'
 import { splitMedia } from '../../domain/content/article'
 import { mediaUrl } from '../../domain/navigation/url'
@@ -12,10 +13,7 @@ import { Dialog } from '../../ui/feedback/dialog'
 import { Carousel } from '../../ui/layout/carousel'
 import { Age } from '../shared/list/age'
 import { PlayerDialog } from '../shared/media/player-dialog'
-import type { ClockPart } from '../shared/part'
-import type { ArticlesScreen } from './articles.view'
-
-type Preview = NonNullable<ReturnType<ArticlesScreen['getSnapshot']>['children']['preview']>
+import type { ClockPart, PreviewPart } from '../shared/part'
 
 const words = css({ px: '8', pt: '5', pb: '7', mdDown: { px: '4' } })
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -23,13 +21,13 @@ const title = css({ textStyle: 'title', mt: '1.5', overflowWrap: 'anywhere' })
 const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '5' })
 
 export interface ArticlePreviewProps {
-  preview: Preview
+  preview: PreviewPart<Article>
   clock: ClockPart
 }
 
 /** An article as its readers see it: its images one at a time, and a button for each video (ART-13, ART-14). */
 export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
-  const item = useSelector(preview, ({ context }) => context.item)
+  const item = useSelector(preview, ({ context }) => context.previewed)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
   const { images, videos } = splitMedia(item)

@@ -33,8 +33,6 @@ export function ArticlesView({
   clock: ClockPart
   Form: ComponentType<ArticleFormProps>
 }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  if (!crud) return null
   return (
     <>
       <PageHead
@@ -42,13 +40,13 @@ export function ArticlesView({
         intro={articleTexts.intro}
         ruled={false}
         actions={
-          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {articleTexts.add}
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <DraftOffer crud={crud} />
+      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
+      <DraftOffer screen={screen} />
       <RegionTabs screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} />
     </>
@@ -57,13 +55,11 @@ export function ArticlesView({
 
 /** Preview and removal. */
 function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const isPreviewing = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (
     <>
-      {preview && isPreviewing ? <ArticlePreview preview={preview} clock={clock} /> : null}
+      {isPreviewing ? <ArticlePreview preview={screen} clock={clock} /> : null}
       <RemovalDialog removal={removal} name={({ name }) => name} />
     </>
   )

@@ -16,13 +16,12 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   'use memo'
   const regions = useSelector(screen, ({ children }) => children.regions)
   const tabs = useSelector(screen, ({ children }) => children.tabs)
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const list = useSelector(screen, ({ children }) => children.list)
   const read = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
   const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
   const isRead = useSelector(regions, (snapshot) => snapshot?.matches('ready') ?? false)
   const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
-  const isFilling = useSelector(crud, (snapshot) => snapshot?.context.isOpen ?? false)
+  const isFilling = useSelector(screen, (snapshot) => snapshot.hasTag('formOpen'))
   if (!tabs || !list) return null
   if (isRead && read.length === 0) return <StatePanel icon={Earth} text={articleTexts.noRegions} />
   // The fallback regions keep their tabs while the real ones are read again.

@@ -56,14 +56,13 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
 }
 
 function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <RowActions
       id={item.id}
       title={item.title}
-      onEdit={() => crud?.send({ type: 'form.edit', item })}
-      onDelete={() => crud?.send({ type: 'delete.request', item })}
+      onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />
   )

@@ -16,23 +16,22 @@ export type CarouselScreen = ActorRefFrom<CarouselMachine>
 
 /** Carousel Management (/carousel). */
 export function CarouselView({ screen, Form }: { screen: CarouselScreen; Form: ComponentType<CarouselFormProps> }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  if (!crud || !list) return null
+  const list = useSelector(screen, ({ children }) => children.list)
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  if (!list) return null
   return (
     <>
       <PageHead
         title={carouselTexts.heading}
         intro={carouselTexts.intro}
         actions={
-          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {carouselTexts.add}
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <DraftOffer crud={crud} />
+      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
+      <DraftOffer screen={screen} />
       <CarouselTable screen={screen} list={list} />
       <RemovalDialog removal={removal} name={({ title }) => title} />
     </>

@@ -26,12 +26,12 @@ const { fields, helps, sections } = createEventTexts
  */
 export function CreateEventView({ screen }: { screen: ActorRefFrom<CreateEventMachine> }) {
   const form = useSelector(screen, ({ children }) => children.form)
-  const isAway = useSelector(screen, (snapshot) => snapshot.matches('loadFailed'))
+  const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
   return (
     <>
       <PageTitle text={createEventTexts.heading} />
       <PageHead title={createEventTexts.heading} intro={createEventTexts.intro} />
-      <DraftOffer crud={screen} staysOpen />
+      <DraftOffer screen={screen} staysOpen />
       {form ? (
         <FormSlot form={form}>
           <CreateEventForm form={form} />

@@ -13,7 +13,7 @@ import { EventNewsSection, type EventNewsSectionProps } from './event-news-secti
 export type EventDetailScreen = ActorRefFrom<EventDetailMachine>
 type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
 export type EventDetailPart = NonNullable<Children['detail']>
-export type EventNewsCrud = NonNullable<Children['news']>
+export type EventNewsScreen = NonNullable<Children['news']>
 
 export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form'> {
   screen: EventDetailScreen
@@ -34,7 +34,7 @@ export function EventDetailView({ screen, title, Form }: EventDetailProps) {
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection crud={news} Form={Form} />
+      <EventNewsSection screen={news} Form={Form} />
     </>
   )
 }

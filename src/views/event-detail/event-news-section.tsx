@@ -8,12 +8,12 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
-import type { EventNewsCrud } from './event-detail.view'
+import type { EventNewsScreen } from './event-detail.view'
 import type { EventNewsFormProps } from './event-news-form'
 import { EventNewsTable } from './event-news-table'
 
 export interface EventNewsSectionProps {
-  crud: EventNewsCrud
+  screen: EventNewsScreen
   /** The form, whose code is loaded with its machine. */
   Form: ComponentType<EventNewsFormProps>
 }
@@ -33,12 +33,12 @@ const title = css({ textStyle: 'heading' })
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, Form }: EventNewsSectionProps) {
   const id = useId()
-  const list = useSelector(crud, ({ children }) => children.list)
-  const form = useSelector(crud, ({ children }) => children.form)
-  const removal = useSelector(crud, ({ children }) => children.removal)
-  const isLocked = useSelector(crud, ({ context }) => context.isLocked)
+  const list = useSelector(screen, ({ children }) => children.list)
+  const form = useSelector(screen, ({ children }) => children.form)
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  const isLocked = useSelector(form, (snapshot) => snapshot?.hasTag('locked') ?? false)
   if (!list) return null
   return (
     <section id="event-news" aria-labelledby={id} className={section}>
@@ -51,14 +51,14 @@ export function EventNewsSection({ crud, Form }: EventNewsSectionProps) {
             {eventNewsTexts.toggle.open}
           </Button>
         ) : (
-          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {eventNewsTexts.toggle.closed}
           </Button>
         )}
       </header>
-      <OpenForm crud={crud} show={(open, mode) => <Form form={open} mode={mode} />} />
-      <DraftOffer crud={crud} />
-      <EventNewsTable crud={crud} list={list} />
+      <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} />} />
+      <DraftOffer screen={screen} />
+      <EventNewsTable screen={screen} list={list} />
       <WordPager list={list} />
       <RemovalDialog removal={removal} title={eventNewsTexts.confirmTitle} text={() => eventNewsTexts.confirm} />
     </section>

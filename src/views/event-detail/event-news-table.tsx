@@ -13,7 +13,7 @@ import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import type { ListPart } from '../shared/part'
-import type { EventNewsCrud } from './event-detail.view'
+import type { EventNewsScreen } from './event-detail.view'
 
 const { columns: heads } = eventNewsTexts
 
@@ -40,7 +40,7 @@ const columns: readonly Column<EventNews>[] = [
 ]
 
 /** The event news of the current page with their actions (EVN-1, EVN-4, EVN-16). */
-export function EventNewsTable({ crud, list }: { crud: EventNewsCrud; list: ListPart<EventNews> }) {
+export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list: ListPart<EventNews> }) {
   return (
     <ListTable
       list={list}
@@ -49,19 +49,19 @@ export function EventNewsTable({ crud, list }: { crud: EventNewsCrud; list: List
       search={searchNews}
       searchPlaceholder={eventNewsTexts.searchPlaceholder}
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
-      actions={(item) => <Actions crud={crud} item={item} />}
+      actions={(item) => <Actions screen={screen} item={item} />}
     />
   )
 }
 
-function Actions({ crud, item }: { crud: EventNewsCrud; item: EventNews }) {
-  const removal = useSelector(crud, ({ children }) => children.removal)
+function Actions({ screen, item }: { screen: EventNewsScreen; item: EventNews }) {
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <RowActions
       id={item.id}
       title={item.title}
-      onEdit={() => crud.send({ type: 'form.edit', item })}
-      onDelete={() => crud.send({ type: 'delete.request', item })}
+      onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />
   )

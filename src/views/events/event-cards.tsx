@@ -11,24 +11,24 @@ import { ListCards } from '../shared/list/list-cards'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import { countryOf, nameOf, noEvents } from './event-table'
-import type { EventsCrud } from './events.view'
+import type { EventsScreen } from './events.view'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
 /** The events as cards, each a link to its event's page (EVT-5, EVT-21). */
-export function EventCards({ crud, list }: { crud: EventsCrud; list: ListPart<EventItem> }) {
+export function EventCards({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
   return (
     <ListCards
       list={list}
       label={eventTexts.table}
       columns={3}
       empty={noEvents}
-      card={(item) => <EventCard crud={crud} item={item} />}
+      card={(item) => <EventCard screen={screen} item={item} />}
     />
   )
 }
 
-function EventCard({ crud, item }: { crud: EventsCrud; item: EventItem }) {
+function EventCard({ screen, item }: { screen: EventsScreen; item: EventItem }) {
   const day = eventDay(item)
   return (
     <Card
@@ -41,7 +41,7 @@ function EventCard({ crud, item }: { crud: EventsCrud; item: EventItem }) {
       media={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="card" />}
       day={day ?? undefined}
       footer={<EnabledBadge enabled={item.enable} />}
-      actions={<EventActions crud={crud} item={item} />}
+      actions={<EventActions screen={screen} item={item} />}
     >
       <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>
     </Card>

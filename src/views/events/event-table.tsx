@@ -14,7 +14,7 @@ import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
-import type { EventsCrud } from './events.view'
+import type { EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
 
@@ -49,7 +49,7 @@ const columns: readonly Column<EventItem>[] = [
 ]
 
 /** The events as a searchable table (EVT-22). */
-export function EventTable({ crud, list }: { crud: EventsCrud; list: ListPart<EventItem> }) {
+export function EventTable({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
   const navigate = useNavigate()
   return (
     <ListTable
@@ -61,7 +61,11 @@ export function EventTable({ crud, list }: { crud: EventsCrud; list: ListPart<Ev
       thumb="wide"
       empty={noEvents}
       actions={(item) => (
-        <EventActions crud={crud} item={item} onView={() => void navigate({ to: '/events/$id', ...eventLink(item) })} />
+        <EventActions
+          screen={screen}
+          item={item}
+          onView={() => void navigate({ to: '/events/$id', ...eventLink(item) })}
+        />
       )}
     />
   )

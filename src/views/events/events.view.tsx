@@ -16,7 +16,6 @@ import type { EventFormProps } from './event-form'
 import { EventTable } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
-export type EventsCrud = NonNullable<ReturnType<EventsScreen['getSnapshot']>['children']['crud']>
 
 const layouts = [
   { value: 'table', label: eventTexts.layouts.table, icon: Rows3 },
@@ -25,11 +24,10 @@ const layouts = [
 
 /** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
 export function EventsView({ screen, Form }: { screen: EventsScreen; Form: ComponentType<EventFormProps> }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  const isCards = useSelector(screen, ({ context }) => context.urlState.view === 'cards')
-  if (!crud || !list) return null
+  const list = useSelector(screen, ({ children }) => children.list)
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  const isCards = useSelector(screen, ({ context }) => context.view === 'cards')
+  if (!list) return null
   return (
     <>
       <PageTitle text={eventTexts.heading} />
@@ -44,15 +42,15 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
             />
-            <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
               {eventTexts.create}
             </Button>
           </>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <Form form={form} mode={mode} />} />
-      <DraftOffer crud={crud} />
-      {isCards ? <EventCards crud={crud} list={list} /> : <EventTable crud={crud} list={list} />}
+      <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
+      <DraftOffer screen={screen} />
+      {isCards ? <EventCards screen={screen} list={list} /> : <EventTable screen={screen} list={list} />}
       <RemovalDialog removal={removal} name={({ name }) => name} />
     </>
   )

@@ -9,10 +9,8 @@ import { Dialog } from '../../ui/feedback/dialog'
 import { useWide } from '../../ui/layout/use-wide'
 import { VideoPlayer } from '../../ui/media/video-player'
 import { MapView } from '../shared/location/map-view'
+import type { PreviewPart } from '../shared/part'
 import { Facts, Sources } from './geo-shot-details'
-import type { GeoShotsScreen } from './geo-shots.view'
-
-export type GeoShotPreviewRef = NonNullable<ReturnType<GeoShotsScreen['getSnapshot']>['children']['preview']>
 
 const sheet = css({ display: 'grid', gridTemplateColumns: '[396px 1fr]', mdDown: { gridTemplateColumns: '[1fr]' } })
 const side = css({
@@ -28,8 +26,8 @@ const text = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'any
 const map = css({ mt: 'auto', '& > div': { maxW: '[none]' } })
 
 /** A GeoShot with its video playing, and its details (GEO-12). */
-export function GeoShotPreview({ preview }: { preview: GeoShotPreviewRef }) {
-  const item = useSelector(preview, ({ context }) => context.item)
+export function GeoShotPreview({ preview }: { preview: PreviewPart<GeoShot> }) {
+  const item = useSelector(preview, ({ context }) => context.previewed)
   const isWide = useWide()
   if (!item) return null
   return (

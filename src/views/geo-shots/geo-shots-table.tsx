@@ -77,16 +77,14 @@ const Bookmarked = () => (
 )
 
 function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <RowActions
       id={item.id}
       title={item.title}
-      onPreview={() => preview?.send({ type: 'preview.open', item })}
-      onEdit={() => crud?.send({ type: 'form.edit', item })}
-      onDelete={() => crud?.send({ type: 'delete.request', item })}
+      onPreview={() => screen.send({ type: 'preview.open', item })}
+      onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { Button } from '../../ui/actions/button'
@@ -11,36 +12,35 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { PreviewPart } from '../shared/part'
 import type { GeoShotFormProps } from './geo-shot-form'
-import type { GeoShotPreviewRef } from './geo-shot-preview'
 import { GeoShotsTable } from './geo-shots-table'
 
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
-const GeoShotPreview = lazyComponent<{ preview: GeoShotPreviewRef }>(
+const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   async () => (await import('./geo-shot-preview')).GeoShotPreview,
   () => null,
 )
 
 /** GeoShots (/geoshots). */
 export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
-  if (!crud || !list) return null
+  const list = useSelector(screen, ({ children }) => children.list)
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  if (!list) return null
   return (
     <>
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
         actions={
-          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {geoShotTexts.create}
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <DraftOffer crud={crud} />
+      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
+      <DraftOffer screen={screen} />
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
@@ -51,7 +51,6 @@ export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: C
 
 /** The video of one GeoShot (GEO-12). */
 function OpenPreview({ screen }: { screen: GeoShotsScreen }) {
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const isOpen = useSelector(preview, (snapshot) => snapshot?.matches('open') ?? false)
-  return preview && isOpen ? <GeoShotPreview preview={preview} /> : null
+  const isOpen = useSelector(screen, ({ context }) => context.previewed !== null)
+  return isOpen ? <GeoShotPreview preview={screen} /> : null
 }

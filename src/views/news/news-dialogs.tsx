@@ -4,7 +4,7 @@ import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/content/notification'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
-import type { ClockPart, FormPart, Part, PreviewPart } from '../shared/part'
+import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
 
 const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   async () => (await import('./news-preview')).NewsPreview,
@@ -13,15 +13,10 @@ const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
 
 /** A screen with news that can be previewed and broadcast. */
 type NotifyingScreen = Part<
-  {
-    children: {
-      preview?: PreviewPart<News> | undefined
-      notify?:
-        | Part<{ children: { form?: (FormPart<NotificationForm> & { sessionId: string }) | undefined } }, never>
-        | undefined
-    }
+  PreviewSnapshot<News> & {
+    children: { notification?: (FormPart<NotificationForm> & { sessionId: string }) | undefined }
   },
-  never
+  PreviewEvent
 >
 
 export interface NewsDialogsProps {
@@ -33,13 +28,11 @@ export interface NewsDialogsProps {
 
 /** The preview of a news item and its notification dialog. */
 export function NewsDialogs({ screen, clock, Notify }: NewsDialogsProps) {
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const isPreviewing = useSelector(preview, (snapshot) => (snapshot?.context.item ?? null) !== null)
-  const notify = useSelector(screen, ({ children }) => children.notify)
-  const message = useSelector(notify, (snapshot) => snapshot?.children.form)
+  const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
+  const message = useSelector(screen, ({ children }) => children.notification)
   return (
     <>
-      {preview && isPreviewing ? <NewsPreview preview={preview} /> : null}
+      {isPreviewing ? <NewsPreview preview={screen} /> : null}
       {message ? <Notify key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
     </>
   )

@@ -53,7 +53,7 @@ const points = css({
  * An item as its readers see it; missing parts are left out (NEWS-35, NEWS-36, NEWS-37, NEWS-38, NEWS-39, TOPIC-31).
  */
 export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
-  const item = useSelector(preview, ({ context }) => context.item)
+  const item = useSelector(preview, ({ context }) => context.previewed)
   const video = useSelector(preview, ({ context }) => context.video)
   if (!item) return null
   const { country, region } = item.location

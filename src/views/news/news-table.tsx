@@ -46,17 +46,15 @@ export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart
 }
 
 function Actions({ screen, item }: { screen: NewsScreen; item: News }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const preview = useSelector(screen, ({ children }) => children.preview)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <RowActions
       id={item.id}
       title={item.title}
-      onPreview={() => preview?.send({ type: 'preview.open', item })}
+      onPreview={() => screen.send({ type: 'preview.open', item })}
       onNotify={() => screen.send({ type: 'notify.open', item })}
-      onEdit={() => crud?.send({ type: 'form.edit', item })}
-      onDelete={() => crud?.send({ type: 'delete.request', item })}
+      onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />
   )

@@ -28,22 +28,21 @@ export interface NewsProps {
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
 export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const list = useSelector(crud, (snapshot) => snapshot?.children.list)
-  if (!crud || !list) return null
+  const list = useSelector(screen, ({ children }) => children.list)
+  if (!list) return null
   return (
     <>
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
         actions={
-          <Button icon={Plus} onClick={() => crud.send({ type: 'form.create' })}>
+          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
             {newsTexts.add}
           </Button>
         }
       />
-      <OpenForm crud={crud} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
-      <DraftOffer crud={crud} />
+      <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
+      <DraftOffer screen={screen} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
@@ -53,8 +52,7 @@ export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
 
 /** Preview, notification, and a deletion with an unknown outcome. */
 function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />

@@ -52,7 +52,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
           </Button>
         }
       />
-      <DraftOffer crud={screen} />
+      <DraftOffer screen={screen} />
       <div className={columns}>
         <ul className={notes}>
           {notificationTexts.notes.map(({ title, text }, index) => (

@@ -1,6 +1,11 @@
 import type { AnyActorRef, StateValue } from 'xstate'
-import type { FormContext } from '../../machines/parts/form.ports'
-import type { ListContext } from '../../machines/parts/list.machine'
+import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
+import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
+import type { RemovalEvent } from '../../machines/parts/removal.machine'
+import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
+import type { TabsEvent } from '../../machines/parts/tabs.machine'
+import type { UploadEvent } from '../../machines/parts/upload.ports'
+import type { EventOf } from '../../machines/typed'
 
 /** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
 export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
@@ -14,7 +19,7 @@ interface PartSnapshot<Context> {
   hasTag(tag: 'busy' | 'locked' | 'blank' | 'lockedElsewhere' | 'available'): boolean
 }
 
-type PageEvent = { type: 'page.previous' } | { type: 'page.next' } | { type: 'page.open'; page: number }
+type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' | 'page.open'>
 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
@@ -24,54 +29,56 @@ export type ListPart<Item> = Part<
     can(event: PageEvent): boolean
     children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
   },
-  PageEvent | { type: 'list.retry' } | { type: 'list.search'; text: string }
+  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.search'>
 >
 
-/** A dialog that shows one item, and may play its video. */
-export type PreviewPart<Item> = Part<
-  { context: { item: Item | null; video: string | null } },
-  { type: 'preview.close' } | { type: 'video.open'; url: string } | { type: 'video.close' }
->
+/** What a screen says of its preview. */
+export interface PreviewSnapshot<Item> {
+  context: { previewed: Item | null; video: string | null }
+}
+
+export type PreviewEvent = EventOf<ScreenEvent<never, never>, 'preview.close' | 'video.open' | 'video.close'>
+
+/** A screen as the dialog needs it that shows one item, and may play its video. */
+export type PreviewPart<Item> = Part<PreviewSnapshot<Item>, PreviewEvent>
 
 /** The current time, updated each second. */
 export type ClockPart = Part<{ context: { now: number } }, never>
 
 /** The selected tab; null while there are none. */
-export type TabsPart = Part<{ context: { selected: string | null } }, { type: 'tab.pick'; id: string }>
+export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<TabsEvent, 'tab.pick'>>
 
 /** A removal, independent of its item. */
-export type RemovalPart<Item> = Part<
-  PartSnapshot<{ item: Item }>,
-  { type: 'delete.confirm' } | { type: 'delete.cancel' }
->
+export type RemovalPart<Item> = Part<PartSnapshot<{ item: Item }>, RemovalEvent>
 
 /** The draft autosave of a form. */
-export type DraftPart = Part<PartSnapshot<{ savedAt: number | null }>, never>
+export type DraftPart = Part<PartSnapshot<{ savedAt: number | null; previous: object | null }>, never>
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
   PartSnapshot<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
-  { type: 'upload.cancel' }
+  EventOf<UploadEvent, 'upload.cancel'>
 >
 
-type FormUiEvent =
-  | { type: 'form.add'; field: string }
-  | { type: 'form.submit' }
-  | { type: 'form.dismiss' }
-  | { type: 'discard.confirm' }
-  | { type: 'discard.cancel' }
-  | { type: 'outcome.check' }
-  | { type: 'save.retry' }
-  | { type: 'previous.restore' }
-  | { type: 'previous.discard' }
-  | { type: 'draft.reclaim' }
-  | { type: 'draft.copy' }
-  | { type: 'media.choose'; field: string; files: readonly File[] }
-  | { type: 'media.remove'; field: string; index: number }
+type FormUiEvent = EventOf<
+  FormEvent<object>,
+  | 'form.add'
+  | 'form.submit'
+  | 'form.dismiss'
+  | 'discard.confirm'
+  | 'discard.cancel'
+  | 'outcome.check'
+  | 'save.retry'
+  | 'previous.restore'
+  | 'previous.discard'
+  | 'draft.reclaim'
+  | 'draft.copy'
+  | 'media.choose'
+  | 'media.remove'
+>
 
 type FormSnapshot = PartSnapshot<
   Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
-    previousDraft: object | null
     problem: { field: string; text: string } | null
   }
 > & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
@@ -82,5 +89,5 @@ export type FormFramePart = Part<FormSnapshot, FormUiEvent>
 /** A form as its fields need it. */
 export type FormPart<Values> = Part<
   FormSnapshot & { context: { values: Values } },
-  FormUiEvent | { type: 'form.change'; values: Partial<Values> }
+  FormUiEvent | EventOf<FormEvent<Values>, 'form.change'>
 >

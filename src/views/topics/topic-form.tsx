@@ -29,15 +29,14 @@ const commandLabels = css({
 
 /** The single-line form that is always open: it adds a topic, or renames the one being edited (TOPIC-1 to TOPIC-3). */
 export function TopicForm({ screen }: { screen: TopicsScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const form = useSelector(crud, (snapshot) => snapshot?.children.form)
-  const mode = useSelector(crud, (snapshot) => snapshot?.context.opening.mode ?? 'create')
-  const isAway = useSelector(crud, (snapshot) => snapshot?.matches({ form: 'loadFailed' }) ?? false)
+  const form = useSelector(screen, ({ children }) => children.form)
+  const mode = useSelector(screen, (snapshot) => snapshot.context.opening.mode)
+  const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
   return (
     <div className={place}>
       {form ? <Filling form={form} turn={form.sessionId} mode={mode} /> : null}
       {isAway ? (
-        <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={() => crud?.send({ type: 'form.create' })} />
+        <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={() => screen.send({ type: 'form.create' })} />
       ) : null}
     </div>
   )

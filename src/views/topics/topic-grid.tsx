@@ -16,8 +16,7 @@ export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.
 
 /** The topics as cards, with their total (TOPIC-11, TOPIC-12, TOPIC-13). */
 export function TopicGrid({ screen }: { screen: TopicsScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const topics = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const topics = useSelector(screen, ({ children }) => children.list)
   const total = useSelector(topics, (snapshot) => snapshot?.context.items.length ?? 0)
   const isKnown = useSelector(topics, (snapshot) => snapshot?.matches('failed') === false && !snapshot.hasTag('blank'))
   return topics ? (
@@ -36,12 +35,11 @@ export function TopicGrid({ screen }: { screen: TopicsScreen }) {
 }
 
 function TopicCard({ screen, topic }: { screen: TopicsScreen; topic: Topic }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
   const isEdited = useSelector(
-    crud,
+    screen,
     (snapshot) => snapshot?.context.opening.mode === 'edit' && snapshot.context.opening.id === topic.id,
   )
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <PlainCard
       title={nameOf(topic)}
@@ -50,8 +48,8 @@ function TopicCard({ screen, topic }: { screen: TopicsScreen; topic: Topic }) {
         <RowActions
           id={topic.id}
           title={nameOf(topic)}
-          onEdit={() => crud?.send({ type: 'form.edit', item: topic })}
-          onDelete={() => crud?.send({ type: 'delete.request', item: topic })}
+          onEdit={() => screen.send({ type: 'form.edit', item: topic })}
+          onDelete={() => screen.send({ type: 'delete.request', item: topic })}
           removal={removal}
         />
       }

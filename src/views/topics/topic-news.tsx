@@ -27,8 +27,7 @@ const sub = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflow
  * topics.
  */
 export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const topics = useSelector(crud, (snapshot) => snapshot?.children.list)
+  const topics = useSelector(screen, ({ children }) => children.list)
   const known = useSelector(topics, (snapshot) => snapshot?.context.items)
   const tabs = useSelector(screen, ({ children }) => children.tabs)
   const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
@@ -61,7 +60,6 @@ export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
 
 /** One news item: picture, title, subtitle, age, region and actions (TOPIC-28 to TOPIC-32). */
 function NewsCard({ screen, clock, item }: Omit<TopicsProps, 'Notify'> & { item: News }) {
-  const preview = useSelector(screen, ({ children }) => children.preview)
   const { region } = item.location
   return (
     <Card
@@ -77,7 +75,7 @@ function NewsCard({ screen, clock, item }: Omit<TopicsProps, 'Notify'> & { item:
         <RowActions
           id={item.id}
           title={item.title}
-          onPreview={() => preview?.send({ type: 'preview.open', item })}
+          onPreview={() => screen.send({ type: 'preview.open', item })}
           onNotify={() => screen.send({ type: 'notify.open', item })}
           source={safeHttpUrl(item.sourceUrl ?? '')}
         />

@@ -25,13 +25,12 @@ export interface TopicsProps {
 
 /** Trending Topics (/trending-topics): the single-line form, the topics, and the news of the selected one. */
 export function TopicsView({ screen, clock, Notify }: TopicsProps) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
   return (
     <>
       <PageTitle text={topicTexts.heading} />
       <PageHead title={topicTexts.heading} intro={topicTexts.intro} />
       <TopicForm screen={screen} />
-      {crud ? <DraftOffer crud={crud} staysOpen /> : null}
+      <DraftOffer screen={screen} staysOpen />
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
@@ -41,8 +40,7 @@ export function TopicsView({ screen, clock, Notify }: TopicsProps) {
 
 /** What happens to the news of the topic being deleted; their number is known only for the selected topic. */
 function NewsStays({ screen }: { screen: TopicsScreen }) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   const id = useSelector(removal, (snapshot) => snapshot?.context.item.id)
   const news = useSelector(screen, ({ children }) => children.nestedList)
   const count = useSelector(news, (snapshot) => (snapshot?.context.scope === id ? (snapshot?.context.total ?? 0) : 0))
@@ -51,8 +49,7 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 
 /** Removal, preview and notification. */
 function OpenDialogs({ screen, clock, Notify }: TopicsProps) {
-  const crud = useSelector(screen, ({ children }) => children.crud)
-  const removal = useSelector(crud, (snapshot) => snapshot?.children.removal)
+  const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />

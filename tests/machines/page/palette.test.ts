@@ -115,7 +115,7 @@ describe('on the news screen', () => {
     services.list.send({ type: 'page.open', page: 2 })
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     expect(offered().toSorted()).toEqual(['Add News', 'Cancel', 'Previous page', 'Reload the list'])
     services.form().send({ type: 'form.change', values: goodNews })
     services.form().send({ type: 'form.submit' })

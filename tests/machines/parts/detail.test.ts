@@ -8,6 +8,7 @@ async function detail({ textBreaks = false } = {}) {
   const loading = answered<AbortSignal, { name: string }>()
   const toasts = recordedToasts()
   const machine = createDetailMachine<{ name: string }>({
+    id: 'detail',
     load: loading.port,
     toast: toasts.toast,
     texts: { loadFailed: textBreaks ? breaks : always('Not there') },

@@ -2,48 +2,56 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DraftLink } from '../../../src/domain/drafts/draft'
 import { createDraftAutosaveMachine } from '../../../src/machines/parts/draft-autosave.machine'
+import type { SavedDraft } from '../../../src/machines/parts/draft-autosave.ports'
 import { begin, breaks, draftStore, recordedToasts } from '../../support/fakes'
+import { stateAt } from '../../support/form-kit'
 
 interface Words {
   title: string
 }
 const link = { id: 'draft 1', rev: 0 }
+/** A draft that was not begun in the form. */
+const old = { id: 'old', rev: 3 }
 
 interface Keeping {
-  isRequestedMissing?: boolean
   cannotWatch?: boolean
   cannotHold?: boolean
   cannotLease?: boolean
   isShared?: boolean
   link?: DraftLink | null
+  /** The previous draft of a form whose drafts are not listed. */
+  previous?: SavedDraft<Words>
 }
 
 async function saving({
-  isRequestedMissing,
   cannotWatch,
   cannotHold,
   cannotLease,
   isShared = false,
-  link: of = null,
+  link: of = link,
+  previous,
 }: Keeping = {}) {
   const drafts = draftStore<Words>()
   drafts.store.isShared = isShared
   const toasts = recordedToasts()
   const port = {
     ...drafts.port,
+    ...(previous && { findPrevious: async () => previous }),
     ...(cannotWatch ? { onPageHide: breaks } : {}),
     ...(cannotHold ? { blockUnload: breaks } : {}),
     ...(cannotLease ? { lock: breaks } : {}),
   }
   const machine = createDraftAutosaveMachine<Words>({
-    draft: isRequestedMissing ? undefined : port,
+    id: 'words.form.draft',
+    draft: port,
     toast: toasts.toast,
-    texts: { draftSaved: 'SavedDraft' },
+    texts: { draftSaved: previous ? null : 'SavedDraft' },
     spec: {},
   })
-  const begun = await begin((around) => createActor(machine, { ...around, input: { link: of } }))
-  const type = (title: string) => begun.actor.send({ type: 'draft.change', link, values: { title } })
-  return { ...drafts, ...begun, toasts, type, state: () => begun.actor.getSnapshot().value.content }
+  const begun = await begin((around) => createActor(machine, { ...around, input: { values: { title: '' }, link: of } }))
+  const type = (title: string) => begun.actor.send({ type: 'draft.change', values: { title } })
+  const region = (name: string) => stateAt(begun.actor.getSnapshot().value, 'open', name)
+  return { ...drafts, ...begun, toasts, type, state: () => region('content'), lockState: () => region('lock') }
 }
 
 describe('draft autosave', () => {
@@ -60,10 +68,10 @@ describe('draft autosave', () => {
   })
 
   test('reports only those changes of the draft lock that change its state [EXT-28]', async () => {
-    const { actor, locks } = await saving({ isShared: true, link })
+    const { lockState, locks } = await saving({ isShared: true })
     const told = (status: 'held' | 'lost') => {
       locks[0]?.tell(status)
-      return actor.getSnapshot().value.lock
+      return lockState()
     }
     expect(told('lost')).toEqual({ requested: 'requesting' })
     expect(told('held')).toEqual({ requested: 'held' })
@@ -76,19 +84,18 @@ describe('draft autosave', () => {
     leavePage()
     actor.send({ type: 'screen.leave' })
     expect([log, toasts.texts(), actor.getSnapshot().context.savedAt]).toEqual([[], [], null])
-    const without = await saving({ isRequestedMissing: true })
-    without.type('a')
-    expect(without.state()).toBe('clean')
   })
 
   test('a draft that another tab writes, or that was deleted, is not flushed when the page closes [EXT-28, EXT-29]', async () => {
-    const { actor, type, pass, log, leavePage, state } = await saving()
-    type('a')
-    await pass(250)
-    actor.send({ type: 'draft.release' })
-    expect(state()).toBe('clean')
-    leavePage()
-    expect(log).toEqual(['save'])
+    for (const status of ['lost', 'deleted'] as const) {
+      const { locks, type, pass, log, leavePage, state } = await saving()
+      type('a')
+      await pass(250)
+      locks[0]?.tell(status)
+      expect(state()).toBe('clean')
+      leavePage()
+      expect(log).toEqual(['save'])
+    }
   })
 
   test('saves at the latest a second into continuous typing [EXT-10]', async () => {
@@ -147,7 +154,7 @@ describe('draft autosave', () => {
     await pass(250)
     await waiting.last().yes({ ...link, rev: 2 })
     expect(waiting.last().asked.values).toEqual({ title: 'ab' })
-    expect(actor.getSnapshot().context.typed).toEqual({ link: { ...link, rev: 2 }, values: { title: 'ab' } })
+    expect(actor.getSnapshot().context).toMatchObject({ link: { ...link, rev: 2 }, content: { title: 'ab' } })
     expect(log).toEqual(['save', 'save'])
   })
 
@@ -176,14 +183,6 @@ describe('draft autosave', () => {
     expect([state(), store.held, log]).toEqual(['saved', 0, ['save', 'save']])
   })
 
-  test('without a draft store it saves nothing', async () => {
-    const { actor, type, pass, log, state } = await saving({ isRequestedMissing: true })
-    type('a')
-    actor.send({ type: 'screen.leave' })
-    await pass(2_000)
-    expect([log, state()]).toEqual([[], 'clean'])
-  })
-
   test('a page that cannot be observed, or held, still saves drafts', async () => {
     const { type, store, pass, state } = await saving({ cannotWatch: true, cannotHold: true })
     store.isFull = true
@@ -195,41 +194,35 @@ describe('draft autosave', () => {
     expect(state()).toBe('saved')
   })
 
-  const leaseOf = ({ actor }: Awaited<ReturnType<typeof saving>>) => actor.getSnapshot().value.lock
-  const lockedElsewhere = async (content: () => Promise<Awaited<ReturnType<typeof saving>>>) => {
-    const saved = await content()
-    saved.locks[0]?.tell('lost')
-    return saved
-  }
-
   test('a tab writes a draft while it holds the lock, and is notified when another takes or releases it [EXT-28]', async () => {
-    const saved = await saving({ link })
+    const saved = await saving()
     const [first] = saved.locks
-    expect([first?.id, first?.steal, leaseOf(saved)]).toEqual(['draft 1', false, { requested: 'held' }])
+    expect([first?.id, first?.steal, saved.lockState()]).toEqual(['draft 1', false, { requested: 'held' }])
     first?.tell('lost')
-    expect([leaseOf(saved), saved.actor.getSnapshot().hasTag('lockedElsewhere')]).toEqual([
+    expect([saved.lockState(), saved.actor.getSnapshot().hasTag('lockedElsewhere')]).toEqual([
       { requested: 'lockedElsewhere' },
       true,
     ])
     first?.tell('held')
-    expect(leaseOf(saved)).toEqual({ requested: 'available' })
+    expect(saved.lockState()).toEqual({ requested: 'available' })
     first?.tell('lost')
-    expect(leaseOf(saved)).toEqual({ requested: 'lockedElsewhere' })
-    saved.actor.send({ type: 'draft.claim', link, values: { title: 'latest' } })
-    expect([saved.locks[1]?.steal, first?.isOver, leaseOf(saved)]).toEqual([true, true, { requested: 'held' }])
+    expect(saved.lockState()).toEqual({ requested: 'lockedElsewhere' })
+    saved.elsewhere.latest = { link: { ...link, rev: 9 }, values: { title: 'latest' } }
+    saved.actor.send({ type: 'draft.takeOver' })
+    expect([saved.locks[1]?.steal, first?.isOver, saved.lockState()]).toEqual([true, true, { requested: 'held' }])
     await saved.pass(250)
     expect(saved.log).toEqual(['save'])
   })
 
   test('a draft that another tab writes is reported after a moment, and the next key starts another draft [EXT-28]', async () => {
-    const saved = await saving({ link, isShared: true })
+    const saved = await saving({ link: old, isShared: true })
     await saved.pass(399)
-    expect(leaseOf(saved)).toEqual({ requested: 'requesting' })
+    expect(saved.lockState()).toEqual({ requested: 'requesting' })
     await saved.pass(1)
-    expect(leaseOf(saved)).toEqual({ requested: 'lockedElsewhere' })
-    saved.actor.send({ type: 'draft.change', link: { id: 'draft 2', rev: 0 }, values: { title: 'a' } })
-    expect([saved.locks.map(({ id }) => id), leaseOf(saved)]).toEqual([
-      ['draft 1', 'draft 2'],
+    expect(saved.lockState()).toEqual({ requested: 'lockedElsewhere' })
+    saved.type('a')
+    expect([saved.locks.map(({ id }) => id), saved.lockState()]).toEqual([
+      ['old', 'draft 1'],
       { requested: 'requesting' },
     ])
   })
@@ -237,32 +230,28 @@ describe('draft autosave', () => {
   test.each(['deleted', 'unsupportedVersion'] as const)(
     'a draft that is %s is not written any more [EXT-29, EXT-30]',
     async (status) => {
-      const saved = await saving({ link })
+      const saved = await saving()
       saved.locks[0]?.tell(status)
-      expect([leaseOf(saved), saved.actor.getSnapshot().hasTag('lockedElsewhere')]).toEqual([status, true])
-      saved.actor.send({ type: 'draft.release' })
+      expect([saved.lockState(), saved.actor.getSnapshot().hasTag('lockedElsewhere')]).toEqual([status, true])
       saved.leavePage()
       expect(saved.log).toEqual([])
     },
   )
 
   test('values that are not saved yet when the draft is lost are saved at once [EXT-28, EXT-29]', async () => {
-    const typing = await lockedElsewhere(async () => {
-      const saved = await saving()
-      saved.type('a')
-      return saved
-    })
-    typing.actor.send({ type: 'draft.release' })
+    const typing = await saving()
+    typing.type('a')
+    typing.locks[0]?.tell('lost')
     const slow = await saving()
     slow.store.isSlow = true
     slow.type('a')
     await slow.pass(250)
-    slow.actor.send({ type: 'draft.release' })
+    slow.locks[0]?.tell('lost')
     const full = await saving()
     full.store.isFull = true
     full.type('a')
     await full.pass(250)
-    full.actor.send({ type: 'draft.release' })
+    full.locks[0]?.tell('deleted')
     expect([typing.log, slow.log, full.log]).toEqual([
       ['flush draft 1'],
       ['save', 'flush draft 1'],
@@ -272,9 +261,60 @@ describe('draft autosave', () => {
     expect([typing.log.length, slow.log.length, full.log.length]).toEqual([1, 2, 2])
   })
 
+  test('on a full device it holds the page also after the previous draft was restored [EXT-18]', async () => {
+    const previous = { link: old, values: { title: 'Earlier' } }
+    const { actor, type, store, pass, state, log, last } = await saving({ previous })
+    store.isFull = true
+    type('a')
+    await pass(250)
+    actor.send({ type: 'previous.swap', values: { title: 'a' } })
+    expect([state(), store.held, last.flushed]).toEqual(['saveFailed', 1, { title: 'a' }])
+    store.isFull = false
+    await pass(5_000)
+    await pass(750)
+    expect([log, last.published]).toEqual([['save', 'flush draft 1', 'save', 'publish old'], { title: 'Earlier' }])
+  })
+
+  test('on a full device nothing is restored once the previous draft was removed [EXT-18]', async () => {
+    const previous = { link: old, values: { title: 'Earlier' } }
+    const { actor, type, store, pass, state, log } = await saving({ previous })
+    store.isFull = true
+    type('a')
+    await pass(250)
+    actor.send({ type: 'previous.remove' })
+    actor.send({ type: 'previous.swap', values: { title: 'a' } })
+    expect([state(), log]).toEqual(['saveFailed', ['save', 'discard old']])
+  })
+
+  test.each([
+    [{ type: 'draft.leave' }, ['flush draft 1'], ['SavedDraft']],
+    [{ type: 'draft.retain', values: { title: 'b' } }, ['flush draft 1'], []],
+    [{ type: 'draft.dismiss', values: { title: 'b' } }, ['flush draft 1', 'discard draft 1'], []],
+    [{ type: 'draft.discard' }, ['discard draft 1'], []],
+  ] as const)('ends with the link of its draft at %o', async (end, calls, texts) => {
+    const { actor, type, pass, log, toasts, watchers } = await saving()
+    type('a')
+    actor.send(end)
+    await pass(10_000)
+    expect([log, toasts.texts(), watchers()]).toEqual([calls, texts, 0])
+    expect(actor.getSnapshot().output).toEqual({ link })
+  })
+
+  test('ends without a draft if nothing was typed', async () => {
+    const ends = [
+      { type: 'draft.leave' },
+      { type: 'draft.retain', values: { title: '' } },
+      { type: 'draft.dismiss', values: { title: '' } },
+      { type: 'draft.discard' },
+    ] as const
+    for (const end of ends) {
+      const { actor, log, toasts } = await saving({ link: null })
+      actor.send(end)
+      expect([actor.getSnapshot().output, log, toasts.texts()]).toEqual([{ link: null }, [], []])
+    }
+  })
+
   test('works if no draft lock can be requested [EXT-28]', async () => {
-    expect(leaseOf(await saving({ link, cannotLease: true }))).toEqual({ requested: 'held' })
-    const bare = await saving({ link, isRequestedMissing: true })
-    expect(leaseOf(bare)).toEqual({ requested: 'held' })
+    expect((await saving({ cannotLease: true })).lockState()).toEqual({ requested: 'held' })
   })
 })

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
-import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.machine'
+import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.ports'
 import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
 import { errorTexts } from '../../../src/messages/errors'
-import { answered, begin, breaks, need, recordedToasts, refused, restores } from '../../support/fakes'
+import { answered, begin, breaks, need, recordedToasts, restores } from '../../support/fakes'
 import { formParts, type Words, words } from '../../support/form-kit'
-import { aNews, notifyKit } from '../../support/news-fixture'
 
 const handed: Opening<Words> = {
   mode: 'create',
@@ -23,6 +22,7 @@ async function hosting(
   const parts = formParts()
   const toasts = recordedToasts()
   const machine = createFormHostMachine<Words, { id: string; title: string }>({
+    id: 'formHost',
     form: parts.machine,
     blank: words,
     staysOpen,
@@ -53,7 +53,7 @@ describe('a form that belongs to no list', () => {
   })
 
   test('restores nothing if nothing was closed, whether closed or open [EXT-8, EXT-9]', async () => {
-    const { actor, child } = await hosting()
+    const { actor, child } = await hosting({ restore: restores<Words>().port })
     actor.send({ type: 'form.undo' })
     actor.send({ type: 'draft.view' })
     expect(actor.getSnapshot().value).toBe('closed')
@@ -63,6 +63,22 @@ describe('a form that belongs to no list', () => {
     actor.send({ type: 'form.undo' })
     actor.send({ type: 'draft.view' })
     expect([actor.getSnapshot().value, child() === open, open.getSnapshot().status]).toEqual(['open', true, 'active'])
+  })
+
+  test('that is the screen restores nothing if nothing was closed or left unsent [EXT-8, EXT-9]', async () => {
+    const { actor, child } = await hosting({ staysOpen: true, restore: restores<Words>().port })
+    const open = child()
+    actor.send({ type: 'form.undo' })
+    actor.send({ type: 'draft.view' })
+    expect([actor.getSnapshot().value, child() === open, open.getSnapshot().status]).toEqual(['open', true, 'active'])
+  })
+
+  test('opens the requested form while a draft is still looked up [NOTE-2]', async () => {
+    const { port } = restores<Words>()
+    const { actor, child } = await hosting({ restore: { ...port, claim: () => new Promise<never>(() => undefined) } })
+    expect(actor.getSnapshot().value).toBe('checkingForDraft')
+    actor.send({ type: 'form.open', values: words({ title: 'Now' }) })
+    expect(child().getSnapshot().context.values.title).toBe('Now')
   })
 
   test('that is the screen opens again empty [NOTE-1]', async () => {
@@ -92,14 +108,14 @@ describe('a form that belongs to no list', () => {
     const broken = await hosting({ restore: { ...port, claim: breaks } })
     expect(broken.actor.getSnapshot().value).toBe('closed')
 
-    const { machine } = notifyKit(recordedToasts().toast)
+    const { hostMachine } = await hosting()
     const { actor } = await begin((around) => {
-      const made = createActor(machine, around)
+      const made = createActor(hostMachine, around)
       made.start()
-      made.send({ type: 'form.open', values: { subject: 'Now', content: '', image: '', item: null } })
+      made.send({ type: 'form.open', values: words({ title: 'Now' }) })
       return made
     })
-    expect(actor.getSnapshot().children.form?.getSnapshot().context.values.subject).toBe('Now')
+    expect(actor.getSnapshot().children.form?.getSnapshot().context.values.title).toBe('Now')
   })
 
   test('that cannot be loaded reports it, and is loaded when it is requested again [ERR-5]', async () => {
@@ -174,53 +190,5 @@ describe('a form that belongs to no list', () => {
     actor.send({ type: 'form.open', values: words({ title: 'Again' }) })
     await settled()
     expect(child().getSnapshot().context.values.title).toBe('Again')
-  })
-})
-
-describe('the notification of an item', () => {
-  const notifying = async (subject: string) => {
-    const toasts = recordedToasts()
-    const kit = notifyKit(toasts.toast)
-    const begun = await begin((around) => createActor(kit.machine, around))
-    const item = { type: 'news', id: aNews('1').id } as const
-    begun.actor.send({ type: 'form.open', values: { subject, content: '', image: '', item } })
-    await settled()
-    return { ...kit, ...begun, toasts, child: () => need(begun.actor.getSnapshot().children.form) }
-  }
-
-  test('requires a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
-    const { child, sending, toasts } = await notifying('  ')
-    child().send({ type: 'form.submit' })
-    expect([sending.calls.length, toasts.texts()]).toEqual([0, ['Subject is required']])
-  })
-
-  test('is sent once and closes the dialog [NOTE-4, NOTE-11, NOTE-13]', async () => {
-    const { actor, child, sending, toasts } = await notifying('Hello')
-    child().send({ type: 'form.submit' })
-    child().send({ type: 'form.submit' })
-    expect(sending.calls).toHaveLength(1)
-    await sending.last().yes({})
-    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['closed', ['Notification sent successfully']])
-  })
-
-  test('that is rejected or fails stays open [NOTE-14, NOTE-16]', async () => {
-    const { actor, child, sending, toasts } = await notifying('Hello')
-    child().send({ type: 'form.submit' })
-    await sending.last().no(refused())
-    child().send({ type: 'form.submit' })
-    await sending.last().no(new Error('x'))
-    expect(actor.getSnapshot().value).toBe('open')
-    expect(toasts.texts()).toEqual(['Failed to send notification', 'An error occurred while sending notification'])
-  })
-
-  test('accepts an image, and asks before an edit is discarded [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
-    const { actor, child, upload } = await notifying('Hello')
-    child().send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'a.png', { type: 'image/png' })] })
-    expect(upload.opening.calls).toHaveLength(1)
-    child().send({ type: 'media.remove', field: 'image', index: 0 })
-    child().send({ type: 'form.dismiss' })
-    expect(actor.getSnapshot().value).toBe('open')
-    child().send({ type: 'discard.confirm' })
-    expect(actor.getSnapshot().value).toBe('closed')
   })
 })

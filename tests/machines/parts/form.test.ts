@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { chart } from '../../../dev/charts/chart'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
-import { failed, refused, unknown } from '../../support/fakes'
-import { filling, words } from '../../support/form-kit'
+import type { FormReport } from '../../../src/machines/parts/form.ports'
+import { typed } from '../../../src/machines/typed'
+import { begin, failed, need, refused, unknown } from '../../support/fakes'
+import { type FormOptions, filling, formParts, stateAt, words } from '../../support/form-kit'
 import { imageFile, videoFile } from '../../support/news-fixture'
 
 const good = words({ title: 'One' })
@@ -36,6 +40,51 @@ describe('a form', () => {
     expect(save.calls).toHaveLength(1)
   })
 
+  test('reports to its parent while it must not be replaced', async () => {
+    const { machine, save, check } = formParts()
+    const host = setup({
+      types: typed<{ context: { reports: string[] }; events: FormReport; children: { form: 'form' } }>(),
+      actors: { form: machine },
+      actions: { note: assign(({ context }, { type }: FormReport) => ({ reports: [...context.reports, type] })) },
+    }).createMachine({
+      context: { reports: [] },
+      invoke: { src: 'form', id: 'form', input: { values: good, draft: null, scope: null } },
+      on: { '*': { actions: { type: 'note', params: ({ event }) => event } } },
+    })
+    const { actor } = await begin((around) => createActor(host, around))
+    const form = need(actor.getSnapshot().children.form)
+    const reports = () => actor.getSnapshot().context.reports.filter((type) => type.startsWith('form.'))
+    form.send({ type: 'form.submit' })
+    expect(reports()).toEqual(['form.locked'])
+    await save.last().no(unknown())
+    expect(reports()).toEqual(['form.locked', 'form.unlocked'])
+    form.send({ type: 'outcome.check' })
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(reports()).toEqual(['form.locked', 'form.unlocked', 'form.locked', 'form.unlocked'])
+  })
+
+  test('has no state or transition for what its options exclude', () => {
+    const rowsOf = (options: FormOptions) => chart(formParts(options).machine)
+    const events = (options: FormOptions) => new Set(rowsOf(options).map(({ event }) => event))
+    const bare = events({ isBare: true, isUncheckable: true })
+    for (const event of ['media.choose', 'media.remove', 'draft.reclaim', 'draft.copy', 'previous.restore'])
+      expect([event, bare.has(event)]).toEqual([event, false])
+    for (const event of [
+      'outcome.check',
+      'done draft',
+      'done upload',
+      'discard.confirm',
+      'screen.leave',
+      'draft.flush',
+    ])
+      expect([event, bare.has(event)]).toEqual([event, false])
+    const guards = rowsOf({ isBare: true, isUncheckable: true }).map(({ guard }) => guard)
+    expect(new Set(guards)).toEqual(new Set(['', 'isValid', 'isOutcomeUnknown']))
+    const whole = events({ confirmsDiscard: true, findPrevious: async () => null })
+    for (const event of ['media.choose', 'draft.reclaim', 'previous.restore', 'outcome.check', 'discard.confirm'])
+      expect([event, whole.has(event)]).toEqual([event, true])
+  })
+
   describe('whose draft is locked by another tab', () => {
     const link = { id: 'old', rev: 3 }
     const shared = async () => {
@@ -45,9 +94,10 @@ describe('a form', () => {
     }
 
     test('detaches it: closing the form discards nothing [EXT-28]', async () => {
-      const { actor, drafts } = await shared()
-      expect(actor.getSnapshot().context).toMatchObject({ values: good, draft: null, detachedDraft: link })
+      const { actor, drafts, keeper } = await shared()
+      expect([actor.getSnapshot().context.values, keeper().getSnapshot().context.link]).toEqual([good, null])
       actor.send({ type: 'form.dismiss' })
+      expect(actor.getSnapshot().output).toMatchObject({ type: 'dismissed', draft: null })
       expect(drafts.log).toEqual([])
     })
 
@@ -60,17 +110,14 @@ describe('a form', () => {
     })
 
     test('continues with the last saved values [EXT-28]', async () => {
-      const { actor, drafts, work } = await shared()
+      const { actor, drafts, keeper, work } = await shared()
       actor.send({ type: 'draft.reclaim' })
       expect(drafts.locks).toHaveLength(1)
       const latest = { link: { id: 'old', rev: 9 }, values: words({ title: 'Told on there' }) }
       drafts.elsewhere.latest = latest
       actor.send({ type: 'draft.reclaim' })
-      expect(actor.getSnapshot().context).toMatchObject({
-        values: latest.values,
-        draft: latest.link,
-        detachedDraft: null,
-      })
+      expect(actor.getSnapshot().context.values).toEqual(latest.values)
+      expect(keeper().getSnapshot().context).toMatchObject({ link: latest.link, content: latest.values })
       expect(drafts.locks[1]).toMatchObject({ id: 'old', steal: true })
       expect(work()).toEqual(editing)
     })
@@ -79,15 +126,22 @@ describe('a form', () => {
       const copied = await shared()
       copied.actor.send({ type: 'draft.copy' })
       await copied.pass(250)
-      expect(copied.actor.getSnapshot().context).toMatchObject({ values: good, draft: { id: 'draft 1', rev: 1 } })
+      const copy = { link: { id: 'draft 1', rev: 1 }, content: good }
+      expect([copied.actor.getSnapshot().context.values, copied.keeper().getSnapshot().context]).toMatchObject([
+        good,
+        copy,
+      ])
       expect(copied.work()).toEqual(editing)
       const typed = await filling({ values: good, draft: link })
       typed.drafts.locks[0]?.tell('deleted')
-      expect(typed.actor.getSnapshot().context).toMatchObject({ values: good, draft: null })
+      expect([typed.actor.getSnapshot().context.values, typed.keeper().getSnapshot().context.link]).toEqual([
+        good,
+        null,
+      ])
       typed.actor.send({ type: 'form.change', values: { title: 'Two' } })
       await typed.pass(250)
-      expect(typed.actor.getSnapshot().context.draft).toEqual({ id: 'draft 1', rev: 1 })
-      expect(typed.keeper().getSnapshot().value.lock).toEqual({ requested: 'held' })
+      const { value, context } = typed.keeper().getSnapshot()
+      expect([context.link, stateAt(value, 'open', 'lock')]).toEqual([{ id: 'draft 1', rev: 1 }, { requested: 'held' }])
     })
   })
 
@@ -96,29 +150,31 @@ describe('a form', () => {
 
     test('offers the previous draft, and restores it [EXT-18]', async () => {
       const asked: object[] = []
-      const { actor, drafts, toasts, pass } = await filling({
+      const { actor, drafts, keeper, toasts, pass } = await filling({
         values: good,
         findPrevious: async (given) => {
           asked.push(given)
           return kept
         },
       })
-      expect([asked, actor.getSnapshot().context.previousDraft]).toEqual([[{ values: good, link: null }], kept])
+      expect([asked, keeper().getSnapshot().context.previous]).toEqual([[{ values: good, link: null }], kept])
       actor.send({ type: 'previous.restore' })
-      expect(actor.getSnapshot().context).toMatchObject({ values: kept.values, draft: kept.link, previousDraft: null })
+      expect(actor.getSnapshot().context.values).toEqual(kept.values)
+      expect(keeper().getSnapshot().context).toMatchObject({ link: kept.link, content: kept.values, previous: null })
       await pass(250)
       await pass(750)
       expect([drafts.log, toasts.texts()]).toEqual([['save', 'publish old'], []])
     })
 
     test('saves its current values when the previous draft is restored, and offers them in turn [EXT-18]', async () => {
-      const { actor, drafts } = await filling({ values: good, findPrevious: async () => kept })
+      const { actor, drafts, keeper } = await filling({ values: good, findPrevious: async () => kept })
       actor.send({ type: 'form.change', values: { title: 'Now' } })
       actor.send({ type: 'previous.restore' })
       const now = { link: { id: 'draft 1', rev: 0 }, values: words({ title: 'Now' }) }
-      expect([actor.getSnapshot().context.previousDraft, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
+      expect([keeper().getSnapshot().context.previous, drafts.log]).toEqual([now, ['begin 1', 'flush draft 1']])
       actor.send({ type: 'previous.restore' })
-      expect(actor.getSnapshot().context).toMatchObject({ values: now.values, previousDraft: kept })
+      expect(actor.getSnapshot().context.values).toEqual(now.values)
+      expect(keeper().getSnapshot().context.previous).toEqual(kept)
     })
 
     test('discards the previous draft on request, and then offers nothing [EXT-18]', async () => {
@@ -140,9 +196,12 @@ describe('a form', () => {
     })
 
     test('works if the previous draft cannot be looked up [EXT-18]', async () => {
-      const { actor, work } = await filling({ values: good, findPrevious: async () => Promise.reject(new Error('x')) })
+      const { actor, keeper, work } = await filling({
+        values: good,
+        findPrevious: async () => Promise.reject(new Error('x')),
+      })
       actor.send({ type: 'previous.restore' })
-      expect([actor.getSnapshot().context.previousDraft, work(), actor.getSnapshot().status]).toEqual([
+      expect([keeper().getSnapshot().context.previous, work(), actor.getSnapshot().status]).toEqual([
         null,
         editing,
         'active',

@@ -12,6 +12,7 @@ async function editing(ratio: CropRatio = '4:3') {
   const encode = answered<{ crop: object | null; quality: number; signal: AbortSignal }, { dataUrl: string }>()
   const toasts = recordedToasts()
   const machine = createImageEditorMachine({
+    id: 'imageEditor',
     encode: encode.port,
     toast: toasts.toast,
     texts: { processFailed: 'Failed to process image', errorText: () => 'Too tall' },

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { assign, createActor, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
 import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
-import { createListMachine, type ListQuery } from '../../../src/machines/parts/list.machine'
+import { createListMachine } from '../../../src/machines/parts/list.machine'
+import type { ListQuery, ListReport } from '../../../src/machines/parts/list.ports'
+import { typed } from '../../../src/machines/typed'
 import { always } from '../../../src/messages/failures'
-import { adversarialError, answered, begin, breaks, failed, recordedToasts, refused } from '../../support/fakes'
+import { adversarialError, answered, begin, breaks, failed, need, recordedToasts, refused } from '../../support/fakes'
 import { PER_PAGE, pageOf } from '../../support/news-fixture'
 
 interface Row {
@@ -19,17 +21,19 @@ interface Options {
   scope?: string | null
   page?: number
   fallback?: readonly Row[]
+  paged?: boolean
   cache?: (query: ListQuery<string>) => Page<Row> | null
   /** How many rows the API server holds; it answers at once where this is given. */
   rows?: number
 }
 
-async function listing({ scope = 'a', page = 0, fallback, cache, rows }: Options = {}) {
+async function listing({ scope = 'a', page = 0, paged = true, fallback, cache, rows }: Options = {}) {
   const load = answered<ListQuery<string> & { signal: AbortSignal }, Page<Row>>()
   const toasts = recordedToasts()
   const places: string[] = []
   const host = { rows: rows ?? 0, forgot: 0 }
   const machine = createListMachine<Row, string>({
+    id: 'rows.list',
     load: async (query, signal) => {
       const answer = load.port({ ...query, signal })
       if (rows === undefined) return answer
@@ -44,6 +48,7 @@ async function listing({ scope = 'a', page = 0, fallback, cache, rows }: Options
         },
       },
     }),
+    paged,
     ...(fallback && { fallback }),
     setUrlState: (change, how) => void places.push(`${how} ${change.page} ${change.search}`),
     toast: toasts.toast,
@@ -331,5 +336,146 @@ describe('a list', () => {
   test('a failing read cache is reported, not hidden', async () => {
     const { actor } = await listing({ cache: breaks })
     expect(actor.getSnapshot().status).toBe('error')
+  })
+})
+
+describe('a whole list', () => {
+  test('starts and stays at its first page, whatever the URL names [EXT-5]', async () => {
+    const { actor, load, shown, places } = await listing({ paged: false, page: 3 })
+    expect(load.last().asked).toMatchObject({ page: 0 })
+    await load.last().yes(two())
+    actor.send({ type: 'list.navigate', page: 2, search: 'x' })
+    for (const type of ['page.next', 'page.previous'] as const) expect(actor.getSnapshot().can({ type })).toBe(false)
+    actor.send({ type: 'page.open', page: 1 })
+    await settled()
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
+    expect(actor.getSnapshot().context.search).toBe('x')
+    expect([load.calls.length, places]).toEqual([1, []])
+  })
+
+  test('leaves out a removed row without a read', async () => {
+    const { actor, load, shown } = await listing({ paged: false })
+    await load.last().yes(two())
+    actor.send({ type: 'item.remove', id: '1' })
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['2'] })
+    expect(load.calls).toHaveLength(1)
+  })
+})
+
+describe('the report of a list to its parent', () => {
+  /** A list as the child `rows` of a parent that records its reports. */
+  async function reporting(reports: boolean) {
+    const load = answered<ListQuery<string>, Page<Row>>()
+    const list = createListMachine<Row, string>({
+      id: 'rows.list',
+      load: (query) => load.port(query),
+      paged: true,
+      reports,
+      toast: recordedToasts().toast,
+      texts: { loadFailed: always('Failed to load rows') },
+      spec: {},
+    })
+    const parent = setup({
+      types: typed<{
+        context: { reports: readonly string[] }
+        events: ListReport<Row, 'rows'>
+        children: { rows: 'list' }
+      }>(),
+      actors: { list },
+    }).createMachine({
+      context: { reports: [] },
+      invoke: { src: 'list', id: 'rows', input: { scope: 'a', page: 0, search: '' } },
+      on: {
+        'rows.shown': {
+          actions: assign(({ context, event }) => ({
+            reports: [...context.reports, event.items.map(({ name }) => name).join()],
+          })),
+        },
+      },
+    })
+    const { actor } = await begin((around) => createActor(parent, around))
+    const { rows } = actor.getSnapshot().children
+    /** The reports since the last call. */
+    let known = 0
+    const news = () => {
+      const all = actor.getSnapshot().context.reports.slice(known)
+      known += all.length
+      return all
+    }
+    return { load, list: need(rows), news }
+  }
+
+  test('is sent when a read has ended, with its rows or, if it failed, with none', async () => {
+    const { load, list, news } = await reporting(true)
+    expect(news()).toEqual([])
+    await load.last().yes(two())
+    expect(news()).toEqual(['Row 1,Row 2'])
+    list.send({ type: 'list.retry' })
+    await settled()
+    expect(news()).toEqual([])
+    await load.last().no(refused())
+    expect(news()).toEqual([''])
+  })
+
+  test('is sent when the shown page is requested again, and when a row is changed or removed', async () => {
+    const { load, list, news } = await reporting(true)
+    await load.last().yes(pageOf([row('1'), row('2')]))
+    news()
+    list.send({ type: 'list.navigate', page: 0, search: 'x' })
+    expect(news()).toEqual(['Row 1,Row 2'])
+    list.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
+    expect(news()).toEqual(['Row 1,Other'])
+    list.send({ type: 'item.remove', id: '1' })
+    expect(news()).toEqual(['Other'])
+    list.send({ type: 'list.search', text: 'y' })
+    expect(news()).toEqual([])
+  })
+
+  test('is sent after a failed read too when the page is requested again', async () => {
+    const { load, list, news } = await reporting(true)
+    await load.last().no(refused())
+    news()
+    list.send({ type: 'list.navigate', page: 0, search: '' })
+    expect(news()).toEqual([''])
+  })
+
+  test('waits for the end of a read in progress', async () => {
+    const { load, list, news } = await reporting(true)
+    await load.last().yes(pageOf([row('1'), row('2')]))
+    news()
+    list.send({ type: 'list.reload' })
+    list.send({ type: 'list.navigate', page: 0, search: 'x' })
+    list.send({ type: 'item.replace', item: { id: '2', name: 'Other' } })
+    list.send({ type: 'item.remove', id: '1' })
+    expect(news()).toEqual([])
+    await settled()
+    await load.last().yes(pageOf([row('3')]))
+    expect(news()).toEqual(['Row 3'])
+  })
+
+  test('is not sent by a list that does not report', async () => {
+    const { load, list, news } = await reporting(false)
+    await load.last().yes(pageOf([row('1')]))
+    list.send({ type: 'list.navigate', page: 0, search: '' })
+    list.send({ type: 'item.replace', item: { id: '1', name: 'Other' } })
+    list.send({ type: 'item.remove', id: '1' })
+    expect([news(), list.getSnapshot().context.items]).toEqual([[], []])
+  })
+
+  test('goes nowhere if the list has no parent', async () => {
+    const machine = createListMachine<Row, string>({
+      id: 'rows.list',
+      load: async () => pageOf([row('1')]),
+      reports: true,
+      toast: recordedToasts().toast,
+      texts: { loadFailed: always('Failed to load rows') },
+      spec: {},
+    })
+    const { actor } = await begin((around) =>
+      createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
+    )
+    await settled()
+    actor.send({ type: 'item.remove', id: '1' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', status: 'active', context: { items: [] } })
   })
 })

@@ -5,7 +5,7 @@ import { answered, begin, failed, refused, unreached } from '../../support/fakes
 
 async function reading() {
   const load = answered<{ query: string; signal: AbortSignal }, number>()
-  const machine = createReadMachine((query: string, signal) => load.port({ query, signal }))
+  const machine = createReadMachine((query: string, signal) => load.port({ query, signal }), 'read')
   return { load, ...(await begin((around) => createActor(machine, { ...around, input: { query: 'all' } }))) }
 }
 

@@ -12,6 +12,7 @@ async function removing(confirmWith: 'dialog' | 'browser', confirm: (text: strin
   const toasts = recordedToasts()
   const asked: string[] = []
   const machine = createRemovalMachine<typeof item>({
+    id: 'removal',
     remove: remove.port,
     confirmWith,
     confirm: (text) => {

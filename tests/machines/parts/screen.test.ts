@@ -5,18 +5,19 @@ import type { Region } from '../../../contract/region'
 import type { Topic } from '../../../contract/topic'
 import { settled } from '../../../dev/charts/explore'
 import type { UrlState } from '../../../src/domain/navigation/url-state'
-import { createCrudMachine } from '../../../src/machines/parts/crud.machine'
 import { createFormMachine } from '../../../src/machines/parts/form.machine'
-import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
-import { createPreviewMachine } from '../../../src/machines/parts/preview.machine'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
-import { createScreenMachine, type Named } from '../../../src/machines/parts/screen.machine'
+import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
+import type { Named, ScreenParts } from '../../../src/machines/parts/screen/screen.ports'
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
+import { errorTexts } from '../../../src/messages/errors'
 import { always } from '../../../src/messages/failures'
-import { addressBar, answered, begin, breaks, need } from '../../support/fakes'
+import { addressBar, answered, begin, breaks, need, recordedToasts } from '../../support/fakes'
 import { formParts, type Saved, type Words, words } from '../../support/form-kit'
 import { pageOf } from '../../support/news-fixture'
+import { regionState } from '../../support/region-state'
+import { loadedBy } from '../../support/screen-kit'
 
 const toast = () => undefined
 const one: Saved = { id: '1', title: 'One' }
@@ -25,74 +26,54 @@ const one: Saved = { id: '1', title: 'One' }
 async function broken() {
   const bar = addressBar()
   const tells: Partial<UrlState>[] = []
-  const choices = <Item extends { id: string }, Scope = 'all'>() =>
+  const choices = <Item extends { id: string }, Scope = 'all'>(id: string) =>
     createListMachine<Item, Scope>({
+      id,
       load: async () => pageOf<Item>([]),
       cache: { get: breaks, clear: () => undefined },
       toast,
       texts: { loadFailed: always('') },
       spec: {},
     })
-  const machine = createScreenMachine({
-    crud: createCrudMachine<Saved, 'all', Words>({
-      list: createListMachine<Saved, 'all'>({
-        load: async () => pageOf([one]),
-        toast,
-        texts: { loadFailed: always('') },
-        spec: {},
-      }),
-      form: formParts<'all' | null>().machine,
-      removal: createRemovalMachine<Saved>({
-        remove: async () => undefined,
-        confirmWith: 'dialog',
-        confirm: () => true,
-        toast,
-        texts: { question: () => '', removed: () => null, removeFailed: always('') },
-        spec: {},
-      }),
-      blank: () => words(),
-      valuesOf: () => words(),
-      urlState: { ...bar.port, set: breaks },
-      toTop: () => undefined,
+  const machine = createScreenMachine<Saved, 'all', Words, Saved, Words>({
+    id: 'notes.screen',
+    list: createListMachine<Saved, 'all'>({
+      id: 'notes.list',
+      reports: true,
+      load: async () => pageOf([one]),
       toast,
-      refresh: { create: 'patch', edit: 'patch', delete: 'patch' },
+      texts: { loadFailed: always('') },
       spec: {},
     }),
     scope: 'all',
-    preview: {
-      machine: createPreviewMachine<Saved>({
-        setUrlState: (change) => {
-          tells.push(change)
-          return breaks()
-        },
-        spec: {},
-      }),
-      shown: (items) => items,
-    },
+    form: lazy(formParts<'all' | null>().machine),
+    removal: removalOf(async () => undefined),
+    blank: () => words(),
+    valuesOf: () => words(),
+    toTop: () => undefined,
+    toast,
+    refresh: { create: 'patch', edit: 'patch', delete: 'patch' },
+    preview: { shown: (items) => items },
     notify: {
-      machine: createFormHostMachine<Words, object>({
-        form: createFormMachine<Words, object, null>({
-          problem: () => null,
-          save: async () => ({}),
-          idempotencyKey: () => '',
-          toast,
-          texts: { saved: () => '', saveFailed: () => always(''), draftSaved: '', notSaved: '' },
-          spec: {},
-        }),
-        blank: breaks,
-        staysOpen: false,
-        toast,
-        spec: {},
-      }),
-      of: () => words(),
+      form: lazy(wordsForm()),
+      blank: breaks,
+      of: breaks,
     },
-    choices: { topics: choices<Topic>(), regions: choices<Region>(), events: choices<Named>() },
+    choices: {
+      topics: choices<Topic>('notes.topics.list'),
+      regions: choices<Region>('notes.regions.list'),
+      events: choices<Named>('notes.events.list'),
+    },
     tabs: {
       of: 'items',
-      machine: createTabsMachine({ setUrlState: breaks, spec: {} }),
-      nestedList: choices<Saved, string>(),
+      machine: createTabsMachine({ id: 'notes.tabs', setUrlState: breaks, spec: {} }),
+      nestedList: choices<Saved, string>('notes.nested.list'),
     },
-    urlState: { ...bar.port, onChange: breaks },
+    urlState: {
+      ...bar.port,
+      onChange: breaks,
+      set: (change) => void tells.push(change),
+    },
     spec: {},
   })
   return { tells, ...(await begin((around) => createActor(machine, around))) }
@@ -102,102 +83,119 @@ const europe: Region = { id: 'eu', name: 'Europe' }
 const asia: Region = { id: 'as', name: 'Asia' }
 const saved = (id: string): Saved => ({ id, title: `Title ${id}` })
 
-/** A crud whose every page waits for the test. */
-function crudKit(bar: ReturnType<typeof addressBar>, hasPlace = true) {
+const removalOf = (remove: (input: { item: Saved; signal: AbortSignal }) => Promise<void>) =>
+  createRemovalMachine<Saved>({
+    id: 'notes.removal',
+    remove,
+    confirmWith: 'dialog',
+    confirm: () => true,
+    toast,
+    texts: { question: () => '', removed: () => null, removeFailed: always('') },
+    spec: {},
+  })
+
+/** The form of a notification, whose toasts break on request. */
+const wordsForm = (host = { breaks: false }) =>
+  createFormMachine<Words, object, null>({
+    id: 'notes.notification.form',
+    problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
+    save: async () => ({}),
+    idempotencyKey: () => '',
+    toast: () => {
+      if (host.breaks) throw new Error('broken port')
+    },
+    texts: { saved: () => '', saveFailed: () => always(''), draftSaved: '', notSaved: '' },
+    spec: {},
+  })
+
+const lazy = <Machine>(machine: Machine) => ({ machine, load: async () => undefined })
+
+/** The parts of a screen whose every page waits for the test. */
+function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
   const pages = answered<{ scope: string; page: number }, Page<Saved>>()
   const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
-  const parts = formParts<string | null>()
-  const machine = createCrudMachine<Saved, string, Words>({
+  const form = formParts<string | null>()
+  const parts: ScreenParts<Saved, string, Words, Saved, object> = {
+    id: 'notes.screen',
     list: createListMachine<Saved, string>({
-      load: ({ scope, page }) => pages.port({ scope, page }),
-      ...(hasPlace && { setUrlState: bar.port.set }),
+      id: 'notes.list',
+      paged: true,
+      reports: true,
+      load: (query) => pages.port({ scope: query.scope, page: query.page }),
+      ...(scope === null && { setUrlState: bar.port.set }),
       toast,
       texts: { loadFailed: always('Broken') },
       spec: {},
     }),
-    form: parts.machine,
-    removal: createRemovalMachine<Saved>({
-      remove: removing.port,
-      confirmWith: 'dialog',
-      confirm: () => true,
-      toast,
-      texts: { question: () => '', removed: () => null, removeFailed: always('') },
-      spec: {},
-    }),
+    scope,
+    form: lazy(form.machine),
+    removal: removalOf(removing.port),
     blank: () => words(),
     valuesOf: ({ title }) => words({ title }),
-    ...(hasPlace && { urlState: bar.port }),
+    urlState: bar.port,
     toTop: () => undefined,
     toast,
     refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
     spec: {},
-  })
-  return { machine, pages, removing, parts }
+  }
+  return { parts, pages, removing, form }
 }
 
 /** A screen with the regions as tabs over its list. */
 async function tabbed(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
-  const crud = crudKit(bar)
+  const { parts, ...kit } = screenParts(bar, null)
   const regions = answered<AbortSignal, Page<Region>>()
   const machine = createScreenMachine<Saved, string, Words>({
-    crud: crud.machine,
-    scope: null,
+    ...parts,
     choices: {
       regions: createListMachine<Region, 'all'>({
+        id: 'notes.regions.list',
+        reports: true,
         load: (_, signal) => regions.port(signal),
         toast,
         texts: { loadFailed: always('') },
         spec: {},
       }),
     },
-    preview: {
-      machine: createPreviewMachine<Saved>({ setUrlState: bar.port.set, spec: {} }),
-      shown: (items) => items,
+    layouts: true,
+    preview: { shown: (items) => items },
+    tabs: {
+      of: 'regions',
+      machine: createTabsMachine({ id: 'notes.tabs', setUrlState: bar.port.set, spec: {} }),
+      scopeOf: (id) => id,
     },
-    tabs: { of: 'regions', machine: createTabsMachine({ setUrlState: bar.port.set, spec: {} }), scopeOf: (id) => id },
-    urlState: bar.port,
-    spec: {},
   })
   const begun = await begin((around) => createActor(machine, around))
-  const { children } = begun.actor.getSnapshot()
-  return { ...begun, ...crud, bar, regions, tabs: need(children.tabs), preview: need(children.preview) }
+  return { ...begun, ...kit, bar, regions, tabs: need(begun.actor.getSnapshot().children.tabs) }
 }
 
 /** A screen whose items are tabs over a list beneath them. */
 async function shelved(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
-  const crud = crudKit(bar, false)
+  const { parts, ...kit } = screenParts(bar, 'all')
   const nestedList = answered<{ scope: string; page: number }, Page<Saved>>()
   const machine = createScreenMachine<Saved, string, Words>({
-    crud: crud.machine,
-    scope: 'all',
-    preview: { machine: createPreviewMachine<Saved>({ setUrlState: bar.port.set, spec: {} }), shown: () => [] },
+    ...parts,
+    preview: { shown: () => [] },
     tabs: {
       of: 'items',
-      machine: createTabsMachine({ setUrlState: bar.port.set, spec: {} }),
+      machine: createTabsMachine({ id: 'notes.tabs', setUrlState: bar.port.set, spec: {} }),
       nestedList: createListMachine<Saved, string>({
-        load: ({ scope, page }) => nestedList.port({ scope, page }),
+        id: 'notes.nested.list',
+        paged: true,
+        reports: true,
+        load: (query) => nestedList.port({ scope: query.scope, page: query.page }),
         setUrlState: bar.port.set,
         toast,
         texts: { loadFailed: always('') },
         spec: {},
       }),
     },
-    urlState: bar.port,
-    spec: {},
   })
   const begun = await begin((around) => createActor(machine, around))
   const { children } = begun.actor.getSnapshot()
-  return {
-    ...begun,
-    ...crud,
-    bar,
-    nestedList,
-    tabs: need(children.tabs),
-    lazyStore: need(children.nestedList),
-    preview: need(children.preview),
-  }
+  return { ...begun, ...kit, bar, nestedList, tabs: need(children.tabs), lazyStore: need(children.nestedList) }
 }
 
 const asked = <Asked extends { scope: string; page: number }>({ calls }: { calls: readonly { asked: Asked }[] }) =>
@@ -218,7 +216,7 @@ describe('a screen with regions as tabs', () => {
     tabs.send({ type: 'tab.pick', id: 'as' })
     await pages.last().yes(pageOf([saved('2')]))
     await slow.yes(pageOf([saved('1')]))
-    const list = need(actor.getSnapshot().children.crud).getSnapshot().children.list
+    const list = actor.getSnapshot().children.list
     expect([asked(pages), list?.getSnapshot().context.items]).toEqual([['eu 0', 'as 0'], [saved('2')]])
   })
 
@@ -229,22 +227,22 @@ describe('a screen with regions as tabs', () => {
     tabs.send({ type: 'tab.pick', id: 'eu' })
     expect(bar.here()).toMatchObject({ tab: 'eu', page: 0 })
     await bar.back()
-    expect(asked(pages)).toEqual(['as 2', 'eu 0', 'as 0', 'as 2'])
+    expect(asked(pages)).toEqual(['as 2', 'eu 0', 'as 2'])
   })
 
   test('an item in the URL is previewed when its page is loaded [EXT-5]', async () => {
-    const { pages, regions, preview } = await tabbed({ preview: '1' })
+    const { actor, pages, regions } = await tabbed({ preview: '1' })
     await regions.last().yes(pageOf([europe]))
     await pages.last().yes(pageOf([saved('1')]))
-    expect(preview.getSnapshot().context.item).toEqual(saved('1'))
+    expect(actor.getSnapshot().context.previewed).toEqual(saved('1'))
   })
 
   test('changing the layout of the list adds a history entry [EVT-6]', async () => {
     const { actor, bar } = await tabbed()
     actor.send({ type: 'view.choose', view: 'cards' })
-    expect([bar.here().view, actor.getSnapshot().context.urlState.view]).toEqual(['cards', 'cards'])
+    expect([bar.here().view, actor.getSnapshot().context.view]).toEqual(['cards', 'cards'])
     await bar.back()
-    expect(actor.getSnapshot().context.urlState.view).toBeNull()
+    expect(actor.getSnapshot().context.view).toBeNull()
   })
 })
 
@@ -260,8 +258,8 @@ describe('a screen whose items are tabs', () => {
     const { actor, nestedList, pages, removing, lazyStore } = await shelved()
     await pages.last().yes(pageOf([saved('a'), saved('b')]))
     for (const id of ['a', 'b']) {
-      need(actor.getSnapshot().children.crud).send({ type: 'delete.request', item: saved(id) })
-      need(need(actor.getSnapshot().children.crud).getSnapshot().children.removal).send({ type: 'delete.confirm' })
+      actor.send({ type: 'delete.request', item: saved(id) })
+      need(actor.getSnapshot().children.removal).send({ type: 'delete.confirm' })
       await removing.last().yes()
     }
     expect([asked(nestedList), lazyStore.getSnapshot().value]).toEqual([['a 0', 'b 0'], 'unscoped'])
@@ -269,25 +267,117 @@ describe('a screen whose items are tabs', () => {
   })
 
   test('its pages and its preview follow the URL [TOPIC-25, TOPIC-31, EXT-5]', async () => {
-    const { bar, nestedList, pages, preview } = await shelved({ page: 1, preview: '7' })
+    const { actor, bar, nestedList, pages } = await shelved({ page: 1, preview: '7' })
     await pages.last().yes(pageOf([saved('a')]))
     await nestedList.last().yes(pageOf([saved('7')], { total: 9 }))
-    expect([asked(nestedList), preview.getSnapshot().context.item]).toEqual([['a 1'], saved('7')])
+    expect([asked(nestedList), actor.getSnapshot().context.previewed]).toEqual([['a 1'], saved('7')])
     await bar.go({ page: 2, preview: null })
-    expect([asked(nestedList), preview.getSnapshot().value]).toEqual([['a 1', 'a 2'], 'closed'])
+    expect([asked(nestedList), actor.getSnapshot().context.previewed]).toEqual([['a 1', 'a 2'], null])
   })
 })
 
 describe('a screen', () => {
+  test('survives a failure of the regions that are its tabs [ERR-5]', async () => {
+    const bar = addressBar()
+    const { parts } = screenParts(bar, null)
+    const machine = createScreenMachine<Saved, string, Words>({
+      ...parts,
+      choices: {
+        regions: createListMachine<Region, 'all'>({
+          id: 'notes.regions.list',
+          reports: true,
+          load: async () => pageOf<Region>([]),
+          cache: { get: breaks, clear: () => undefined },
+          toast,
+          texts: { loadFailed: always('') },
+          spec: {},
+        }),
+      },
+      tabs: {
+        of: 'regions',
+        machine: createTabsMachine({ id: 'notes.tabs', setUrlState: bar.port.set, spec: {} }),
+        scopeOf: (id) => id,
+      },
+    })
+    const { actor } = await begin((around) => createActor(machine, around))
+    await settled()
+    expect([actor.getSnapshot().status, actor.getSnapshot().children.list?.getSnapshot().value]).toEqual([
+      'active',
+      'unscoped',
+    ])
+  })
+
   test('survives a failure of each of its parts, and of the URL [ERR-5]', async () => {
     const { actor, tells } = await broken()
-    const { crud, preview } = actor.getSnapshot().children
-    need(preview).send({ type: 'preview.open', item: one })
-    need(crud).send({ type: 'form.create' })
+    actor.send({ type: 'preview.open', item: one })
+    actor.send({ type: 'form.create' })
     await settled()
-    need(actor.getSnapshot().children.crud).send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.edit', item: one })
     await settled()
     expect(actor.getSnapshot().status).toBe('active')
-    expect(tells).toEqual([{ preview: '1' }])
+    expect(tells).toEqual([{ preview: '1' }, { edit: '1' }])
+  })
+})
+
+describe('the notification of an item', () => {
+  async function notifying() {
+    const toasts = recordedToasts()
+    const loading = answered<void, void>()
+    const host = { breaks: false }
+    const { parts } = screenParts(addressBar(), 'all')
+    const machine = createScreenMachine<Saved, string, Words, Saved, Words>({
+      ...parts,
+      toast: toasts.toast,
+      notify: {
+        form: { machine: wordsForm(host), ...loadedBy(loading.port) },
+        blank: () => words(),
+        of: ({ title }) => words({ title }),
+      },
+    })
+    const begun = await begin((around) => createActor(machine, around))
+    return {
+      ...begun,
+      host,
+      loading,
+      toasts,
+      state: () => regionState(begun.actor, 'notification'),
+      child: () => need(begun.actor.getSnapshot().children.notification),
+    }
+  }
+
+  test('that was requested last opens once its form is loaded [NEWS-40]', async () => {
+    const { actor, child, loading, state } = await notifying()
+    actor.send({ type: 'notify.open', item: saved('1') })
+    actor.send({ type: 'notify.open', item: saved('2') })
+    expect([state(), loading.calls.length]).toEqual(['loading', 1])
+    await loading.last().yes()
+    expect([state(), child().getSnapshot().context.values.title]).toEqual(['notifying', 'Title 2'])
+    child().send({ type: 'form.dismiss' })
+    expect(state()).toBe('closed')
+    actor.send({ type: 'notify.open', item: saved('1') })
+    expect([state(), loading.calls.length]).toEqual(['notifying', 1])
+  })
+
+  test('whose form cannot be loaded, or not within a minute, is reported and can be requested again [ERR-5]', async () => {
+    const { actor, loading, pass, state, toasts } = await notifying()
+    actor.send({ type: 'notify.open', item: saved('1') })
+    await loading.last().no(new Error('x'))
+    expect([state(), toasts.texts()]).toEqual(['closed', [errorTexts.notLoaded]])
+    actor.send({ type: 'notify.open', item: saved('1') })
+    await pass(60_000)
+    expect([state(), toasts.texts()]).toEqual(['closed', [errorTexts.notLoaded, errorTexts.notLoaded]])
+    actor.send({ type: 'notify.open', item: saved('1') })
+    await loading.last().yes()
+    expect(state()).toBe('notifying')
+  })
+
+  test('whose form fails is closed [ERR-5]', async () => {
+    const { actor, child, host, loading, state } = await notifying()
+    actor.send({ type: 'notify.open', item: { id: '1', title: '' } })
+    await loading.last().yes()
+    host.breaks = true
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect([actor.getSnapshot().status, state()]).toEqual(['active', 'closed'])
   })
 })

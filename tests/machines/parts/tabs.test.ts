@@ -6,7 +6,11 @@ import { begin } from '../../support/fakes'
 
 async function tabs(requestedId: string | null = null) {
   const told: [Partial<UrlState>, string][] = []
-  const machine = createTabsMachine({ setUrlState: (change, how) => void told.push([change, how]), spec: {} })
+  const machine = createTabsMachine({
+    id: 'tabs',
+    setUrlState: (change, how) => void told.push([change, how]),
+    spec: {},
+  })
   const { actor } = await begin((around) => createActor(machine, { ...around, input: { requestedId } }))
   return {
     actor,

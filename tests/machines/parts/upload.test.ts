@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { settled } from '../../../dev/charts/explore'
 import { CallError } from '../../../src/domain/failure'
 import { PictureError } from '../../../src/domain/media/picture'
-import { noUploads } from '../../../src/machines/parts/upload.machine'
 import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
 import { aPicture, imageFile, uploadKit, videoFile } from '../../support/news-fixture'
 
@@ -163,17 +161,4 @@ describe('the upload of a video', () => {
     expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Please select a video file' })
     expect([toasts.texts(), sending.calls.length]).toEqual([['Please select a video file'], 0])
   })
-})
-
-test('a form without file fields rejects every file', async () => {
-  for (const [file, kind] of [
-    [imageFile(), 'IMAGE'],
-    [videoFile(), 'VIDEO'],
-  ] as const) {
-    const { actor } = await begin((around) =>
-      createActor(noUploads, { ...around, input: { field: 'files', file, kind } }),
-    )
-    await settled()
-    expect(actor.getSnapshot().output?.type).toBe('none')
-  }
 })

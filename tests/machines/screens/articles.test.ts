@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { type ArticleForm, articleFormOf } from '../../../src/domain/content/article'
-import type { Opening } from '../../../src/machines/parts/draft-autosave.machine'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { anArticle, goodArticle, openArticles } from '../../support/article-fixture'
 import { failed, refused, unreached } from '../../support/fakes'
 import { imageFile, pageOf } from '../../support/news-fixture'
+import { formState, openIn } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openArticles>>
-const form = ({ crud }: AppServices) => crud.getSnapshot().value.form
+const form = ({ screen }: AppServices) => formState(screen)
 const ids = ({ list }: AppServices) => list.getSnapshot().context.items.map(({ id }) => id)
 const values = (services: AppServices) => services.form().getSnapshot().context.values
 const page = ({ list }: AppServices) => list.getSnapshot().context.page
 
 /** Opens an empty form and types into it. */
 function write(services: AppServices, typed: Partial<ArticleForm> = goodArticle) {
-  services.crud.send({ type: 'form.create' })
+  services.screen.send({ type: 'form.create' })
   services.form().send({ type: 'form.change', values: typed })
 }
 
@@ -146,7 +147,7 @@ describe('adding an article', () => {
   test('opens an empty form for the first region, not for the selected tab [ART-7, ART-9]', async () => {
     const services = await openArticles({ urlState: { tab: 'as' } })
     write(services)
-    expect(form(services)).toBe('create')
+    expect(form(services)).toBe('creating')
     services.form().send({ type: 'form.submit' })
     expect(services.take(services.saving.last().asked.values).regionId).toBe('eu')
   })
@@ -158,7 +159,7 @@ describe('adding an article', () => {
     const services = await openArticles()
     write(services, typed)
     services.form().send({ type: 'form.submit' })
-    expect([services.saving.calls.length, services.toasts.texts(), form(services)]).toEqual([0, [text], 'create'])
+    expect([services.saving.calls.length, services.toasts.texts(), form(services)]).toEqual([0, [text], 'creating'])
   })
 
   test('without regions nothing can be saved [ART-21]', async () => {
@@ -176,7 +177,7 @@ describe('adding an article', () => {
     expect([asked.values.id, asked.values.articleImages]).toEqual([undefined, ['https://a.org/typed.webp']])
     await yes(services.take(asked.values))
     expect([form(services), ids(services), services.reads, services.bar.here().page]).toEqual([
-      'closed',
+      'browsing',
       ['2', '3'],
       ['eu 1', 'eu 1'],
       1,
@@ -196,7 +197,7 @@ describe('adding an article', () => {
     write(services)
     services.form().send({ type: 'form.submit' })
     await services.saving.last().no(error)
-    expect([form(services), values(services).title, services.toasts.texts()]).toEqual(['create', 'New', told])
+    expect([form(services), values(services).title, services.toasts.texts()]).toEqual(['creating', 'New', told])
   })
 
   test('accepts images for its thumbnail and its images, and removes them again [ART-8, UPL-13]', async () => {
@@ -228,16 +229,16 @@ describe('adding an article', () => {
     services.form().send({ type: 'outcome.check' })
     await settled()
     await services.checking.last().yes(anArticle('7'))
-    expect([form(services), services.toasts.texts().at(-1)]).toEqual(['closed', 'Article created successfully'])
+    expect([form(services), services.toasts.texts().at(-1)]).toEqual(['browsing', 'Article created successfully'])
   })
 })
 
 describe('editing an article', () => {
   test('opens the form filled; saved, it closes, shows a notice and reads the page again [ART-11, ART-22, ART-24]', async () => {
     const services = await openArticles()
-    services.crud.send({ type: 'form.edit', item: anArticle('2') })
+    services.screen.send({ type: 'form.edit', item: anArticle('2') })
     expect([form(services), values(services), services.bar.here().edit]).toEqual([
-      'edit',
+      'editing',
       articleFormOf(anArticle('2')),
       '2',
     ])
@@ -247,7 +248,7 @@ describe('editing an article', () => {
     expect(asked.values.id).toBe('2')
     await yes(services.take(asked.values))
     expect([form(services), ids(services), services.toasts.texts()]).toEqual([
-      'closed',
+      'browsing',
       ['1', '3'],
       ['Article updated successfully'],
     ])
@@ -255,21 +256,21 @@ describe('editing an article', () => {
 
   test('without a region requires one [ART-21]', async () => {
     const services = await openArticles()
-    services.crud.send({ type: 'form.edit', item: anArticle('2', { regionId: undefined }) })
+    services.screen.send({ type: 'form.edit', item: anArticle('2', { regionId: undefined }) })
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, ['Please select a region']])
   })
 
   test('opens the item of the URL, once its region and page are loaded [EXT-5]', async () => {
     const services = await openArticles({ urlState: { tab: 'eu', page: 1, edit: '3' } })
-    expect([form(services), values(services).title]).toEqual(['edit', 'Name 3'])
+    expect([form(services), values(services).title]).toEqual(['editing', 'Name 3'])
   })
 })
 
 describe('deleting an article', () => {
   test('asks first; confirmed, the call goes out and the page is read again [ART-29, ART-30]', async () => {
     const services = await openArticles({ urlState: { page: 2 } })
-    services.crud.send({ type: 'delete.request', item: anArticle('5') })
+    services.screen.send({ type: 'delete.request', item: anArticle('5') })
     await settled()
     expect(services.removing.calls).toHaveLength(0)
     services.removal().send({ type: 'delete.confirm' })
@@ -285,7 +286,7 @@ describe('deleting an article', () => {
 
   test('declined, nothing happens [ART-29]', async () => {
     const services = await openArticles()
-    services.crud.send({ type: 'delete.request', item: anArticle('1') })
+    services.screen.send({ type: 'delete.request', item: anArticle('1') })
     services.removal().send({ type: 'delete.cancel' })
     await settled()
     expect([services.removing.calls.length, ids(services), services.toasts.shown]).toEqual([0, ['1', '2'], []])
@@ -296,7 +297,7 @@ describe('deleting an article', () => {
     [failed(500), ['An error occurred', 'An error occurred while deleting the article']],
   ])('that fails leaves the article [ART-31, ART-32]', async (error, told) => {
     const services = await openArticles()
-    services.crud.send({ type: 'delete.request', item: anArticle('1') })
+    services.screen.send({ type: 'delete.request', item: anArticle('1') })
     services.removal().send({ type: 'delete.confirm' })
     await settled()
     await services.removing.last().no(error)
@@ -307,12 +308,12 @@ describe('deleting an article', () => {
 describe('previewing an article', () => {
   test('opens it with its videos, and closes back to the list; the URL can open it [ART-13, ART-14, EXT-5]', async () => {
     const services = await openArticles({ urlState: { tab: 'as', preview: '6' } })
-    expect(services.preview.getSnapshot().context.item?.id).toBe('6')
-    services.preview.send({ type: 'video.open', url: 'https://a.org/a.mp4' })
-    expect(services.preview.getSnapshot().matches({ open: 'watching' })).toBe(true)
-    services.preview.send({ type: 'video.close' })
-    services.preview.send({ type: 'preview.close' })
-    expect([services.preview.getSnapshot().value, services.bar.here().preview]).toEqual(['closed', null])
+    expect(services.screen.getSnapshot().context.previewed?.id).toBe('6')
+    services.screen.send({ type: 'video.open', url: 'https://a.org/a.mp4' })
+    expect(services.screen.getSnapshot().context.video).toBe('https://a.org/a.mp4')
+    services.screen.send({ type: 'video.close' })
+    services.screen.send({ type: 'preview.close' })
+    expect([services.screen.getSnapshot().context.previewed, services.bar.here().preview]).toEqual([null, null])
   })
 })
 
@@ -321,7 +322,7 @@ describe('drafts of articles', () => {
     for (const handed of [keptNew, keptEdit]) {
       const services = await openArticles({ handed })
       expect([form(services), values(services).title, services.toasts.texts()]).toEqual([
-        handed.mode,
+        openIn[handed.mode],
         'SavedDraft',
         ['Draft restored successfully'],
       ])
@@ -337,7 +338,7 @@ describe('drafts of articles', () => {
       ['Draft saved automatically'],
     ])
     services.form().send({ type: 'form.dismiss' })
-    services.crud.send({ type: 'form.undo' })
+    services.screen.send({ type: 'form.undo' })
     expect(values(services).title).toBe('New')
   })
 })

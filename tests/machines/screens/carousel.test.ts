@@ -4,6 +4,7 @@ import { carouselFormOf } from '../../../src/domain/content/carousel'
 import { aSlide, openCarousel } from '../../support/carousel-fixture'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aPicture, imageFile, pageOf } from '../../support/news-fixture'
+import { regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openCarousel>>
 const values = (services: AppServices) => services.form().getSnapshot().context.values
@@ -28,40 +29,40 @@ describe('the list of the carousel', () => {
 describe('the carousel form', () => {
   test('is closed at first, opens empty and enabled, and Cancel closes it [CAR-4, CAR-5, CAR-7, CAR-13]', async () => {
     const services = await openCarousel()
-    expect(services.formState()).toBe('closed')
-    services.crud.send({ type: 'form.create' })
-    expect([services.formState(), values(services).title, values(services).enable]).toEqual(['create', '', true])
+    expect(services.formState()).toBe('browsing')
+    services.screen.send({ type: 'form.create' })
+    expect([services.formState(), values(services).title, values(services).enable]).toEqual(['creating', '', true])
     services.form().send({ type: 'form.dismiss' })
-    expect(services.formState()).toBe('closed')
+    expect(services.formState()).toBe('browsing')
   })
 
   test('opens filled and at the top for an item, and Cancel closes it [CAR-4, CAR-6, CAR-7]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.edit', item: aSlide('2', { newsId: 'n1' }) })
-    expect([services.formState(), values(services)]).toEqual(['edit', carouselFormOf(aSlide('2', { newsId: 'n1' }))])
+    services.screen.send({ type: 'form.edit', item: aSlide('2', { newsId: 'n1' }) })
+    expect([services.formState(), values(services)]).toEqual(['editing', carouselFormOf(aSlide('2', { newsId: 'n1' }))])
     expect([services.seen.scrolls, services.bar.here().edit]).toEqual([1, '2'])
     services.form().send({ type: 'form.dismiss' })
-    expect([services.formState(), services.bar.here().edit]).toEqual(['closed', null])
+    expect([services.formState(), services.bar.here().edit]).toEqual(['browsing', null])
   })
 
   test('opens an empty form while an item is edited, after the values of that item are saved [CAR-5]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.edit', item: aSlide('2') })
+    services.screen.send({ type: 'form.edit', item: aSlide('2') })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
-    services.crud.send({ type: 'form.create' })
-    expect([services.formState(), values(services).title]).toEqual(['create', ''])
+    services.screen.send({ type: 'form.create' })
+    expect([services.formState(), values(services).title]).toEqual(['creating', ''])
     expect(services.drafts.log).toEqual(['begin 1', 'flush draft 1'])
   })
 
   test('reads the events when it opens, and offers none where they cannot be read [CAR-9, CAR-10]', async () => {
     const services = await openCarousel()
     expect(services.events.calls.length).toBe(0)
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     await settled()
     await services.events.last().yes(pageOf([{ id: 'e', name: 'Lantern Nights' }]))
     expect(services.eventList().getSnapshot().context.items).toEqual([{ id: 'e', name: 'Lantern Nights' }])
     const other = await openCarousel()
-    other.crud.send({ type: 'form.create' })
+    other.screen.send({ type: 'form.create' })
     await settled()
     await other.events.last().no(refused())
     expect(other.eventList().getSnapshot().context.items).toEqual([])
@@ -73,7 +74,7 @@ describe('the carousel form', () => {
     [{ ...good, imageUrl: '' }, 'imageUrl'],
   ])('without a title or an image is rejected without a call: %o [CAR-14]', async (typed, field) => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: typed })
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, ['Title and image are required']])
@@ -82,7 +83,7 @@ describe('the carousel form', () => {
 
   test('accepts an image through the editor, and removes it again [CAR-8, UPL-5, UPL-13]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'media.choose', field: 'imageUrl', files: [imageFile()] })
     await services.upload.opening.last().yes(aPicture)
     services.form().getSnapshot().children.upload?.getSnapshot().children.editor?.send({ type: 'editor.save' })
@@ -95,68 +96,68 @@ describe('the carousel form', () => {
 
   test('is busy until the response; added, it closes, shows a notice and the list is read again [CAR-15, CAR-17]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'form.submit' })
     expect(services.form().getSnapshot().hasTag('busy')).toBe(true)
     const { asked, yes } = services.saving.last()
     expect(asked.values.id).toBeUndefined()
     await yes(services.take(asked.values))
-    expect([services.formState(), services.titles()]).toEqual(['closed', ['New', 'Title 1', 'Title 2', 'Title 3']])
+    expect([services.formState(), services.titles()]).toEqual(['browsing', ['New', 'Title 1', 'Title 2', 'Title 3']])
     expect([services.seen.reads, services.toasts.texts()]).toEqual([2, ['Carousel item added successfully']])
   })
 
   test('changed, it closes, shows a notice and the list is read again [CAR-16, CAR-18]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.edit', item: aSlide('2') })
+    services.screen.send({ type: 'form.edit', item: aSlide('2') })
     services.form().send({ type: 'form.change', values: { title: 'Other' } })
     services.form().send({ type: 'form.submit' })
     const { asked, yes } = services.saving.last()
     expect(asked.values.id).toBe('2')
     await yes(services.take(asked.values))
-    expect([services.formState(), services.titles()]).toEqual(['closed', ['Title 1', 'Other', 'Title 3']])
+    expect([services.formState(), services.titles()]).toEqual(['browsing', ['Title 1', 'Other', 'Title 3']])
     expect([services.seen.reads, services.toasts.texts()]).toEqual([2, ['Carousel item updated successfully']])
   })
 
   test.each([
-    ['create', refused('No'), ['No']],
-    ['create', refused(), ['Failed to add carousel item']],
-    ['create', failed(500, 'Down'), ['Down', 'Failed to add carousel item']],
-    ['create', unreached(), ['Failed to add carousel item']],
-    ['edit', refused('No'), ['No']],
-    ['edit', refused(), ['Failed to update carousel item']],
-    ['edit', failed(500), ['An error occurred', 'Failed to update carousel']],
-    ['edit', unreached(), ['Failed to update carousel']],
-  ] as const)('in %s that fails with %o stays open with its content [CAR-19, CALL-7]', async (mode, error, texts) => {
+    ['creating', refused('No'), ['No']],
+    ['creating', refused(), ['Failed to add carousel item']],
+    ['creating', failed(500, 'Down'), ['Down', 'Failed to add carousel item']],
+    ['creating', unreached(), ['Failed to add carousel item']],
+    ['editing', refused('No'), ['No']],
+    ['editing', refused(), ['Failed to update carousel item']],
+    ['editing', failed(500), ['An error occurred', 'Failed to update carousel']],
+    ['editing', unreached(), ['Failed to update carousel']],
+  ] as const)('in %s that fails with %o stays open with its content [CAR-19, CALL-7]', async (state, error, texts) => {
     const services = await openCarousel()
-    services.crud.send(mode === 'edit' ? { type: 'form.edit', item: aSlide('2') } : { type: 'form.create' })
+    services.screen.send(state === 'editing' ? { type: 'form.edit', item: aSlide('2') } : { type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'form.submit' })
     await services.saving.last().no(error)
-    expect([services.formState(), values(services).title, services.toasts.texts()]).toEqual([mode, 'New', texts])
+    expect([services.formState(), values(services).title, services.toasts.texts()]).toEqual([state, 'New', texts])
     expect(services.form().getSnapshot().hasTag('busy')).toBe(false)
   })
 
   test('whose save has an unknown outcome can be checked, and is closed if the item was saved [EXT-3]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'form.submit' })
     await services.saving.last().no(unknown())
     services.form().send({ type: 'outcome.check' })
     const { asked, yes } = services.checking.last()
     await yes(services.take(asked.values))
-    expect([services.formState(), services.seen.reads]).toEqual(['closed', 2])
+    expect([services.formState(), services.seen.reads]).toEqual(['browsing', 2])
   })
 
   test('saves its values on the device without a notice, and Undo restores them [EXT-8, EXT-18]', async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
     await services.pass(2_000)
     services.form().send({ type: 'form.dismiss' })
     expect(services.toasts.shown).toEqual([])
-    services.crud.send({ type: 'form.undo' })
+    services.screen.send({ type: 'form.undo' })
     expect(values(services).title).toBe('Half')
   })
 })
@@ -164,7 +165,7 @@ describe('the carousel form', () => {
 describe('deleting a carousel item', () => {
   const asked = async () => {
     const services = await openCarousel()
-    services.crud.send({ type: 'delete.request', item: aSlide('2') })
+    services.screen.send({ type: 'delete.request', item: aSlide('2') })
     await settled()
     return services
   }
@@ -174,7 +175,7 @@ describe('deleting a carousel item', () => {
     expect([services.removal().getSnapshot().value, services.removing.calls.length]).toEqual(['confirming', 0])
     services.removal().send({ type: 'delete.cancel' })
     expect([services.removing.calls.length, services.titles().length, services.toasts.shown]).toEqual([0, 3, []])
-    expect(services.crud.getSnapshot().value.removal).toBe('idle')
+    expect(regionState(services.screen, 'deletion')).toBe('idle')
   })
 
   test('confirmed, calls first, then takes the item out without reading the list again [CAR-23, CAR-24]', async () => {

@@ -8,7 +8,7 @@ import { begin, failed, recordedToasts, refused, unreached } from '../../support
 /** The message when the regions of a screen without its own message cannot be read. */
 async function said(error: unknown) {
   const toasts = recordedToasts()
-  const machine = createRegionChoices({ load: () => Promise.reject(error), toast: toasts.toast })
+  const machine = createRegionChoices({ id: 'regions.list', load: () => Promise.reject(error), toast: toasts.toast })
   const { actor, pass } = await begin((around) =>
     createActor(machine, { ...around, input: { scope: 'all', page: 0, search: '' } }),
   )

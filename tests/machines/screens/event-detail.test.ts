@@ -4,9 +4,10 @@ import { eventNewsPayload } from '../../../src/domain/content/event-news'
 import { anEvent, anEventNews, goodEventNews, openEventDetail } from '../../support/events-fixture'
 import { failed, refused, unreached } from '../../support/fakes'
 import { imageFile, videoFile } from '../../support/news-fixture'
+import { formState, regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openEventDetail>>
-const form = ({ crud }: AppServices) => crud.getSnapshot().value.form
+const form = ({ screen }: AppServices) => formState(screen)
 
 describe('the page of an event', () => {
   test('reads the event and page 0 of its news at once [EVT-27, EVN-14]', async () => {
@@ -49,7 +50,7 @@ describe('the page of an event', () => {
     expect([services.actor.getSnapshot().status, services.ids()]).toEqual(['active', ['1', '2']])
 
     const other = await openEventDetail({ placeBreaks: true })
-    other.crud.send({ type: 'form.edit', item: anEventNews('1') })
+    other.screen.send({ type: 'form.edit', item: anEventNews('1') })
     await settled()
     expect([other.broke, other.actor.getSnapshot().status]).toEqual([['xstate.error.actor.news'], 'active'])
   })
@@ -72,12 +73,12 @@ describe('the news of an event', () => {
 
   test('is added in a form that opens empty and that Cancel empties and closes [EVN-2, EVN-3]', async () => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'form.create' })
-    expect([form(services), services.form().getSnapshot().context.values.title]).toEqual(['create', ''])
+    services.screen.send({ type: 'form.create' })
+    expect([form(services), services.form().getSnapshot().context.values.title]).toEqual(['creating', ''])
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
     services.form().send({ type: 'form.dismiss' })
-    expect(form(services)).toBe('closed')
-    services.crud.send({ type: 'form.create' })
+    expect(form(services)).toBe('browsing')
+    services.screen.send({ type: 'form.create' })
     expect(services.form().getSnapshot().context.values.title).toBe('')
   })
 
@@ -87,7 +88,7 @@ describe('the news of an event', () => {
     [{ dateTime: '' }, 'Please fill in all required fields'],
   ])('without a required field is rejected without a call: %o [EVN-6, EVN-7, EVN-8]', async (change, text) => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { ...goodEventNews, ...change } })
     services.form().send({ type: 'form.submit' })
     expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, [text]])
@@ -95,28 +96,28 @@ describe('the news of an event', () => {
 
   test('is sent for the event of the page; saved, the form closes and the current page is read again [EVN-4, EVN-10, EVN-11]', async () => {
     const services = await openEventDetail({ urlState: { page: 1 } })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEventNews })
     services.form().send({ type: 'form.submit' })
     const added = services.saving.last()
     expect(added.asked.scope).toBe('e')
     await added.yes(services.take(added.asked.values))
-    expect([form(services), services.reads, services.ids()]).toEqual(['closed', ['e 1', 'e 1'], ['2', '3']])
+    expect([form(services), services.reads, services.ids()]).toEqual(['browsing', ['e 1', 'e 1'], ['2', '3']])
 
-    services.crud.send({ type: 'form.edit', item: anEventNews('3') })
+    services.screen.send({ type: 'form.edit', item: anEventNews('3') })
     services.form().send({ type: 'form.change', values: { title: 'Other' } })
     services.form().send({ type: 'form.submit' })
     const changed = services.saving.last()
     expect(eventNewsPayload(changed.asked.values, 'e')).toMatchObject({ id: '3', title: 'Other', eventId: 'e' })
     await changed.yes(services.take(changed.asked.values))
-    expect([form(services), services.reads]).toEqual(['closed', ['e 1', 'e 1', 'e 1']])
+    expect([form(services), services.reads]).toEqual(['browsing', ['e 1', 'e 1', 'e 1']])
     const text = 'Event news saved successfully'
     expect(services.toasts.texts()).toEqual([text, text])
   })
 
   test('that cannot be saved stays open with its content, with our own message for each cause [EVN-12, EVN-13]', async () => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodEventNews })
     for (const error of [refused('Taken'), unreached(), failed(500)]) {
       services.form().send({ type: 'form.submit' })
@@ -124,12 +125,12 @@ describe('the news of an event', () => {
     }
     const broken = 'An error occurred while saving event news'
     expect(services.toasts.texts()).toEqual(['Failed to save event news', broken, 'An error occurred', broken])
-    expect([form(services), services.form().getSnapshot().context.values]).toMatchObject(['create', goodEventNews])
+    expect([form(services), services.form().getSnapshot().context.values]).toMatchObject(['creating', goodEventNews])
   })
 
   test('accepts images and videos, each in its own list [EVN-5]', async () => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'media.choose', field: 'imageUrls', files: [imageFile()] })
     services.form().send({ type: 'media.choose', field: 'videoUrls', files: [videoFile()] })
     expect(
@@ -145,7 +146,7 @@ describe('the news of an event', () => {
 
   test('saves its values when the screen is left, without a notice [EXT-18]', async () => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'Half' } })
     services.actor.send({ type: 'screen.leave' })
     expect([services.drafts.last.flushed?.title, services.toasts.shown]).toEqual(['Half', []])
@@ -155,16 +156,16 @@ describe('the news of an event', () => {
 describe('deleting news of an event', () => {
   test('asks first, and dismissed leaves everything [EVN-16, EVN-18]', async () => {
     const services = await openEventDetail()
-    services.crud.send({ type: 'delete.request', item: anEventNews('1') })
+    services.screen.send({ type: 'delete.request', item: anEventNews('1') })
     expect([services.removal().getSnapshot().value, services.removing.calls.length]).toEqual(['confirming', 0])
     services.removal().send({ type: 'delete.cancel' })
     await settled()
-    expect([services.crud.getSnapshot().value.removal, services.removing.calls.length]).toEqual(['idle', 0])
+    expect([regionState(services.screen, 'deletion'), services.removing.calls.length]).toEqual(['idle', 0])
   })
 
   test('confirmed, it is reported and the current page is read again [EVN-19, EVN-20]', async () => {
     const services = await openEventDetail({ urlState: { page: 1 } })
-    services.crud.send({ type: 'delete.request', item: anEventNews('3') })
+    services.screen.send({ type: 'delete.request', item: anEventNews('3') })
     services.removal().send({ type: 'delete.confirm' })
     services.drop('3')
     await services.removing.last().yes()
@@ -177,7 +178,7 @@ describe('deleting news of an event', () => {
 
   test('of the last one on a later page steps back one page [EVN-20]', async () => {
     const services = await openEventDetail({ urlState: { page: 2 } })
-    services.crud.send({ type: 'delete.request', item: anEventNews('5') })
+    services.screen.send({ type: 'delete.request', item: anEventNews('5') })
     services.removal().send({ type: 'delete.confirm' })
     services.drop('5')
     await services.removing.last().yes()
@@ -187,7 +188,7 @@ describe('deleting news of an event', () => {
   test('that fails is reported by its cause and leaves the item [EVN-21, EVN-22]', async () => {
     const services = await openEventDetail()
     for (const error of [refused('No'), unreached()]) {
-      services.crud.send({ type: 'delete.request', item: anEventNews('1') })
+      services.screen.send({ type: 'delete.request', item: anEventNews('1') })
       services.removal().send({ type: 'delete.confirm' })
       await services.removing.last().no(error)
     }

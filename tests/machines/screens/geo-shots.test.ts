@@ -5,13 +5,14 @@ import { geoShotFormOf } from '../../../src/domain/content/geo-shot'
 import { failed, refused, unknown, unreached } from '../../support/fakes'
 import { aShot, openGeoShots } from '../../support/geo-shots-fixture'
 import { imageFile, PER_PAGE, pageOf, videoFile } from '../../support/news-fixture'
+import { regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openGeoShots>>
 const values = (services: AppServices) => services.form().getSnapshot().context.values
 const good = { title: 'New', videoUrl: '/media/new.mp4', region: 'Europe', country: 'Norway' }
 
 async function remove(services: AppServices, id: string) {
-  services.crud.send({ type: 'delete.request', item: aShot(id) })
+  services.screen.send({ type: 'delete.request', item: aShot(id) })
   await settled()
   services.removal().send({ type: 'delete.confirm' })
   services.drop(id)
@@ -76,20 +77,20 @@ describe('the list of GeoShots', () => {
 describe('the GeoShot form', () => {
   test('opens empty in create, filled in edit, and closes on Cancel [GEO-2, GEO-3]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.create' })
-    expect([services.formState(), values(services).title]).toEqual(['create', ''])
+    services.screen.send({ type: 'form.create' })
+    expect([services.formState(), values(services).title]).toEqual(['creating', ''])
     services.form().send({ type: 'form.dismiss' })
-    expect(services.formState()).toBe('closed')
+    expect(services.formState()).toBe('browsing')
     const item = aShot('2', { sourceUrls: ['https://a.example/1'] })
-    services.crud.send({ type: 'form.edit', item })
-    expect([services.formState(), values(services)]).toEqual(['edit', geoShotFormOf(item)])
+    services.screen.send({ type: 'form.edit', item })
+    expect([services.formState(), values(services)]).toEqual(['editing', geoShotFormOf(item)])
     services.form().send({ type: 'form.dismiss' })
-    expect(services.formState()).toBe('closed')
+    expect(services.formState()).toBe('browsing')
   })
 
   test('offers the regions of the server, or the fallback regions [GEO-23, CALL-25]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     await settled()
     await services.regions.last().yes(pageOf([{ id: 'r', name: 'Nordics' }]))
     expect(
@@ -99,7 +100,7 @@ describe('the GeoShot form', () => {
         .context.items.map(({ name }) => name),
     ).toEqual(['Nordics'])
     const other = await openGeoShots()
-    other.crud.send({ type: 'form.create' })
+    other.screen.send({ type: 'form.create' })
     await settled()
     await other.regions.last().no(refused())
     expect(
@@ -115,7 +116,7 @@ describe('the GeoShot form', () => {
     'without %s is rejected without a call [GEO-5, GEO-6]',
     async (field) => {
       const services = await openGeoShots()
-      services.crud.send({ type: 'form.create' })
+      services.screen.send({ type: 'form.create' })
       services.form().send({ type: 'form.change', values: { ...good, [field]: ' ' } })
       services.form().send({ type: 'form.submit' })
       expect([services.saving.calls.length, services.toasts.texts()]).toEqual([
@@ -128,7 +129,7 @@ describe('the GeoShot form', () => {
 
   test('accepts a video file unchanged, rejects another, and waits for its upload before it saves [GEO-4, GEO-7, UPL-8, EXT-12]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'media.choose', field: 'videoUrl', files: [imageFile()] })
     await settled()
@@ -144,7 +145,7 @@ describe('the GeoShot form', () => {
 
   test('keeps its previous video when an upload fails or is cancelled [UPL-9, EXT-12]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.edit', item: aShot('1') })
+    services.screen.send({ type: 'form.edit', item: aShot('1') })
     services.form().send({ type: 'media.choose', field: 'videoUrl', files: [videoFile(), videoFile()] })
     await services.upload.sending.last().no(unreached())
     services.form().getSnapshot().children.upload?.send({ type: 'upload.cancel' })
@@ -159,13 +160,13 @@ describe('the GeoShot form', () => {
       ['edit', 'GeoShot updated successfully!'],
     ] as const) {
       const services = await openGeoShots({ urlState: { page: 1 } })
-      services.crud.send(mode === 'edit' ? { type: 'form.edit', item: aShot('3') } : { type: 'form.create' })
+      services.screen.send(mode === 'edit' ? { type: 'form.edit', item: aShot('3') } : { type: 'form.create' })
       services.form().send({ type: 'form.change', values: good })
       services.form().send({ type: 'form.submit' })
       const { asked, yes } = services.saving.last()
       expect(asked.values.id).toBe(mode === 'edit' ? '3' : undefined)
       await yes(services.take(asked.values))
-      expect([services.formState(), services.reads, services.toasts.texts()]).toEqual(['closed', [1, 1], [text]])
+      expect([services.formState(), services.reads, services.toasts.texts()]).toEqual(['browsing', [1, 1], [text]])
     }
   })
 
@@ -175,32 +176,32 @@ describe('the GeoShot form', () => {
     [unreached(), ['Failed to save GeoShot']],
   ])('that fails with %o stays open with its content [GEO-11]', async (error, texts) => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'form.submit' })
     await services.saving.last().no(error)
-    expect([services.formState(), values(services).title, services.toasts.texts()]).toEqual(['create', 'New', texts])
+    expect([services.formState(), values(services).title, services.toasts.texts()]).toEqual(['creating', 'New', texts])
   })
 
   test('whose save has an unknown outcome can be checked; if nothing was saved, the form stays [EXT-3]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: good })
     services.form().send({ type: 'form.submit' })
     await services.saving.last().no(unknown())
     services.form().send({ type: 'outcome.check' })
     await services.checking.last().yes(null)
-    expect([services.formState(), values(services).title]).toEqual(['create', 'New'])
+    expect([services.formState(), values(services).title]).toEqual(['creating', 'New'])
   })
 })
 
 describe('previewing a GeoShot', () => {
   test('shows one in a dialog, reflected in the URL, and closes back to the table [GEO-12, EXT-5]', async () => {
     const services = await openGeoShots({ urlState: { preview: '2' } })
-    expect(services.preview().getSnapshot().context.item?.id).toBe('2')
-    services.preview().send({ type: 'preview.close' })
-    expect([services.preview().getSnapshot().value, services.bar.here().preview]).toEqual(['closed', null])
-    services.preview().send({ type: 'preview.open', item: aShot('1') })
+    expect(services.screen.getSnapshot().context.previewed?.id).toBe('2')
+    services.screen.send({ type: 'preview.close' })
+    expect([services.screen.getSnapshot().context.previewed, services.bar.here().preview]).toEqual([null, null])
+    services.screen.send({ type: 'preview.open', item: aShot('1') })
     expect(services.bar.here().preview).toBe('1')
   })
 })
@@ -208,12 +209,12 @@ describe('previewing a GeoShot', () => {
 describe('deleting a GeoShot', () => {
   test('asks first; dismissed, nothing happens [GEO-13, GEO-14]', async () => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'delete.request', item: aShot('1') })
+    services.screen.send({ type: 'delete.request', item: aShot('1') })
     await settled()
     expect([services.removal().getSnapshot().value, services.removing.calls.length]).toEqual(['confirming', 0])
     services.removal().send({ type: 'delete.cancel' })
     expect([services.removing.calls.length, services.ids(), services.reads]).toEqual([0, ['1', '2'], [0]])
-    expect(services.crud.getSnapshot().value.removal).toBe('idle')
+    expect(regionState(services.screen, 'deletion')).toBe('idle')
   })
 
   test('confirmed, the current page is read again, without a notice [GEO-15, GEO-16]', async () => {
@@ -235,7 +236,7 @@ describe('deleting a GeoShot', () => {
     [unreached(), ['Failed to delete GeoShot']],
   ])('that fails with %o leaves the item [GEO-19]', async (error, texts) => {
     const services = await openGeoShots()
-    services.crud.send({ type: 'delete.request', item: aShot('1') })
+    services.screen.send({ type: 'delete.request', item: aShot('1') })
     await settled()
     services.removal().send({ type: 'delete.confirm' })
     await services.removing.last().no(error)

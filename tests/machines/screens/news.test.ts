@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { Actor, type AnyActorRef, createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
 import type { NewsForm } from '../../../src/domain/content/news'
 import { newsFormOf } from '../../../src/domain/content/news'
 import { defaultUrlState } from '../../../src/domain/navigation/url-state'
-import type { Opening } from '../../../src/machines/parts/draft-autosave.machine'
-import { begin, failed, need, refused } from '../../support/fakes'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
+import { begin, failed, refused } from '../../support/fakes'
 import { aNews, goodNews, newsFixture, openDesk, pageOf } from '../../support/news-fixture'
+import { formState, openIn, regionState } from '../../support/region-state'
 
 type AppServices = Awaited<ReturnType<typeof openDesk>>
-const form = ({ crud }: AppServices) => crud.getSnapshot().value.form
+const form = ({ screen }: AppServices) => formState(screen)
 const ids = ({ list }: AppServices) => list.getSnapshot().context.items.map(({ id }) => id)
 const values = (services: AppServices) => services.form().getSnapshot().context.values
 
@@ -46,9 +47,9 @@ describe('adding news', () => {
   test('opens an empty form at the top, and reads its choices then [NEWS-12, NEWS-14, NEWS-42, ERR-3]', async () => {
     const services = await openDesk()
     expect([services.topics.calls.length, services.regions.calls.length]).toEqual([0, 0])
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     await settled()
-    expect([form(services), values(services).title, services.scrolled.count]).toEqual(['create', '', 1])
+    expect([form(services), values(services).title, services.scrolled.count]).toEqual(['creating', '', 1])
     expect([services.topics.calls.length, services.regions.calls.length]).toEqual([1, 1])
     await services.topics.last().no(refused())
     await services.regions.last().no(refused())
@@ -70,7 +71,7 @@ describe('adding news', () => {
     'a validation error is reported and makes no call: %o [NEWS-17, NEWS-18, NEWS-19, NEWS-20]',
     async (typed, text) => {
       const services = await openDesk()
-      services.crud.send({ type: 'form.create' })
+      services.screen.send({ type: 'form.create' })
       services.form().send({ type: 'form.change', values: typed })
       services.form().send({ type: 'form.submit' })
       expect([services.saving.calls.length, services.toasts.texts()]).toEqual([0, [text]])
@@ -79,23 +80,23 @@ describe('adding news', () => {
 
   test('saved, it closes, shows a notice and reads again from the first page [NEWS-23, NEWS-24]', async () => {
     const services = await openDesk({ urlState: { page: 1 } })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: goodNews })
     services.form().send({ type: 'form.submit' })
     const { asked, yes } = services.saving.last()
     await yes(services.take(asked.values))
-    expect([form(services), ids(services), services.bar.here().page]).toEqual(['closed', ['new 6', '1'], 0])
+    expect([form(services), ids(services), services.bar.here().page]).toEqual(['browsing', ['new 6', '1'], 0])
     expect(services.toasts.texts()).toEqual(['News added successfully!'])
     expect(services.drafts.log).toEqual(['begin 1', 'discard draft 1'])
   })
 
   test('requested again, the form opens empty and what was typed is saved [NEWS-12, EXT-8]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     expect([form(services), values(services).title, services.drafts.log]).toEqual([
-      'create',
+      'creating',
       '',
       ['begin 1', 'flush draft 1'],
     ])
@@ -105,14 +106,14 @@ describe('adding news', () => {
 describe('editing news', () => {
   test('opens the form filled, at the top, and in the URL [NEWS-13, EXT-5]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
-    expect([form(services), values(services).title, services.scrolled.count]).toEqual(['edit', 'Title 2', 1])
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
+    expect([form(services), values(services).title, services.scrolled.count]).toEqual(['editing', 'Title 2', 1])
     expect(services.bar.here().edit).toBe('2')
   })
 
   test('saved, it closes and the saved item replaces its row [NEWS-23, NEWS-25]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'Other' } })
     services.form().send({ type: 'form.submit' })
     const { asked, yes } = services.saving.last()
@@ -120,7 +121,7 @@ describe('editing news', () => {
     await yes(services.take(asked.values))
     expect(services.list.getSnapshot().context.items[1]?.title).toBe('Other')
     expect([form(services), services.toasts.texts(), services.reads]).toEqual([
-      'closed',
+      'browsing',
       ['News updated successfully!'],
       [0],
     ])
@@ -129,12 +130,12 @@ describe('editing news', () => {
 
   test('that fails stays open with its content, with the message of the API server or ours [NEWS-26, NEWS-27]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     for (const error of [refused('No'), refused(), failed(500)]) {
       services.form().send({ type: 'form.submit' })
       await services.saving.last().no(error)
     }
-    expect([form(services), values(services).title]).toEqual(['edit', 'Title 2'])
+    expect([form(services), values(services).title]).toEqual(['editing', 'Title 2'])
     expect(services.toasts.texts()).toEqual([
       'No',
       'Failed to save news',
@@ -145,15 +146,15 @@ describe('editing news', () => {
 
   test('another item replaces it, from either form, and what was typed is saved [NEWS-13, EXT-8]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
-    services.crud.send({ type: 'form.edit', item: aNews('1') })
+    services.screen.send({ type: 'form.edit', item: aNews('1') })
     expect([values(services).title, services.bar.here().edit]).toEqual(['Title 1', '1'])
-    services.crud.send({ type: 'form.create' })
-    expect([form(services), services.bar.here().edit]).toEqual(['create', null])
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.create' })
+    expect([form(services), services.bar.here().edit]).toEqual(['creating', null])
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     expect([form(services), values(services).title, services.drafts.log]).toEqual([
-      'edit',
+      'editing',
       'Title 2',
       ['begin 1', 'flush draft 1'],
     ])
@@ -161,28 +162,28 @@ describe('editing news', () => {
 
   test('no other form replaces it during a save, Back included', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('1') })
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('1') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.submit' })
-    services.crud.send({ type: 'form.create' })
-    services.crud.send({ type: 'form.edit', item: aNews('1') })
+    services.screen.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.edit', item: aNews('1') })
     await services.bar.back()
     await services.bar.back()
-    expect([form(services), values(services).title]).toEqual(['edit', 'Title 2'])
+    expect([form(services), values(services).title]).toEqual(['editing', 'Title 2'])
     await services.saving.last().no(failed())
     services.form().send({ type: 'form.dismiss' })
-    expect(form(services)).toBe('closed')
+    expect(form(services)).toBe('browsing')
   })
 
   test('the item of the URL opens when its page is loaded [EXT-5]', async () => {
     const services = await openDesk({ urlState: { page: 1, edit: '3' } })
-    expect([form(services), values(services).title, services.bar.told]).toEqual(['edit', 'Title 3', []])
+    expect([form(services), values(services).title, services.bar.told]).toEqual(['editing', 'Title 3', []])
   })
 
   test('an item that is not on its page is removed from the URL without a message [EXT-5]', async () => {
     const services = await openDesk({ urlState: { edit: '5' } })
     expect([form(services), services.bar.told, services.toasts.shown]).toEqual([
-      'closed',
+      'browsing',
       ['replace {"edit":null}'],
       [],
     ])
@@ -190,18 +191,18 @@ describe('editing news', () => {
 
   test('Back closes the form and saves what was typed, and Forward opens it again [EXT-5]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
     await services.bar.back()
-    expect([form(services), services.drafts.log]).toEqual(['closed', ['begin 1', 'flush draft 1']])
+    expect([form(services), services.drafts.log]).toEqual(['browsing', ['begin 1', 'flush draft 1']])
   })
 
   test('the URL changes from one item to another [EXT-5]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('1') })
-    services.crud.send({ type: 'form.edit', item: aNews('2') })
+    services.screen.send({ type: 'form.edit', item: aNews('1') })
+    services.screen.send({ type: 'form.edit', item: aNews('2') })
     await services.bar.back()
-    expect([form(services), values(services).title]).toEqual(['edit', 'Title 1'])
+    expect([form(services), values(services).title]).toEqual(['editing', 'Title 1'])
     await services.bar.go({ page: 1, edit: '1' })
     expect(ids(services)).toEqual(['3', '4'])
   })
@@ -210,13 +211,13 @@ describe('editing news', () => {
     const services = await openDesk()
     services.list.send({ type: 'page.next' })
     await settled()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
     await services.bar.back()
-    expect([form(services), values(services).title, ids(services)]).toEqual(['create', 'A', ['1', '2']])
+    expect([form(services), values(services).title, ids(services)]).toEqual(['creating', 'A', ['1', '2']])
     await services.bar.go({ edit: '2' })
     expect([form(services), values(services).title, services.drafts.log]).toEqual([
-      'edit',
+      'editing',
       'Title 2',
       ['begin 1', 'flush draft 1'],
     ])
@@ -225,7 +226,7 @@ describe('editing news', () => {
   test('the URL changes to an item of another page [EXT-5]', async () => {
     const services = await openDesk()
     await services.bar.go({ page: 1, edit: '3' })
-    expect([form(services), values(services).title, ids(services)]).toEqual(['edit', 'Title 3', ['3', '4']])
+    expect([form(services), values(services).title, ids(services)]).toEqual(['editing', 'Title 3', ['3', '4']])
   })
 })
 
@@ -233,11 +234,14 @@ describe('closing the news form', () => {
   test('discards its draft, and Undo restores the values and the draft, for either form [NEWS-28, EXT-8]', async () => {
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const services = await openDesk()
-      services.crud.send(open)
+      services.screen.send(open)
       services.form().send({ type: 'form.change', values: { title: 'A' } })
       services.form().send({ type: 'form.dismiss' })
-      expect([form(services), services.drafts.log]).toEqual(['closed', ['begin 1', 'flush draft 1', 'discard draft 1']])
-      services.crud.send({ type: 'form.undo' })
+      expect([form(services), services.drafts.log]).toEqual([
+        'browsing',
+        ['begin 1', 'flush draft 1', 'discard draft 1'],
+      ])
+      services.screen.send({ type: 'form.undo' })
       expect([values(services).title, services.restore.brought]).toEqual(['A', ['draft 1']])
       expect(services.form().getSnapshot().context.draft?.id).toBe('draft 1')
     }
@@ -245,17 +249,17 @@ describe('closing the news form', () => {
 
   test('without a change there is nothing to restore, nor after the next form [EXT-8]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.dismiss' })
-    services.crud.send({ type: 'form.undo' })
-    expect(form(services)).toBe('closed')
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.undo' })
+    expect(form(services)).toBe('browsing')
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
     services.form().send({ type: 'form.dismiss' })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.dismiss' })
-    services.crud.send({ type: 'form.undo' })
-    expect(form(services)).toBe('closed')
+    services.screen.send({ type: 'form.undo' })
+    expect(form(services)).toBe('browsing')
   })
 })
 
@@ -263,7 +267,7 @@ describe('drafts of news', () => {
   test('one handed off is restored once, in its own form [DRAFT-13]', async () => {
     for (const handed of [keptNew, keptEdit]) {
       const services = await openDesk({ handed })
-      expect([form(services), values(services).title]).toEqual([handed.mode, 'SavedDraft'])
+      expect([form(services), values(services).title]).toEqual([openIn[handed.mode], 'SavedDraft'])
       expect(services.toasts.texts()).toEqual(['Draft restored successfully'])
       services.form().send({ type: 'form.dismiss' })
       expect(services.drafts.log).toEqual(['flush draft 9', 'discard draft 9'])
@@ -274,28 +278,26 @@ describe('drafts of news', () => {
     for (const ask of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const { actor } = await begin((around) => {
         const screen = createActor(newsFixture().machine, around).start()
-        screen.getSnapshot().children.crud?.send(ask)
+        screen.send(ask)
         return screen
       })
-      expect(actor.getSnapshot().children.crud?.getSnapshot().value.form).toBe(
-        ask.type === 'form.edit' ? 'edit' : 'create',
-      )
+      expect(formState(actor)).toBe(ask.type === 'form.edit' ? 'editing' : 'creating')
     }
   })
 
   test('after a reload nothing opens by itself; View Draft opens it [EXT-9]', async () => {
     const services = await openDesk({ waiting: keptNew })
-    expect([form(services), services.crud.getSnapshot().context.unsentDraftId]).toEqual(['closed', 'draft 9'])
-    services.crud.send({ type: 'draft.view' })
+    expect([form(services), services.screen.getSnapshot().context.unsentDraftId]).toEqual(['browsing', 'draft 9'])
+    services.screen.send({ type: 'draft.view' })
     await settled()
-    expect([form(services), values(services).title]).toEqual(['create', 'SavedDraft'])
-    expect(services.crud.getSnapshot().context.unsentDraftId).toBeNull()
+    expect([form(services), values(services).title]).toEqual(['creating', 'SavedDraft'])
+    expect(services.screen.getSnapshot().context.unsentDraftId).toBeNull()
   })
 
   test('are saved when the screen is left, for either form [DRAFT-11]', async () => {
     for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: aNews('2') }] as const) {
       const services = await openDesk()
-      services.crud.send(open)
+      services.screen.send(open)
       services.form().send({ type: 'form.change', values: { title: 'A' } })
       services.actor.send({ type: 'screen.leave' })
       expect([services.drafts.log, services.toasts.texts()]).toEqual([
@@ -309,8 +311,8 @@ describe('drafts of news', () => {
 describe('deleting news', () => {
   test('asks by a browser dialog and removes the item from the list [NEWS-29, NEWS-31, NEWS-32]', async () => {
     const services = await openDesk({ urlState: { page: 2 } })
-    services.crud.send({ type: 'delete.request', item: aNews('5') })
-    services.crud.send({ type: 'delete.request', item: aNews('4') })
+    services.screen.send({ type: 'delete.request', item: aNews('5') })
+    services.screen.send({ type: 'delete.request', item: aNews('4') })
     await settled()
     expect(services.asked).toEqual(['Are you sure you want to delete "Title 5"?'])
     services.drop('5')
@@ -321,7 +323,7 @@ describe('deleting news', () => {
 
   test('declined, nothing happens [NEWS-30]', async () => {
     const services = await openDesk({ saysYes: false })
-    services.crud.send({ type: 'delete.request', item: aNews('1') })
+    services.screen.send({ type: 'delete.request', item: aNews('1') })
     await settled()
     expect([services.removing.calls.length, ids(services), services.toasts.shown]).toEqual([0, ['1', '2'], []])
   })
@@ -329,7 +331,7 @@ describe('deleting news', () => {
   test('that fails leaves the item, with the message of the API server or ours [NEWS-33, NEWS-34]', async () => {
     const services = await openDesk()
     for (const error of [refused(), failed(500, 'Down')]) {
-      services.crud.send({ type: 'delete.request', item: aNews('1') })
+      services.screen.send({ type: 'delete.request', item: aNews('1') })
       await settled()
       await services.removing.last().no(error)
     }
@@ -341,13 +343,13 @@ describe('deleting news', () => {
 
   test('of the item being edited closes its form and saves what was typed', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.edit', item: aNews('1') })
+    services.screen.send({ type: 'form.edit', item: aNews('1') })
     services.form().send({ type: 'form.change', values: { title: 'A' } })
-    services.crud.send({ type: 'delete.request', item: aNews('1') })
+    services.screen.send({ type: 'delete.request', item: aNews('1') })
     await settled()
     services.drop('1')
     await services.removing.last().yes()
-    expect([form(services), ids(services)]).toEqual(['closed', ['2', '3']])
+    expect([form(services), ids(services)]).toEqual(['browsing', ['2', '3']])
     expect(services.drafts.log).toEqual(['begin 1', 'flush draft 1', 'flush draft 1'])
   })
 
@@ -355,16 +357,16 @@ describe('deleting news', () => {
     const kept: (string | undefined)[] = []
     const whenAsked = () => void kept.push(services.drafts.last.flushed?.title)
     const services = await openDesk({ saysYes: false, whenAsked })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.change', values: { title: 'Half a title' } })
-    services.crud.send({ type: 'delete.request', item: aNews('1') })
+    services.screen.send({ type: 'delete.request', item: aNews('1') })
     await settled()
-    expect([kept, form(services), services.toasts.texts()]).toEqual([['Half a title'], 'create', []])
+    expect([kept, form(services), services.toasts.texts()]).toEqual([['Half a title'], 'creating', []])
   })
 
   test('with an unknown outcome reads the list again [EXT-3]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'delete.request', item: aNews('1') })
+    services.screen.send({ type: 'delete.request', item: aNews('1') })
     await settled()
     await services.pass(60_000)
     services.removal().send({ type: 'delete.cancel' })
@@ -376,16 +378,16 @@ describe('deleting news', () => {
 describe('previewing and broadcasting news', () => {
   test('opens the selected item, and that of the URL once its page is loaded [NEWS-35, EXT-5]', async () => {
     const services = await openDesk({ urlState: { preview: '2' } })
-    expect(services.preview().getSnapshot().context.item?.id).toBe('2')
-    services.preview().send({ type: 'preview.close' })
-    services.preview().send({ type: 'preview.open', item: aNews('1') })
+    expect(services.screen.getSnapshot().context.previewed?.id).toBe('2')
+    services.screen.send({ type: 'preview.close' })
+    services.screen.send({ type: 'preview.open', item: aNews('1') })
     expect(services.bar.here().preview).toBe('1')
   })
 
   test('Back and Forward close it and open it again, on this page and on another [EXT-5]', async () => {
     const services = await openDesk()
-    const preview = () => services.preview().getSnapshot().context.item?.id ?? null
-    services.preview().send({ type: 'preview.open', item: aNews('1') })
+    const preview = () => services.screen.getSnapshot().context.previewed?.id ?? null
+    services.screen.send({ type: 'preview.open', item: aNews('1') })
     await services.bar.back()
     expect(preview()).toBeNull()
     await services.bar.forward()
@@ -396,7 +398,7 @@ describe('previewing and broadcasting news', () => {
 
   test('the URL can open a form and a preview together [EXT-5]', async () => {
     const services = await openDesk({ urlState: { edit: '1', preview: '2' } })
-    expect([form(services), services.preview().getSnapshot().context.item?.id]).toEqual(['edit', '2'])
+    expect([form(services), services.screen.getSnapshot().context.previewed?.id]).toEqual(['editing', '2'])
   })
 
   test('a notification opens filled from the item [NEWS-40, NEWS-41]', async () => {
@@ -404,7 +406,7 @@ describe('previewing and broadcasting news', () => {
     const item = aNews('1', { imageUrls: ['https://a.org/1.webp'] })
     services.actor.send({ type: 'notify.open', item })
     await settled()
-    const notification = need(services.notification().getSnapshot().children.form)
+    const notification = services.notification()
     expect(notification.getSnapshot().context.values).toEqual({
       subject: 'Title 1',
       content: 'Text 1',
@@ -415,12 +417,90 @@ describe('previewing and broadcasting news', () => {
 
   test('its choices are read once [NEWS-42, CALL-24]', async () => {
     const services = await openDesk()
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     await settled()
     await services.topics.last().yes(pageOf([{ id: 't', topicName: 'Rain' }]))
     services.form().send({ type: 'form.dismiss' })
-    services.crud.send({ type: 'form.create' })
+    services.screen.send({ type: 'form.create' })
     await settled()
     expect([services.topics.calls.length, services.topicList().getSnapshot().context.items.length]).toEqual([1, 1])
+  })
+})
+
+describe('the notification of an item', () => {
+  const notifying = async (subject: string) => {
+    const { screen, notify, notification, toasts } = await openDesk()
+    screen.send({ type: 'notify.open', item: aNews('1', { title: subject }) })
+    await settled()
+    return { ...notify, toasts, child: notification, state: () => regionState(screen, 'notification') }
+  }
+
+  test('requires a subject, else no call is made [NOTE-9, NOTE-10]', async () => {
+    const { child, sending, toasts } = await notifying('  ')
+    child().send({ type: 'form.submit' })
+    expect([sending.calls.length, toasts.texts()]).toEqual([0, ['Subject is required']])
+  })
+
+  test('is sent once and closes the dialog [NOTE-4, NOTE-11, NOTE-13]', async () => {
+    const { state, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    child().send({ type: 'form.submit' })
+    expect(sending.calls).toHaveLength(1)
+    await sending.last().yes({})
+    expect([state(), toasts.texts()]).toEqual(['closed', ['Notification sent successfully']])
+  })
+
+  test('that is rejected or fails stays open [NOTE-14, NOTE-16]', async () => {
+    const { state, child, sending, toasts } = await notifying('Hello')
+    child().send({ type: 'form.submit' })
+    await sending.last().no(refused())
+    child().send({ type: 'form.submit' })
+    await sending.last().no(new Error('x'))
+    expect(state()).toBe('notifying')
+    expect(toasts.texts()).toEqual(['Failed to send notification', 'An error occurred while sending notification'])
+  })
+
+  test('accepts an image, and asks before an edit is discarded [NOTE-3, UPL-5, UPL-13, EXT-8]', async () => {
+    const { state, child, upload } = await notifying('Hello')
+    child().send({ type: 'media.choose', field: 'image', files: [new File(['x'], 'a.png', { type: 'image/png' })] })
+    expect(upload.opening.calls).toHaveLength(1)
+    child().send({ type: 'media.remove', field: 'image', index: 0 })
+    child().send({ type: 'form.dismiss' })
+    expect(state()).toBe('notifying')
+    child().send({ type: 'discard.confirm' })
+    expect(state()).toBe('closed')
+  })
+})
+
+describe('the actors of the news screen', () => {
+  /** The events that are sent while `act` runs, with the id of the receiver. */
+  async function sentDuring(actor: AnyActorRef, act: () => unknown): Promise<string[]> {
+    const sent: string[] = []
+    const watching = actor.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.actorRef instanceof Actor)
+        sent.push(`${event.event.type} to ${event.actorRef.id}`)
+    })
+    act()
+    await settled()
+    watching.unsubscribe()
+    return sent
+  }
+
+  test('exchange two events per key: the change, and its values for the draft [EXT-10]', async () => {
+    const { actor, screen, form } = await openDesk()
+    screen.send({ type: 'form.create' })
+    form().send({ type: 'form.change', values: { title: 'T' } })
+    await settled()
+    const press = () => form().send({ type: 'form.change', values: { title: 'Tw' } })
+    expect(await sentDuring(actor, press)).toEqual(['form.change to form', 'draft.change to draft'])
+  })
+
+  test('turn a page by one read and one report of the list [NEWS-11]', async () => {
+    const { actor, list } = await openDesk()
+    const sent = await sentDuring(actor, () => list.send({ type: 'page.next' }))
+    expect(sent.filter((event) => !event.startsWith('xstate.'))).toEqual([
+      'page.next to list',
+      expect.stringMatching(/^list\.shown to /),
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
 import type { NotificationForm } from '../../../src/domain/content/notification'
 import { createPageNotificationFormMachine } from '../../../src/machines/forms/notification-form.machine'
-import type { Opening } from '../../../src/machines/parts/draft-autosave.machine'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { createNotificationsMachine } from '../../../src/machines/screens/notifications.machine'
 import {
   answered,
@@ -18,6 +18,7 @@ import {
   unknown,
   unreached,
 } from '../../support/fakes'
+import { stateAt } from '../../support/form-kit'
 import { imageFile, uploadKit } from '../../support/news-fixture'
 
 const words = (change: Partial<NotificationForm> = {}): NotificationForm => ({
@@ -154,11 +155,7 @@ describe('the page for broadcasts', () => {
     form().send({ type: 'form.submit' })
     const first = sending.last()
     await pass(60_000)
-    expect(
-      form()
-        .getSnapshot()
-        .matches({ open: { work: { writable: 'outcomeUnknown' } } }),
-    ).toBe(true)
+    expect(stateAt(form().getSnapshot().value, 'open', 'work')).toEqual({ writable: 'outcomeUnknown' })
     expect(first.asked.signal.aborted).toBe(true)
     form().send({ type: 'form.submit' })
     form().send({ type: 'outcome.check' })

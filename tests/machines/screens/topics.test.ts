@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
-import { need, refused, unknown, unreached } from '../../support/fakes'
+import { refused, unknown, unreached } from '../../support/fakes'
 import { aNews } from '../../support/news-fixture'
 import { aTopic, openTopics } from '../../support/topics-fixture'
 
@@ -41,9 +41,9 @@ describe('the topics', () => {
 })
 
 test('still work if the news fail [ERR-5]', async () => {
-  const { actor, names, crud, form } = await openTopics({ newsBreak: true })
+  const { actor, names, screen, form } = await openTopics({ newsBreak: true })
   expect([actor.getSnapshot().status, names().length]).toEqual(['active', 3])
-  crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
+  screen.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
   await settled()
   expect(form().getSnapshot().context.values.topicName).toBe('Snow')
 })
@@ -71,8 +71,8 @@ describe('the form of one line', () => {
   })
 
   test('renames the topic that is edited and leaves edit mode [TOPIC-2, TOPIC-6, TOPIC-8]', async () => {
-    const { crud, form, saving, take, names, toasts, bar } = await openTopics()
-    crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
+    const { screen, form, saving, take, names, toasts, bar } = await openTopics()
+    screen.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
     await settled()
     expect([form().getSnapshot().context.values, bar.here().edit]).toEqual([{ id: '2', topicName: 'Snow' }, '2'])
     form().send({ type: 'form.change', values: { topicName: 'Sleet' } })
@@ -80,18 +80,18 @@ describe('the form of one line', () => {
     await saving.last().yes(take(saving.last().asked.values))
     await settled()
     expect([toasts.texts(), names()]).toEqual([['Topic updated successfully!'], ['Ice', 'Sleet', 'Wind']])
-    expect([crud.getSnapshot().context.opening.mode, bar.here().edit]).toEqual(['create', null])
+    expect([screen.getSnapshot().context.opening.mode, bar.here().edit]).toEqual(['create', null])
   })
 
   test('is empty again after Cancel, and what was typed can be restored [TOPIC-3, EXT-8]', async () => {
-    const { crud, form } = await openTopics()
-    crud.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
+    const { screen, form } = await openTopics()
+    screen.send({ type: 'form.edit', item: aTopic('2', 'Snow') })
     await settled()
     form().send({ type: 'form.change', values: { topicName: 'Sleet' } })
     form().send({ type: 'form.dismiss' })
     await settled()
     expect(form().getSnapshot().context.values).toEqual({ topicName: '' })
-    crud.send({ type: 'form.undo' })
+    screen.send({ type: 'form.undo' })
     await settled()
     expect(form().getSnapshot().context.values).toEqual({ id: '2', topicName: 'Sleet' })
   })
@@ -100,8 +100,8 @@ describe('the form of one line', () => {
     ['create', undefined, 'Failed to add topic'],
     ['edit', '2', 'Failed to update topic'],
   ])('that is rejected in %s keeps its content and shows the reason [TOPIC-9, TOPIC-10]', async (_, id, text) => {
-    const { crud, form, saving, toasts } = await openTopics()
-    if (id !== undefined) crud.send({ type: 'form.edit', item: aTopic(id) })
+    const { screen, form, saving, toasts } = await openTopics()
+    if (id !== undefined) screen.send({ type: 'form.edit', item: aTopic(id) })
     await settled()
     form().send({ type: 'form.change', values: { topicName: 'Sleet' } })
     for (const error of [refused(), refused('Taken'), unreached()]) {
@@ -132,16 +132,16 @@ describe('the form of one line', () => {
 
 describe('deleting a topic', () => {
   test('asks first, and only then calls [TOPIC-16]', async () => {
-    const { crud, removal, removing, names } = await openTopics()
-    crud.send({ type: 'delete.request', item: aTopic('2') })
+    const { screen, removal, removing, names } = await openTopics()
+    screen.send({ type: 'delete.request', item: aTopic('2') })
     expect(removing.calls).toHaveLength(0)
     removal().send({ type: 'delete.cancel' })
     expect([removing.calls.length, names().length]).toEqual([0, 3])
   })
 
   test('that is selected selects the first remaining one, and aborts the read of its news [TOPIC-17, TOPIC-20]', async () => {
-    const { crud, removal, removing, drop, toasts, names, selected, asked } = await openTopics()
-    crud.send({ type: 'delete.request', item: aTopic('1') })
+    const { screen, removal, removing, drop, toasts, names, selected, asked } = await openTopics()
+    screen.send({ type: 'delete.request', item: aTopic('1') })
     removal().send({ type: 'delete.confirm' })
     drop('1')
     await removing.last().yes()
@@ -150,41 +150,41 @@ describe('deleting a topic', () => {
   })
 
   test('that is the last leaves nothing selected and no news [TOPIC-20]', async () => {
-    const { crud, removal, removing, answerNews, news, selected } = await openTopics({ names: ['Ice'] })
+    const { screen, removal, removing, answerNews, news, selected } = await openTopics({ names: ['Ice'] })
     await answerNews()
-    crud.send({ type: 'delete.request', item: aTopic('1') })
+    screen.send({ type: 'delete.request', item: aTopic('1') })
     removal().send({ type: 'delete.confirm' })
     await removing.last().yes()
     expect([selected(), news().getSnapshot().context.items]).toEqual([null, []])
   })
 
   test('that is not selected does not change the selection [TOPIC-20]', async () => {
-    const { crud, removal, removing, tabs, selected } = await openTopics()
+    const { screen, removal, removing, tabs, selected } = await openTopics()
     tabs.send({ type: 'tab.pick', id: '3' })
-    crud.send({ type: 'delete.request', item: aTopic('1') })
+    screen.send({ type: 'delete.request', item: aTopic('1') })
     removal().send({ type: 'delete.confirm' })
     await removing.last().yes()
     expect(selected()).toBe('3')
   })
 
   test('that is being edited returns the form to adding [TOPIC-17]', async () => {
-    const { crud, form, removal, removing } = await openTopics()
-    crud.send({ type: 'form.edit', item: aTopic('2') })
+    const { screen, form, removal, removing } = await openTopics()
+    screen.send({ type: 'form.edit', item: aTopic('2') })
     await settled()
-    crud.send({ type: 'delete.request', item: aTopic('2') })
+    screen.send({ type: 'delete.request', item: aTopic('2') })
     removal().send({ type: 'delete.confirm' })
     await removing.last().yes()
     await settled()
-    expect([crud.getSnapshot().context.opening.mode, form().getSnapshot().context.values]).toEqual([
+    expect([screen.getSnapshot().context.opening.mode, form().getSnapshot().context.values]).toEqual([
       'create',
       { topicName: '' },
     ])
   })
 
   test('that fails shows an error, and the topic stays [TOPIC-18, TOPIC-19]', async () => {
-    const { crud, removal, removing, toasts, names } = await openTopics()
+    const { screen, removal, removing, toasts, names } = await openTopics()
     for (const error of [refused(), refused('In use'), unreached()]) {
-      crud.send({ type: 'delete.request', item: aTopic('2') })
+      screen.send({ type: 'delete.request', item: aTopic('2') })
       removal().send({ type: 'delete.confirm' })
       await removing.last().no(error)
     }
@@ -262,14 +262,14 @@ describe('the news of a topic', () => {
   })
 
   test('are previewed and broadcast as on the news screen [TOPIC-31, TOPIC-32]', async () => {
-    const { actor, preview, notification, bar } = await openTopics()
+    const { actor, notification, bar } = await openTopics()
     const item = aNews('9', { title: 'Thaw', description: 'It drips.' })
-    preview.send({ type: 'preview.open', item })
-    expect([preview.getSnapshot().value, bar.here().preview]).toEqual([{ open: 'reading' }, '9'])
-    preview.send({ type: 'preview.close' })
+    actor.send({ type: 'preview.open', item })
+    expect([actor.getSnapshot().context.previewed, bar.here().preview]).toEqual([item, '9'])
+    actor.send({ type: 'preview.close' })
     actor.send({ type: 'notify.open', item })
     await settled()
-    expect(need(notification().getSnapshot().children.form).getSnapshot().context.values).toEqual({
+    expect(notification().getSnapshot().context.values).toEqual({
       subject: 'Thaw',
       content: 'It drips.',
       image: '',
@@ -278,10 +278,10 @@ describe('the news of a topic', () => {
   })
 
   test('one of them opens in its preview if the URL names it [EXT-5, TOPIC-31]', async () => {
-    const { preview, answerNews } = await openTopics({ urlState: { preview: '1 0' } })
-    expect(preview.getSnapshot().value).toBe('closed')
+    const { actor, answerNews } = await openTopics({ urlState: { preview: '1 0' } })
+    expect(actor.getSnapshot().context.previewed).toBeNull()
     await answerNews()
     await settled()
-    expect(preview.getSnapshot().context.item?.id).toBe('1 0')
+    expect(actor.getSnapshot().context.previewed?.id).toBe('1 0')
   })
 })

@@ -14,8 +14,8 @@ export function DraftLockNotice({ form }: { form: FormFramePart }) {
     draft,
     (shown): 'deleted' | 'unsupportedVersion' | 'available' | 'lockedElsewhere' | null => {
       if (!shown?.hasTag('lockedElsewhere')) return null
-      if (shown.matches({ lock: 'deleted' })) return 'deleted'
-      if (shown.matches({ lock: 'unsupportedVersion' })) return 'unsupportedVersion'
+      if (shown.matches({ open: { lock: 'deleted' } })) return 'deleted'
+      if (shown.matches({ open: { lock: 'unsupportedVersion' } })) return 'unsupportedVersion'
       return shown.hasTag('available') ? 'available' : 'lockedElsewhere'
     },
   )

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
+import type { FormHostEvent } from '../../../machines/parts/form-host.ports'
+import type { EventOf } from '../../../machines/typed'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -9,21 +11,21 @@ const wrapper = css({ mb: '4' })
 
 /** The drafts that a screen can offer while no form is open. */
 export type DraftOfferPart = Part<
-  { context: { undo: object | null; unsentDraftId: string | null; isOpen: boolean } },
-  { type: 'form.undo' } | { type: 'draft.view' }
+  { context: { undo: object | null; unsentDraftId: string | null }; children: { form?: object | undefined } },
+  EventOf<FormHostEvent<never>, 'form.undo' | 'draft.view'>
 >
 
 export interface DraftOfferProps {
-  crud: DraftOfferPart
+  screen: DraftOfferPart
   /** The form is always open as part of the screen, so the notice is shown beside it (TOPIC-1). */
   staysOpen?: boolean | undefined
 }
 
 /** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9). */
-export function DraftOffer({ crud, staysOpen = false }: DraftOfferProps) {
-  const isOpen = useSelector(crud, ({ context }) => context.isOpen)
-  const canUndo = useSelector(crud, ({ context }) => context.undo !== null)
-  const hasUnsentDraft = useSelector(crud, ({ context }) => context.unsentDraftId !== null)
+export function DraftOffer({ screen, staysOpen = false }: DraftOfferProps) {
+  const isOpen = useSelector(screen, ({ children }) => children.form !== undefined)
+  const canUndo = useSelector(screen, ({ context }) => context.undo !== null)
+  const hasUnsentDraft = useSelector(screen, ({ context }) => context.unsentDraftId !== null)
   if ((isOpen && !staysOpen) || (!canUndo && !hasUnsentDraft)) return null
   const [text, label, act] = canUndo
     ? ([draftTexts.discarded, draftTexts.undo, 'form.undo'] as const)
@@ -33,7 +35,7 @@ export function DraftOffer({ crud, staysOpen = false }: DraftOfferProps) {
       <Notice
         tone="info"
         actions={
-          <Button variant="outline" size="sm" onClick={() => crud.send({ type: act })}>
+          <Button variant="outline" size="sm" onClick={() => screen.send({ type: act })}>
             {label}
           </Button>
         }

@@ -17,7 +17,10 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
 /** Warns that the values are not saved, or that another tab holds the draft lock. */
 export function DraftWarning({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
-  const hasSaveFailed = useSelector(draft, (snapshot) => snapshot?.matches({ content: 'saveFailed' }) ?? false)
+  const hasSaveFailed = useSelector(
+    draft,
+    (snapshot) => snapshot?.matches({ open: { content: 'saveFailed' } }) ?? false,
+  )
   return (
     <>
       {hasSaveFailed && <Notice tone="warning">{draftTexts.notKept}</Notice>}

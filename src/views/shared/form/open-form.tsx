@@ -11,14 +11,14 @@ export type FormHolder<Form> = Part<
 >
 
 export interface OpenFormProps<Form> {
-  crud: FormHolder<Form>
+  screen: FormHolder<Form>
   /** Renders the form, whose code may be loaded lazily. */
   show: (form: Form, mode: 'create' | 'edit') => ReactNode
 }
 
 /** The open form of a screen; every session is mounted anew. */
-export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ crud, show }: OpenFormProps<Form>) {
-  const form = useSelector(crud, ({ children }) => children.form)
-  const mode = useSelector(crud, ({ context }) => context.opening.mode)
+export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ screen, show }: OpenFormProps<Form>) {
+  const form = useSelector(screen, ({ children }) => children.form)
+  const mode = useSelector(screen, ({ context }) => context.opening.mode)
   return form ? <FormSlot form={form}>{show(form, mode)}</FormSlot> : null
 }

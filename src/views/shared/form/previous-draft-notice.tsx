@@ -6,8 +6,9 @@ import type { FormFramePart } from '../part'
 
 /** A notice in a form: the previous draft can be restored (EXT-18). */
 export function PreviousDraftNotice({ form }: { form: FormFramePart }) {
-  const hasPreviousDraft = useSelector(form, ({ context }) => context.previousDraft !== null)
-  if (!hasPreviousDraft) return null
+  const draft = useSelector(form, ({ children }) => children.draft)
+  const hasPrevious = useSelector(draft, (snapshot) => (snapshot?.context.previous ?? null) !== null)
+  if (!hasPrevious) return null
   return (
     <Notice
       tone="info"

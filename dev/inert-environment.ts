@@ -1,0 +1,29 @@
+import type { Environment } from '../src/app/app'
+
+export const noop = () => undefined
+const subscribe = () => noop
+
+/** An environment without a browser: nothing is stored, nothing is sent, and no time passes. */
+export const inertEnvironment: Environment = {
+  apiBaseUrl: 'https://inert.invalid',
+  fetch: () => new Promise(noop),
+  local: { get: () => null, set: () => 'unavailable', remove: () => true, keys: () => [] },
+  editors: {
+    read: async () => null,
+    write: () => 'unavailable',
+    clear: () => true,
+    readSession: () => null,
+    writeSession: () => 'unavailable',
+    clearSession: () => true,
+  },
+  theme: { start: () => 'light', choose: noop },
+  clock: { now: () => 0, onSecond: subscribe },
+  onStorage: subscribe,
+  onVisibility: subscribe,
+  onPageHide: subscribe,
+  blockUnload: subscribe,
+  confirm: () => false,
+  toTop: noop,
+  scrollTo: noop,
+  log: noop,
+}

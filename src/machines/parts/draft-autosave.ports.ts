@@ -1,0 +1,114 @@
+import type { DraftLink } from '../../domain/drafts/draft'
+import type { Toast } from '../../domain/toast'
+import type { Clauses } from '../typed'
+
+/** Saves the values of a form as a draft. Of these functions only `save` may fail. */
+export interface DraftPort<Values> {
+  /** Creates the link of a new draft, at the first change of a form. */
+  begin: () => DraftLink
+  /** Saves the values on the device. */
+  save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
+  /** Adds the saved draft to the list of drafts. */
+  publish: (input: { link: DraftLink; values: Values }) => void
+  /** Saves at once, before the page or screen is left. */
+  flush: (input: { link: DraftLink; values: Values }) => void
+  discard: (link: DraftLink) => void
+  /** Calls back when the page is about to be left; returns an unsubscribe function. */
+  onPageHide: (listener: () => void) => () => void
+  /** Makes the browser ask before it leaves the page; returns a function that ends this. */
+  blockUnload: () => () => void
+  now: () => number
+  /** Requests the lock of one draft and reports its status until the returned function is called (EXT-28). */
+  lock: (input: { link: DraftLink; steal: boolean }, onStatus: (status: LockStatus) => void) => () => void
+  /** The latest saved version of a draft, whichever tab wrote it. */
+  latest: (link: DraftLink) => SavedDraft<Values> | null
+  /** The previous draft of the same form, which the form offers since it is not listed (EXT-18). */
+  findPrevious?: (input: { values: Values; link: DraftLink | null }) => Promise<SavedDraft<Values> | null>
+}
+
+/**
+ * The status of a draft lock: held by this tab, lost to another tab, or not available since the draft was deleted or
+ * written by a newer version of the program.
+ */
+export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
+
+/** Saved values with the link of their draft. */
+export interface SavedDraft<Values> {
+  link: DraftLink
+  values: Values
+}
+
+/** The initial values of a form, with the item and the draft that they belong to. */
+export interface Opening<Values> {
+  mode: 'create' | 'edit'
+  id: string | null
+  values: Values
+  draft: DraftLink | null
+}
+
+/** How a screen restores drafts into its form (DRAFT-13, EXT-9). */
+export interface RestorePort<Values> {
+  /** Takes the draft that the Drafts screen handed off; null if there is none. */
+  claim: () => Promise<Opening<Values> | null>
+  /** The id of an unsent draft on this device. */
+  findUnsent: () => Promise<string | null>
+  /** Hands a saved draft off, so that the next claim takes it. */
+  handOff: (id: string) => void
+  /** Restores a discarded draft at its former position. */
+  restore: (id: string) => void
+}
+
+export interface DraftAutosavePorts<Values> {
+  id: string
+  draft: DraftPort<Values>
+  toast: (toast: Toast) => void
+  /** Null for a form whose drafts are not listed. */
+  texts: { draftSaved: string | null }
+  spec: Clauses<'draftSaved' | 'draftFlushed'>
+}
+
+export interface DraftAutosaveInput<Values> {
+  values: Values
+  /** The draft that the form was opened from. */
+  link: DraftLink | null
+}
+
+export type DraftAutosaveEvent<Values> =
+  | { type: 'draft.change'; values: Values }
+  | { type: 'draft.takeOver' }
+  | { type: 'previous.swap'; values: Values }
+  | { type: 'previous.remove' }
+  | { type: 'page.leave' }
+  | { type: 'screen.leave' }
+  | { type: 'draft.leave' }
+  | { type: 'draft.retain'; values: Values }
+  | { type: 'draft.dismiss'; values: Values }
+  | { type: 'draft.discard' }
+  | { type: 'lock.changed'; status: LockStatus }
+  | { type: 'draft.detach' }
+
+/** What the draft autosave sends to its form: the values that replace those in the form. */
+export interface ValuesReplaced<Values> {
+  type: 'values.replaced'
+  values: Values
+}
+
+/** The draft that holds the values of a form that has ended. */
+export interface DraftAutosaveOutput {
+  link: DraftLink | null
+}
+
+export interface DraftAutosaveContext<Values> {
+  /** What the form was opened with. */
+  opening: DraftAutosaveInput<Values>
+  /** The draft that holds the values; null before the first change, and while another tab has locked the draft. */
+  link: DraftLink | null
+  /** The values to save; null before the first change, and while another tab has locked the draft. */
+  content: Values | null
+  /** The draft whose lock was requested last, and whether the other tab has to release the lock at once. */
+  lock: { link: DraftLink; steal: boolean } | null
+  /** The previous draft of this form (EXT-18). */
+  previous: SavedDraft<Values> | null
+  savedAt: number | null
+  hasAnnounced: boolean
+}

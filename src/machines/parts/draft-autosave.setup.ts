@@ -1,0 +1,107 @@
+import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import type { DraftLink } from '../../domain/drafts/draft'
+import { info } from '../../domain/toast'
+import { type Meta, typed } from '../typed'
+import type {
+  DraftAutosaveContext,
+  DraftAutosaveEvent,
+  DraftAutosaveInput,
+  DraftAutosaveOutput,
+  DraftAutosavePorts,
+  LockStatus,
+  SavedDraft,
+  ValuesReplaced,
+} from './draft-autosave.ports'
+
+export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Values>>
+
+/** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
+export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
+  type Context = DraftAutosaveContext<Values>
+  const contentOf = ({ link, content }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content } : null
+  /** The saved version of the draft that another tab has locked. */
+  const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
+  const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
+
+  return setup({
+    types: typed<{
+      context: Context
+      input: DraftAutosaveInput<Values>
+      output: DraftAutosaveOutput
+      events: DraftAutosaveEvent<Values>
+      tags: 'lockedElsewhere' | 'available'
+      meta: Meta
+    }>(),
+    actors: {
+      save: fromPromise<{ link: DraftLink | null }, { written: SavedDraft<Values> | null }>(
+        async ({ input: { written }, signal }) => ({ link: written && (await draft.save({ ...written, signal })) }),
+      ),
+      pageHide: fromCallback<DraftAutosaveEvent<Values>>(({ sendBack }) =>
+        draft.onPageHide(() => sendBack({ type: 'page.leave' })),
+      ),
+      blockUnload: fromCallback(() => draft.blockUnload()),
+      lock: fromCallback<DraftAutosaveEvent<Values>, { request: Context['lock'] }>(({ input, sendBack }) =>
+        input.request ? draft.lock(input.request, (status) => sendBack({ type: 'lock.changed', status })) : undefined,
+      ),
+      findPrevious: fromPromise<{ found: SavedDraft<Values> | null }, DraftAutosaveInput<Values>>(
+        async ({ input }) => ({ found: (await draft.findPrevious?.(input)) ?? null }),
+      ),
+    },
+    actions: {
+      assignContent: assign(({ context }, { values }: { values: Values }) => ({
+        content: values,
+        link: context.link ?? draft.begin(),
+      })),
+      assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
+      markSaved: assign({ savedAt: () => draft.now() }),
+      publish: ({ context }) => {
+        const written = contentOf(context)
+        if (written) draft.publish(written)
+      },
+      flush: ({ context }) => {
+        const written = contentOf(context)
+        if (written) draft.flush(written)
+      },
+      /** Saves the values of the form, also those that were not changed. */
+      flushValues: ({ context: { link } }, { values }: { values: Values }) => {
+        if (link) draft.flush({ link, values })
+      },
+      discard: ({ context: { link } }) => link && draft.discard(link),
+      announceSavedOnce: ({ context: { hasAnnounced } }) => {
+        if (!hasAnnounced) announceSaved()
+      },
+      announceSaved: () => announceSaved(),
+      markAnnounced: assign({ hasAnnounced: true }),
+      assignLockRequest: assign(({ context: { link } }) => ({ lock: link && { link, steal: false } })),
+      raiseDetach: raise({ type: 'draft.detach' }),
+      detach: assign({ link: null, content: null }),
+      takeOver: assign(({ context }) => {
+        const latest = lockedElsewhere(context)
+        return latest ? { link: latest.link, content: latest.values, lock: { link: latest.link, steal: true } } : {}
+      }),
+      assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
+      /** The values in the form become the previous draft. */
+      swapWithPrevious: assign(({ context: { previous, link } }, { values }: { values: Values }) =>
+        previous ? { link: previous.link, content: previous.values, previous: link && { link, values } } : {},
+      ),
+      discardPrevious: ({ context: { previous } }) => previous && draft.discard(previous.link),
+      clearPrevious: assign({ previous: null }),
+    },
+    guards: {
+      hasContent: ({ context }) => contentOf(context) !== null,
+      hasDraftChanged: ({ context: { link, lock } }) => link !== null && link.id !== lock?.link.id,
+      isLockStatus: (_, { status, is }: { status: LockStatus; is: LockStatus }) => status === is,
+      canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
+      hasPrevious: ({ context }) => context.previous !== null,
+    },
+    delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
+  }).extend({
+    actions: {
+      reportValues: enqueueActions(({ context: { content }, enqueue, self }) => {
+        if (!self._parent || content === null) return
+        enqueue.sendTo(self._parent, { type: 'values.replaced', values: content } satisfies ValuesReplaced<Values>)
+      }),
+    },
+  })
+}

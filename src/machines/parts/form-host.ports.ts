@@ -1,0 +1,35 @@
+import type { Toast } from '../../domain/toast'
+import type { Clauses, LogicOf } from '../typed'
+import type { Opening, RestorePort } from './draft-autosave.ports'
+import type { createFormMachine } from './form.machine'
+
+export interface FormHostParts<Values extends object, Saved extends object> {
+  /** The machine's id: the screen's own, then "formHost". */
+  id: string
+  form: LogicOf<ReturnType<typeof createFormMachine<Values, Saved, null>>>
+  /** Loads the code that the form needs; rejects if that fails. */
+  prepare?: () => Promise<void>
+  blank: () => Values
+  /** A form that is the screen reopens as soon as it has ended; one in a dialog closes. */
+  staysOpen: boolean
+  restore?: RestorePort<Values>
+  toast: (toast: Toast) => void
+  spec: Clauses<'opened' | 'ended' | 'draftRestored'>
+}
+
+export type FormHostEvent<Values> =
+  | { type: 'form.open'; values: Values }
+  | { type: 'form.undo' }
+  | { type: 'draft.view' }
+  | { type: 'screen.leave' }
+
+type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
+
+export interface FormHostContext<Values> {
+  opening: HostOpening<Values>
+  /** A form that was closed with unsent values, while that can be undone (EXT-8). */
+  undo: HostOpening<Values> | null
+  /** The id of an unsent draft on this device (EXT-9). */
+  unsentDraftId: string | null
+  isOpen: boolean
+}

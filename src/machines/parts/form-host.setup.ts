@@ -1,0 +1,66 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate'
+import type { Toast } from '../../domain/toast'
+import { type Meta, typed } from '../typed'
+import type { Opening } from './draft-autosave.ports'
+import type { FormEvent, FormOutcome } from './form.ports'
+import type { FormHostContext, FormHostEvent, FormHostParts } from './form-host.ports'
+
+/** The actors, actions and guards of a form host. */
+export function formHostSetup<Values extends object, Saved extends object>(parts: FormHostParts<Values, Saved>) {
+  const { prepare, restore } = parts
+
+  return setup({
+    types: typed<{
+      context: FormHostContext<Values>
+      events: FormHostEvent<Values>
+      children: { form: 'form' }
+      tags: 'loadFailed'
+      meta: Meta
+    }>(),
+    actors: {
+      form: parts.form,
+      prepare: fromPromise(async () => prepare?.()),
+      checkForDraft: fromPromise(async () => ({ opening: (await restore?.claim()) ?? null })),
+      findUnsentDraft: fromPromise<{ unsentDraftId: string | null }, { enabled: boolean }>(async ({ input }) => ({
+        unsentDraftId: (input.enabled ? await restore?.findUnsent() : null) ?? null,
+      })),
+    },
+    actions: {
+      openWith: assign((_, { values }: { values: Values }) => ({
+        opening: { values, draft: null },
+        undo: null,
+        unsentDraftId: null,
+      })),
+      openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
+      restore: assign((_, { opening }: { opening: Opening<Values> | null }) =>
+        opening ? { opening, unsentDraftId: null } : {},
+      ),
+      markOpen: assign({ isOpen: true }),
+      markClosed: assign({ isOpen: false }),
+      assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
+      handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
+        if (unsentDraftId !== null) restore?.handOff(unsentDraftId)
+      },
+      offerUndo: assign((_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => ({
+        undo: outcome.type === 'dismissed' && outcome.changed ? outcome : null,
+      })),
+      clearUndo: assign({ undo: null }),
+      openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
+      restoreDraft: ({ context: { undo } }) => {
+        if (undo?.draft) restore?.restore(undo.draft.id)
+      },
+      /** The dismissed draft is restored and handed off like any other draft. */
+      handOffUndo: ({ context: { undo } }) => undo?.draft && restore?.handOff(undo.draft.id),
+      replaceForm: sendTo('form', (): FormEvent<Values> => ({ type: 'form.replace' })),
+      toast: (_, toast: Toast) => parts.toast(toast),
+      leave: sendTo('form', (): FormEvent<Values> => ({ type: 'screen.leave' })),
+    },
+    guards: {
+      isFound: (_, { opening }: { opening: Opening<Values> | null }) => opening !== null,
+      canUndo: ({ context }) => context.undo !== null,
+      hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
+      isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
+    },
+    delays: { timeout: 60_000 },
+  })
+}

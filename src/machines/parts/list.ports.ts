@@ -1,0 +1,81 @@
+import type { Page } from '../../../contract/page'
+import type { HistoryMode, UrlState } from '../../domain/navigation/url-state'
+import type { Toast } from '../../domain/toast'
+import type { FailureText } from '../../messages/failures'
+import type { Clauses } from '../typed'
+
+export interface ListQuery<Scope> {
+  scope: Scope
+  page: number
+}
+
+export interface ListPorts<Item, Scope> {
+  /** The machine's id: the screen's own, then "list". */
+  id: string
+  load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
+  /** The list is read page by page; without it, one read returns the whole list. */
+  paged?: boolean
+  /** The parent receives the items as a `ListReport` each time a read has ended or the shown items have changed. */
+  reports?: boolean
+  /** The read cache, whose page is shown while it is read again (READ-4). */
+  cache?: { get: (query: ListQuery<Scope>) => Page<Item> | null; clear: () => void }
+  /** The items offered instead when the read fails (CALL-25). */
+  fallback?: readonly Item[]
+  /** Writes the page and the search into the URL state. */
+  setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
+  toast: (toast: Toast) => void
+  texts: { loadFailed: FailureText }
+  spec: Clauses<'read' | 'failed' | 'emptyPage' | 'lastGone' | 'gone' | 'replaced' | 'turned' | 'searched' | 'scoped'>
+}
+
+export interface ListInput<Scope> {
+  scope: Scope | null
+  page: number
+  search: string
+}
+
+export interface ListContext<Item, Scope> {
+  /** What the list is a list of; null until it is known. */
+  scope: Scope | null
+  page: number
+  pages: number
+  total: number | null
+  items: readonly Item[]
+  unreadable: number
+  search: string
+  isFallback: boolean
+  /** Why no items are shown. */
+  failure: string | null
+}
+
+export type ListEvent<Item, Scope> =
+  | { type: 'list.reload' }
+  /** Asks for a report, if no read is in progress. */
+  | { type: 'list.report' }
+  | { type: 'list.reset' }
+  | { type: 'list.retry' }
+  /** Opens the first page of the scope, unless `page` names another. */
+  | { type: 'list.scope'; scope: Scope | null; page?: number }
+  | { type: 'list.search'; text: string }
+  | { type: 'list.navigate'; page: number; search: string }
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'page.open'; page: number }
+  | { type: 'item.replace'; item: Item }
+  | { type: 'item.remove'; id: string }
+
+/** The event of a list to its parent with the items that it shows; `Name` is the id of the list in its parent. */
+export interface ListReport<Item, Name extends string = 'list'> {
+  type: `${Name}.shown`
+  items: readonly Item[]
+}
+
+/** How a list is refreshed after a write: patch the item, reload the page, or reset to the first page. */
+export type ListRefresh = 'patch' | 'reload' | 'reset'
+
+/** The event that refreshes a list after a write; `patch` is the event that changes one item. */
+export const refreshEvent = <Item, Scope>(
+  refresh: ListRefresh,
+  patch: ListEvent<Item, Scope>,
+): ListEvent<Item, Scope> =>
+  refresh === 'patch' ? patch : { type: refresh === 'reset' ? 'list.reset' : 'list.reload' }

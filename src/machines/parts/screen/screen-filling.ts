@@ -1,0 +1,117 @@
+import { answers, stateTarget } from '../../typed'
+import type { ScreenParts } from './screen.ports'
+import type { ScreenSetup } from './screen.setup'
+
+/** The state of an open form, which creates or edits an item; `unopened` is the target if the form fails. */
+export function fillingState<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+>(
+  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
+  { id, refresh, spec, staysOpen }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+  mode: 'create' | 'edit',
+  unopened: string,
+) {
+  const at = (state: string) => stateTarget(id, `form.${state}`)
+  return setup.createStateConfig({
+    tags: 'formOpen',
+    entry: 'raiseFormOpened',
+    invoke: {
+      src: 'form',
+      id: 'form',
+      input: ({ context: { opening, scope } }) => ({ values: opening.values, draft: opening.draft, scope }),
+      onDone: [
+        {
+          meta: answers(spec.edit, 'Another form replaces it.'),
+          guard: 'isNextEdit',
+          target: at('editing'),
+          reenter: true,
+          actions: ['openNext', 'setEditInUrl', 'toTop'],
+        },
+        {
+          meta: answers(spec.create, 'Another form replaces it.'),
+          guard: 'hasNext',
+          target: at('creating'),
+          reenter: true,
+          actions: ['openNext', 'clearEditInUrl', 'toTop'],
+        },
+        {
+          meta: answers(spec.closed, 'The form has ended.'),
+          target: at('browsing'),
+          actions: [
+            {
+              type: 'refreshAfterSave',
+              params: ({ event }) => ({ outcome: event.output, refresh: refresh[mode] }),
+            },
+            { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
+            'clearRequestedEdit',
+            'clearEditInUrl',
+          ],
+        },
+      ],
+      onError: { meta: { spec: ['ERR-5'] }, target: unopened, actions: ['clearRequestedEdit', 'clearEditInUrl'] },
+    },
+    on: {
+      'screen.leave': { meta: answers(spec.left, 'The form saves its draft.'), actions: 'leaveForm' },
+      'delete.request': {
+        meta: { reason: 'The draft is saved before a confirmation of the browser blocks the page.' },
+        actions: 'flushForm',
+      },
+      ...(mode === 'edit' && {
+        'edited.removed': {
+          meta: { reason: 'What does not exist any more is not edited.' },
+          actions: 'replaceForm' as const,
+        },
+      }),
+    },
+    initial: 'replaceable',
+    states: {
+      replaceable: {
+        on: {
+          'form.locked': { meta: { reason: 'The form is busy with a save.' }, target: 'locked' },
+          'form.create': {
+            meta: answers(spec.create, 'An empty form opens; the values are saved as a draft.'),
+            actions: ['setNextToCreate', 'replaceForm'],
+          },
+          'form.edit': {
+            meta: answers(spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
+            actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],
+          },
+          ...(mode === 'create' &&
+            staysOpen && {
+              'form.undo': {
+                meta: { spec: ['EXT-8'] },
+                guard: 'canUndo' as const,
+                actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'] as const,
+              },
+            }),
+          ...(mode === 'edit' && {
+            'edit.left': {
+              description: 'The URL state no longer names the item: the form closes, and its draft is saved.',
+              meta: { spec: ['EXT-5'] },
+              actions: 'replaceForm' as const,
+            },
+          }),
+          'list.shown': {
+            description: 'The URL state names another item of this page, which is edited instead.',
+            meta: { spec: ['EXT-5'] },
+            guard: { type: 'isOtherEditFound', params: ({ event }) => event },
+            actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'replaceForm'],
+          },
+        },
+      },
+      locked: {
+        on: {
+          'form.unlocked': {
+            meta: { reason: 'The save has ended; what the URL state asked for meanwhile is not opened.' },
+            target: 'replaceable',
+            actions: 'clearRequestedEdit',
+          },
+        },
+      },
+    },
+  })
+}

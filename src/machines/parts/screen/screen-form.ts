@@ -1,0 +1,184 @@
+import { info } from '../../../domain/toast'
+import { draftTexts } from '../../../messages/drafts/drafts'
+import { answers, stateTarget } from '../../typed'
+import type { ScreenParts } from './screen.ports'
+import type { ScreenSetup } from './screen.setup'
+import { fillingState } from './screen-filling'
+
+/** The region of a screen's form: browsing, or creating or editing an item. */
+export function formRegion<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+>(setup: ScreenSetup<Item, Scope, Values, Shown, Notified>, parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+  const { id, restore, staysOpen, spec } = parts
+  const at = (state: string) => stateTarget(id, `form.${state}`)
+  const restored = () => info(draftTexts.restored)
+  /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
+  const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
+  const loadFailed = {
+    description: 'The form could not be loaded; what it would have restored remains.',
+    meta: { spec: ['ERR-5'] },
+    target: unopened,
+    actions: ['toastLoadFailed', 'clearNext'],
+  } as const
+
+  /** While the form cannot open yet, the last request counts. */
+  const requests = setup.createStateConfig({
+    on: {
+      'form.create': {
+        meta: answers(spec.create, 'An empty form was requested.'),
+        actions: ['setNextToCreate', 'toTop'],
+      },
+      'form.edit': {
+        meta: answers(spec.edit, 'An item is to be edited.'),
+        actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
+      },
+    },
+  }).on
+  const openings = setup.createStateConfig({
+    on: {
+      'form.create': {
+        meta: answers(spec.create, 'An empty form was requested.'),
+        target: at('loading'),
+        actions: ['setNextToCreate', 'toTop'],
+      },
+      'form.edit': {
+        meta: answers(spec.edit, 'An item is to be edited.'),
+        target: at('loading'),
+        actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
+      },
+      'form.undo': {
+        meta: { spec: ['EXT-8'] },
+        guard: 'canUndo',
+        target: at('loading'),
+        actions: ['restoreDraft', 'setNextToUndo'],
+      },
+    },
+  }).on
+
+  const offering = setup.createStateConfig({
+    invoke: {
+      src: 'findUnsentDraft',
+      id: 'findUnsentDraft',
+      onDone: {
+        meta: { spec: ['EXT-9'] },
+        actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
+      },
+      onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+    },
+  })
+
+  const filling = (mode: 'create' | 'edit') =>
+    fillingState<Item, Scope, Values, Shown, Notified>(setup, parts, mode, unopened)
+
+  return setup.createStateConfig({
+    initial: restore ? 'checkingForDraft' : 'browsing',
+    states: {
+      ...(restore && {
+        checkingForDraft: setup.createStateConfig({
+          invoke: {
+            src: 'checkForDraft',
+            id: 'checkForDraft',
+            onDone: [
+              {
+                description: 'A draft handed over by the Drafts screen is restored once.',
+                meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
+                guard: { type: 'isEditDraft', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [
+                  { type: 'openRestored', params: ({ event }) => event.output },
+                  { type: 'toast', params: restored },
+                ],
+              },
+              {
+                meta: answers(spec.draftRestored, 'A handed-over form is restored.'),
+                guard: { type: 'isFound', params: ({ event }) => event.output },
+                target: 'creating',
+                actions: [
+                  { type: 'openRestored', params: ({ event }) => event.output },
+                  { type: 'toast', params: restored },
+                ],
+              },
+              { meta: { reason: 'A form was requested meanwhile.' }, guard: 'hasNext', target: 'loading' },
+              { meta: { reason: 'Nothing was handed over.' }, target: 'browsing' },
+            ],
+            onError: loadFailed,
+          },
+          after: { timeout: loadFailed },
+          on: requests,
+        }),
+      }),
+      browsing: staysOpen
+        ? {
+            always: { meta: answers(spec.create, 'The form is part of the screen.'), target: 'loading' },
+          }
+        : {
+            description: 'While no form is open, an unsent draft on this device is offered.',
+            entry: 'reportList',
+            ...(restore && offering),
+            on: {
+              ...openings,
+              ...(restore && {
+                'draft.view': {
+                  meta: { spec: ['EXT-9'] },
+                  guard: 'hasUnsentDraft' as const,
+                  target: 'checkingForDraft',
+                  actions: 'handOffUnsentDraft' as const,
+                },
+              }),
+              'list.shown': [
+                {
+                  meta: { spec: ['EXT-5'] },
+                  guard: { type: 'isRequestedEditFound', params: ({ event }) => event },
+                  target: 'loading',
+                  actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'toTop'],
+                },
+                {
+                  description: 'An item that is not on this page is not opened, and is removed from the address.',
+                  meta: { spec: ['EXT-5'] },
+                  guard: 'isRequestedEditMissing',
+                  actions: ['clearRequestedEdit', 'clearEditInUrl'],
+                },
+              ],
+            },
+          },
+      loading: {
+        description: 'The code of the form is loaded, unless it is here.',
+        always: [
+          {
+            meta: answers(spec.edit, 'The item is edited.'),
+            guard: 'isLoadedAndNextEdit',
+            target: 'editing',
+            actions: ['openNext', 'setEditInUrl'],
+          },
+          {
+            meta: answers(spec.create, 'The form opens.'),
+            guard: 'isLoaded',
+            target: 'creating',
+            actions: 'openNext',
+          },
+        ],
+        invoke: {
+          src: 'loadForm',
+          id: 'loadForm',
+          onDone: { meta: { reason: 'The form can open.' } },
+          onError: loadFailed,
+        },
+        after: { timeout: loadFailed },
+        on: requests,
+      },
+      ...(staysOpen && {
+        loadFailed: setup.createStateConfig({
+          tags: 'loadFailed',
+          description: 'The form could not be loaded, or failed; requesting it again retries.',
+          on: openings,
+        }),
+      }),
+      creating: filling('create'),
+      editing: filling('edit'),
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { failure } from '../../../domain/toast'
+import { errorTexts } from '../../../messages/errors'
+import { answers } from '../../typed'
+import type { ScreenParts } from './screen.ports'
+import type { ScreenSetup } from './screen.setup'
+
+/** The region of the notification of an item: closed, or its form loading or open. */
+export function notificationRegion<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+>(
+  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
+  { spec }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+  blank: () => Notified,
+) {
+  const notLoaded = {
+    meta: { spec: ['ERR-5'] },
+    target: 'closed',
+    actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
+  } as const
+  return setup.createStateConfig({
+    initial: 'closed',
+    states: {
+      closed: {
+        on: {
+          'notify.open': {
+            meta: answers(spec.notify, 'A notification of an item was requested.'),
+            target: 'loading',
+            actions: { type: 'assignNotified', params: ({ event }) => event },
+          },
+        },
+      },
+      loading: {
+        always: {
+          meta: answers(spec.notify, 'The form is loaded.'),
+          guard: 'isNotificationLoaded',
+          target: 'notifying',
+        },
+        invoke: {
+          src: 'loadNotification',
+          id: 'loadNotification',
+          onDone: { meta: { reason: 'The form can open.' } },
+          onError: notLoaded,
+        },
+        after: { timeout: notLoaded },
+        on: {
+          'notify.open': {
+            meta: answers(spec.notify, 'The notification that was requested last opens.'),
+            actions: { type: 'assignNotified', params: ({ event }) => event },
+          },
+        },
+      },
+      notifying: {
+        invoke: {
+          src: 'notification',
+          id: 'notification',
+          input: ({ context: { notified } }: { context: { notified: Notified | null } }) => ({
+            values: notified ?? blank(),
+            draft: null,
+            scope: null,
+          }),
+          onDone: { meta: answers(spec.notified, 'The form has ended.'), target: 'closed' },
+          onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
+        },
+      },
+    },
+  })
+}

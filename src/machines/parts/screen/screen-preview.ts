@@ -1,0 +1,87 @@
+import { answers } from '../../typed'
+import type { ScreenParts } from './screen.ports'
+import type { ScreenSetup } from './screen.setup'
+
+/** The region of a screen's preview: closed, or showing an item and perhaps its video. */
+export function previewRegion<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+>(
+  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
+  { preview, spec, tabs }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+) {
+  const shown = <Report>(itemsOf: (report: Report) => readonly Shown[]) => {
+    const params = ({ event }: { event: Report }) => ({ items: itemsOf(event) })
+    return [
+      {
+        meta: { spec: ['EXT-5'] },
+        guard: { type: 'isRequestedPreviewFound' as const, params },
+        target: 'previewing',
+        actions: { type: 'previewRequested' as const, params },
+      },
+      {
+        description: 'An item that is not on this page is not shown, and is removed from the address.',
+        meta: { spec: ['EXT-5'] },
+        guard: 'isRequestedPreviewMissing' as const,
+        actions: ['clearRequestedPreview', { type: 'clearPreviewInUrl', params: { how: 'replace' } }] as const,
+      },
+    ] as const
+  }
+  return setup.createStateConfig({
+    initial: 'closed',
+    on: {
+      'preview.open': {
+        meta: answers(spec.previewed, 'An item was chosen.'),
+        target: '.previewing',
+        actions: [{ type: 'assignPreviewed', params: ({ event }) => event }, 'setPreviewInUrl'],
+      },
+    },
+    states: {
+      closed: {
+        on:
+          tabs?.of === 'items'
+            ? { 'nestedList.shown': shown<{ items: readonly Shown[] }>(({ items }) => items) }
+            : { 'list.shown': shown<{ items: readonly Item[] }>(({ items }) => preview?.shown(items) ?? []) },
+      },
+      previewing: {
+        initial: 'reading',
+        exit: 'clearPreviewed',
+        on: {
+          'preview.close': {
+            meta: answers(spec.previewClosed, 'The dialog was closed.'),
+            target: 'closed',
+            actions: { type: 'clearPreviewInUrl', params: { how: 'push' } },
+          },
+          'preview.left': {
+            description: 'The URL state names no item any more, or another one, which is looked for on the page.',
+            meta: { spec: ['EXT-5'] },
+            target: 'closed',
+          },
+        },
+        states: {
+          reading: {
+            on: {
+              'video.open': {
+                meta: answers(spec.videoOpened, 'A video was chosen.'),
+                target: 'watching',
+                actions: { type: 'assignVideo', params: ({ event }) => event },
+              },
+            },
+          },
+          watching: {
+            on: {
+              'video.close': {
+                meta: answers(spec.videoClosed, 'The player was closed.'),
+                target: 'reading',
+                actions: { type: 'assignVideo', params: { url: null } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,196 @@
+import { assertEvent } from 'xstate'
+import { answers } from '../../typed'
+import type { ScreenParts } from './screen.ports'
+import { screenSetup } from './screen.setup'
+import { formRegion } from './screen-form'
+import { notificationRegion } from './screen-notification'
+import { previewRegion } from './screen-preview'
+
+/**
+ * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
+ */
+export function createScreenMachine<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string } = Item,
+  Notified extends object = object,
+>(parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+  const { id, choices = {}, notify, preview, spec, tabs, urlState } = parts
+  const setup = screenSetup(parts)
+  const childFailed = { meta: { spec: ['ERR-5'] } }
+  const all = { scope: 'all' as const, page: 0, search: '' }
+  const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
+
+  const invokedTabs = {
+    src: 'tabs' as const,
+    id: 'tabs' as const,
+    input: () => ({ requestedId: urlState.read().tab }),
+    onError: childFailed,
+  }
+
+  const deletion = setup.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'delete.request': {
+            meta: answers(spec.deleteAsked, 'An item is to be deleted.'),
+            target: 'confirmingDeletion',
+          },
+        },
+      },
+      confirmingDeletion: {
+        description: 'The editor confirms; then the item is deleted, or how that ended stays unknown.',
+        invoke: {
+          src: 'removal',
+          id: 'removal',
+          input: ({ event }) => {
+            assertEvent(event, 'delete.request')
+            return { item: event.item }
+          },
+          onDone: {
+            meta: { reason: 'The deletion has ended; the list follows it.' },
+            target: 'idle',
+            actions: [
+              { type: 'refreshAfterDelete', params: ({ event }) => event.output },
+              { type: 'raiseEditedRemoved', params: ({ event }) => event.output },
+            ],
+          },
+          onError: { meta: { spec: ['ERR-5'] }, target: 'idle' },
+        },
+      },
+    },
+  })
+
+  /** A form of a screen that has choices opens with them; they are read once. */
+  const names = (['topics', 'regions', 'events'] as const).filter((name) => choices[name] && name !== tabs?.of)
+  const choosing = setup.createStateConfig({
+    initial: 'unread',
+    states: {
+      unread: {
+        on: {
+          'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
+        },
+      },
+      read: {
+        invoke: [
+          ...(choices.topics
+            ? [{ src: 'topics' as const, id: 'topics' as const, input: all, onError: childFailed }]
+            : []),
+          ...(choices.regions && tabs?.of !== 'regions'
+            ? [{ src: 'regions' as const, id: 'regions' as const, input: all, onError: childFailed }]
+            : []),
+          ...(choices.events
+            ? [{ src: 'events' as const, id: 'events' as const, input: all, onError: childFailed }]
+            : []),
+        ],
+      },
+    },
+  })
+
+  /** The tabs, and what they choose: what the list shows, or what the list under it shows. */
+  const tabRegion = () =>
+    nestedList
+      ? setup.createStateConfig({
+          invoke: [
+            invokedTabs,
+            {
+              src: 'nestedList',
+              id: 'nestedList',
+              input: () => ({ scope: null, page: urlState.read().page, search: '' }),
+              onError: childFailed,
+            },
+          ],
+          on: {
+            'list.shown': {
+              meta: { reason: 'The items are the tabs.' },
+              actions: { type: 'updateTabs', params: ({ event }) => event },
+            },
+            'tab.selected': {
+              meta: { reason: 'The selected tab determines what the nested list shows.' },
+              actions: { type: 'listNested', params: ({ event }) => event },
+            },
+          },
+        })
+      : setup.createStateConfig({
+          invoke: [invokedTabs, { src: 'regions', id: 'regions', input: all, onError: childFailed }],
+          on: {
+            'regions.shown': {
+              meta: { reason: 'The regions are the tabs.' },
+              actions: { type: 'updateTabs', params: ({ event }) => event },
+            },
+            'tab.selected': {
+              meta: { reason: 'The selected tab determines what the list shows.' },
+              actions: [{ type: 'assignScope', params: ({ event }) => event }, 'listScope'],
+            },
+          },
+        })
+
+  const { 'view.choose': chosen } = setup.createStateConfig({
+    on: {
+      'view.choose': {
+        meta: answers(spec.viewed, 'Another layout of the list was chosen.'),
+        actions: [
+          { type: 'assignView', params: ({ event }) => event },
+          { type: 'setViewInUrl', params: ({ event }) => event },
+        ],
+      },
+    },
+  }).on
+
+  return setup.createMachine({
+    id,
+    context: () => {
+      const { edit, preview: previewId, view } = urlState.read()
+      return {
+        scope: parts.scope,
+        view,
+        opening: { mode: 'create', id: null, values: parts.blank(parts.scope), draft: null },
+        next: null,
+        undo: null,
+        unsentDraftId: null,
+        requested: { edit, preview: previewId },
+        previewed: null,
+        video: null,
+        notified: null,
+      }
+    },
+    invoke: [
+      {
+        src: 'list',
+        id: 'list',
+        // The page and the search of the URL state belong to the nested list, if there is one (TOPIC-25).
+        input: () => {
+          const { page, search } = nestedList ? all : urlState.read()
+          return { scope: parts.scope, page, search }
+        },
+        onError: { meta: { reason: 'A list that failed shows its own error.' } },
+      },
+      { src: 'urlState', id: 'urlState', onError: { meta: { reason: 'The screen works without URL state.' } } },
+    ],
+    type: 'parallel',
+    on: {
+      'url.changed': {
+        meta: { spec: ['EXT-5'] },
+        actions: [
+          { type: 'setRequested', params: ({ event }) => event },
+          { type: 'assignView', params: ({ event }) => event.urlState },
+          { type: 'raiseLeft', params: ({ event }) => event },
+          { type: 'followUrl', params: ({ event }) => event },
+        ],
+      },
+      ...(parts.layouts && { 'view.choose': chosen }),
+    },
+    states: {
+      form: formRegion<Item, Scope, Values, Shown, Notified>(setup, parts),
+      deletion,
+      ...(names.length > 0 && { choices: choosing }),
+      ...(preview && { preview: previewRegion<Item, Scope, Values, Shown, Notified>(setup, parts) }),
+      ...(notify && {
+        notification: notificationRegion<Item, Scope, Values, Shown, Notified>(setup, parts, notify.blank),
+      }),
+      ...(tabs && { tabs: tabRegion() }),
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import type { Region } from '../../../../contract/region'
+import type { Topic } from '../../../../contract/topic'
+import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
+import type { Toast } from '../../../domain/toast'
+import type { Clauses, LazyMachine } from '../../typed'
+import type { Opening, RestorePort } from '../draft-autosave.ports'
+import type { createFormMachine } from '../form.machine'
+import type { FormReport } from '../form.ports'
+import type { createListMachine } from '../list.machine'
+import type { ListRefresh, ListReport } from '../list.ports'
+import type { createRemovalMachine } from '../removal.machine'
+import type { createTabsMachine, TabsReport } from '../tabs.machine'
+
+/** A choice that a form offers by its name. */
+export interface Named {
+  id: string
+  name: string
+}
+
+type ListMachine<Item extends { id: string }, Scope> = ReturnType<typeof createListMachine<Item, Scope>>
+type FormMachine<Values extends object, Saved extends object, Scope> = ReturnType<
+  typeof createFormMachine<Values, Saved, Scope>
+>
+
+/** Regions as tabs over the list, or its items themselves as tabs over a nested list. */
+export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnType<typeof createTabsMachine> } & (
+  | { of: 'regions'; scopeOf: (id: string) => Scope }
+  | { of: 'items'; nestedList: ListMachine<Shown, string> }
+)
+
+export interface ScreenParts<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+> {
+  id: string
+  /** The list; it reports what it shows. */
+  list: ListMachine<Item, Scope>
+  /** The initial scope of the list; null if a tab determines it. */
+  scope: Scope | null
+  /** The form as a lazy machine. */
+  form: LazyMachine<FormMachine<Values, Item, Scope | null>>
+  /** The values of an empty form. */
+  blank: (scope: Scope | null) => Values
+  /** The values a form opens with to edit an item. */
+  valuesOf: (item: Item) => Values
+  restore?: RestorePort<Values>
+  /** The list has several layouts, which the URL state names (EVT-6). */
+  layouts?: true
+  /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
+  staysOpen?: boolean
+  removal: ReturnType<typeof createRemovalMachine<Item>>
+  /** How the list follows a write. */
+  refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
+  /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
+  choices?: {
+    topics?: ListMachine<Topic, 'all'>
+    regions?: ListMachine<Region, 'all'>
+    events?: ListMachine<Named, 'all'>
+  }
+  /** A dialog that shows one item of the list, or of the nested list. */
+  preview?: { shown: (items: readonly Item[]) => readonly Shown[] }
+  /** The notification dialog of an item, and its initial values. */
+  notify?: {
+    form: LazyMachine<FormMachine<Notified, object, null>>
+    blank: () => Notified
+    of: (item: Shown) => Notified
+  }
+  tabs?: ScreenTabs<Scope, Shown>
+  urlState: UrlStatePort
+  /** Scrolls the page to the form. */
+  toTop: () => void
+  toast: (toast: Toast) => void
+  spec: Clauses<
+    | 'create'
+    | 'edit'
+    | 'draftRestored'
+    | 'closed'
+    | 'left'
+    | 'choices'
+    | 'deleteAsked'
+    | 'previewed'
+    | 'previewClosed'
+    | 'videoOpened'
+    | 'videoClosed'
+    | 'notify'
+    | 'notified'
+    | 'viewed'
+  >
+}
+
+export type ScreenEvent<Item, Shown> =
+  | { type: 'form.create' }
+  | { type: 'form.edit'; item: Item }
+  | { type: 'form.undo' }
+  | { type: 'draft.view' }
+  | { type: 'delete.request'; item: Item }
+  | { type: 'preview.open'; item: Shown }
+  | { type: 'preview.close' }
+  | { type: 'video.open'; url: string }
+  | { type: 'video.close' }
+  | { type: 'notify.open'; item: Shown }
+  | { type: 'view.choose'; view: string | null }
+  | { type: 'screen.leave' }
+  | { type: 'url.changed'; urlState: UrlState }
+
+/** What the children of a screen report, and what its regions tell one another. */
+export type ScreenReport<Item, Shown> =
+  | ListReport<Item>
+  | ListReport<Shown, 'nestedList'>
+  | ListReport<Region, 'regions'>
+  | FormReport
+  | TabsReport
+  | { type: 'form.opened' }
+  | { type: 'edited.removed' }
+  | { type: 'edit.left' }
+  | { type: 'preview.left' }
+
+export interface ScreenContext<Scope, Values, Shown, Notified> {
+  scope: Scope | null
+  /** The layout of the list (EVT-6); null for the default. */
+  view: string | null
+  /** What the form was opened with, or was opened with last. */
+  opening: Opening<Values>
+  /** The form to open next: once its code is loaded, or the open form has ended. */
+  next: Opening<Values> | null
+  /** A form that was closed with unsent values, while that can be undone (EXT-8). */
+  undo: Opening<Values> | null
+  /** The id of an unsent draft on this device (EXT-9). */
+  unsentDraftId: string | null
+  /** The ids that the URL state asks to edit and to preview, until the list shows whether it has them (EXT-5). */
+  requested: { edit: string | null; preview: string | null }
+  /** The item in the preview; null while it is closed. */
+  previewed: Shown | null
+  /** The address of the video that the preview plays. */
+  video: string | null
+  notified: Notified | null
+}

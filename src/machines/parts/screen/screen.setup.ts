@@ -1,0 +1,230 @@
+import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
+import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
+import { failure, type Toast } from '../../../domain/toast'
+import { errorTexts } from '../../../messages/errors'
+import { absentLogic, type Meta, typed } from '../../typed'
+import type { Opening } from '../draft-autosave.ports'
+import type { FormEvent, FormOutcome } from '../form.ports'
+import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
+import type { RemovalOutcome } from '../removal.machine'
+import type { TabsEvent } from '../tabs.machine'
+import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport } from './screen.ports'
+
+/** The actors, actions and guards of a screen. */
+export function screenSetup<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+>(parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+  const { choices = {}, notify, tabs, urlState } = parts
+  const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
+  const toList = (event: ListEvent<Item, Scope>) => event
+  const toForm = (event: FormEvent<Values>) => event
+  const toTabs = (event: TabsEvent) => event
+  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
+    mode,
+    id,
+    values,
+    draft: null,
+  })
+  const editing = (item: Item) => opening('edit', item.id, parts.valuesOf(item))
+  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+  type Has = { items: readonly { id: string }[] }
+
+  return setup({
+    types: typed<{
+      context: ScreenContext<Scope, Values, Shown, Notified>
+      events: ScreenEvent<Item, Shown> | ScreenReport<Item, Shown>
+      children: {
+        list: 'list'
+        form: 'form'
+        removal: 'removal'
+        notification: 'notification'
+        tabs: 'tabs'
+        nestedList: 'nestedList'
+        topics: 'topics'
+        regions: 'regions'
+        events: 'events'
+      }
+      tags: 'formOpen' | 'loadFailed'
+      meta: Meta
+    }>(),
+    actors: {
+      list: parts.list,
+      form: parts.form.machine,
+      removal: parts.removal,
+      // A part that the screen does not have is declared for its type only, and is never invoked.
+      notification: notify?.form.machine ?? absentLogic,
+      tabs: tabs?.machine ?? absentLogic,
+      nestedList: nestedList ?? absentLogic,
+      topics: choices.topics ?? absentLogic,
+      regions: choices.regions ?? absentLogic,
+      events: choices.events ?? absentLogic,
+      urlState: fromCallback(({ sendBack }) =>
+        urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
+      ),
+      checkForDraft: fromPromise(async () => {
+        const found = (await parts.restore?.claim().catch(() => null)) ?? null
+        if (found) await parts.form.load()
+        return { opening: found }
+      }),
+      findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
+      loadForm: fromPromise(async () => parts.form.load()),
+      loadNotification: fromPromise(async () => notify?.form.load()),
+    },
+    actions: {
+      toast: (_, toast: Toast) => parts.toast(toast),
+      toTop: () => parts.toTop(),
+      setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
+      setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
+      setNextToUndo: assign(({ context }) => ({ next: context.undo })),
+      setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
+        const item = items.find(({ id }) => id === requested.edit)
+        return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
+      }),
+      clearNext: assign({ next: null }),
+      /** A form that opens by itself is empty; whatever could be undone or restored before it is not offered any more. */
+      openNext: assign(({ context: { next, requested, scope } }) => ({
+        opening: next ?? creating(scope),
+        next: null,
+        ...(next && { undo: null, unsentDraftId: null }),
+        requested: { ...requested, edit: null },
+      })),
+      openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
+        restored
+          ? {
+              opening: restored,
+              next: null,
+              undo: null,
+              unsentDraftId: null,
+              requested: { ...context.requested, edit: null },
+            }
+          : {},
+      ),
+      offerUndo: assign(({ context }, { outcome }: { outcome: FormOutcome<Values, Item> }) => ({
+        undo:
+          outcome.type === 'dismissed' && outcome.changed
+            ? { ...context.opening, values: outcome.values, draft: outcome.draft }
+            : null,
+      })),
+      restoreDraft: ({ context: { undo } }) => {
+        if (undo?.draft) parts.restore?.restore(undo.draft.id)
+      },
+      assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
+      handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
+        if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
+      },
+      /** The toast is shown only if a form was requested; a restore that fails on its own is silent. */
+      toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
+      toastNotLoaded: () => parts.toast(failure(errorTexts.notLoaded)),
+      setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
+        requested: { edit, preview: preview === previewed?.id ? null : preview },
+      })),
+      clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
+      clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
+      setEditInUrl: ({ context }) =>
+        urlState.set({ edit: context.opening.mode === 'edit' ? context.opening.id : null }, 'push'),
+      clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
+      setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
+      clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
+      assignView: assign((_, { view }: { view: string | null }) => ({ view })),
+      setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
+      assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
+        previewed: item,
+        video: null,
+        requested: { ...context.requested, preview: null },
+      })),
+      previewRequested: assign(({ context: { requested } }, { items }: { items: readonly Shown[] }) => ({
+        previewed: items.find(({ id }) => id === requested.preview) ?? null,
+        requested: { ...requested, preview: null },
+      })),
+      clearPreviewed: assign({ previewed: null, video: null }),
+      assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
+      assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
+      assignScope: assign((_, { id }: { id: string | null }) =>
+        tabs?.of === 'regions' && id !== null ? { scope: tabs.scopeOf(id) } : {},
+      ),
+    },
+    guards: {
+      isFound: (_, { opening: found }: { opening: Opening<Values> | null }) => found !== null,
+      isEditDraft: (_, { opening: found }: { opening: Opening<Values> | null }) => found?.mode === 'edit',
+      hasNext: ({ context }) => context.next !== null,
+      isNextEdit: ({ context }) => context.next?.mode === 'edit',
+      isLoaded: () => parts.form.isLoaded?.() ?? true,
+      isLoadedAndNextEdit: ({ context }) => (parts.form.isLoaded?.() ?? true) && context.next?.mode === 'edit',
+      isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
+      canUndo: ({ context }) => context.undo !== null,
+      hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
+      isRequestedEditFound: ({ context: { requested } }, { items }: Has) =>
+        requested.edit !== null && idsOf(items).includes(requested.edit),
+      isRequestedEditMissing: ({ context: { requested } }) => requested.edit !== null,
+      /** The URL state asks for another item of this page than the one that is open. */
+      isOtherEditFound: ({ context: { opening: open, requested } }, { items }: Has) =>
+        requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
+      isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
+        requested.preview !== null && idsOf(items).includes(requested.preview),
+      isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
+    },
+    delays: { timeout: 60_000 },
+  }).extend({
+    actions: {
+      raiseFormOpened: raise({ type: 'form.opened' }),
+      raiseEditedRemoved: enqueueActions(({ context: { opening: open }, enqueue }, { type, id }: RemovalOutcome) => {
+        if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
+      }),
+      /** The URL state no longer names the item that is edited, or the one that is previewed. */
+      raiseLeft: enqueueActions(({ context: { previewed }, enqueue }, { urlState: to }: { urlState: UrlState }) => {
+        if (to.edit === null) enqueue.raise({ type: 'edit.left' })
+        if (to.preview !== (previewed?.id ?? null)) enqueue.raise({ type: 'preview.left' })
+      }),
+      reportList: enqueueActions(({ context: { requested }, enqueue }) => {
+        if (requested.edit !== null) enqueue.sendTo('list', toList({ type: 'list.report' }))
+      }),
+      /** With tabs, the page belongs to the tab that the URL state names, so the tab is requested first. */
+      followUrl: enqueueActions(({ enqueue }, { urlState: { page, search, tab } }: { urlState: UrlState }) => {
+        if (tabs) enqueue.sendTo('tabs', toTabs({ type: 'tab.request', id: tab }))
+        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
+        if (nestedList) enqueue.sendTo('list', toList({ type: 'list.report' }))
+      }),
+      updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
+        toTabs({ type: 'tabs.update', ids: idsOf(items) }),
+      ),
+      listScope: enqueueActions(({ context: { scope }, enqueue }) => {
+        const { page, search } = urlState.read()
+        enqueue.sendTo('list', toList({ type: 'list.scope', scope, page }))
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
+      }),
+      listNested: enqueueActions(({ enqueue }, { id: scope }: { id: string | null }) => {
+        const { page, search } = urlState.read()
+        enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
+        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
+      }),
+      replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
+      flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
+      leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
+      refreshAfterSave: enqueueActions(
+        ({ enqueue }, { outcome, refresh }: { outcome: FormOutcome<Values, Item>; refresh: ListRefresh }) => {
+          if (outcome.type !== 'saved') return
+          enqueue.sendTo('list', refreshEvent<Item, Scope>(refresh, { type: 'item.replace', item: outcome.saved }))
+        },
+      ),
+      refreshAfterDelete: enqueueActions(({ enqueue }, { type, id }: RemovalOutcome) => {
+        if (type === 'unknown') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        if (type === 'removed')
+          enqueue.sendTo('list', refreshEvent<Item, Scope>(parts.refresh.delete, { type: 'item.remove', id }))
+      }),
+    },
+  })
+}
+
+/** The type of a screen's setup, for the regions that stand in files of their own. */
+export type ScreenSetup<
+  Item extends { id: string },
+  Scope extends string,
+  Values extends object,
+  Shown extends { id: string },
+  Notified extends object,
+> = ReturnType<typeof screenSetup<Item, Scope, Values, Shown, Notified>>

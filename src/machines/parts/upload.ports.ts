@@ -1,0 +1,54 @@
+import type { MediaArea, MediaKind } from '../../../contract/upload'
+import type { CropRatio } from '../../domain/media/crop'
+import type { Picture } from '../../domain/media/picture'
+import type { Toast } from '../../domain/toast'
+import type { ImageEditorPorts } from './image-editor.machine'
+
+export interface UploadPorts {
+  /** The machine's id: the form's own, then "upload". */
+  id: string
+  pictures: {
+    open: (file: File, signal: AbortSignal) => Promise<Picture>
+    encode: ImageEditorPorts['encode']
+    release: (picture: Picture) => void
+  }
+  /** Sends a file, or the bytes of a data URL, and resolves to its URL (UPL-1). */
+  send: (input: {
+    file: File | { dataUrl: string; name: string }
+    kind: MediaKind
+    area: MediaArea
+    onProgress: (fraction: number) => void
+    signal: AbortSignal
+  }) => Promise<string>
+  toast: (toast: Toast) => void
+  area: MediaArea
+  /** The initial ratio of the image editor (IMG-3, CAR-11). */
+  ratio: CropRatio
+  texts: {
+    processing: string
+    uploadingVideo: string
+    imageUploaded: string
+    videoUploaded: string
+    imageFailed: string
+    videoFailed: string
+    processFailed: string
+    notAnImage: string
+    notAVideo: string
+    /** The message of the upload error, or 'Upload failed' (UPL-10). */
+    uploadError: (error: unknown) => string
+    /** The message for a picture that could not be processed (IMG-16 to IMG-19). */
+    errorText: (error: unknown) => string
+  }
+}
+
+export interface UploadInput {
+  field: string
+  file: File
+  kind: MediaKind
+}
+
+export type Uploaded =
+  | { type: 'uploaded'; field: string; url: string }
+  | { type: 'none'; field: string; problem: string | null }
+
+export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }

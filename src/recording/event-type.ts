@@ -1,0 +1,76 @@
+import type { AnyStateMachine, EventFrom } from 'xstate'
+import type { createClockMachine } from '../machines/page/clock.machine'
+import type { createPaletteMachine } from '../machines/page/palette.machine'
+import type { createReportMachine } from '../machines/page/report.machine'
+import type { SessionEvent } from '../machines/page/session.machine'
+import type { createShellMachine } from '../machines/page/shell.machine'
+import type { createThemeMachine } from '../machines/page/theme.machine'
+import type { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
+import type { createToasterMachine } from '../machines/page/toaster.machine'
+import type { DetailEvent } from '../machines/parts/detail.machine'
+import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
+import type { FormEvent } from '../machines/parts/form.ports'
+import type { FormHostEvent } from '../machines/parts/form-host.ports'
+import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
+import type { ListEvent } from '../machines/parts/list.ports'
+import type { createReadMachine } from '../machines/parts/read.machine'
+import type { RemovalEvent } from '../machines/parts/removal.machine'
+import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
+import type { TabsEvent } from '../machines/parts/tabs.machine'
+import type { createTileMachine } from '../machines/parts/tile.machine'
+import type { UploadEvent } from '../machines/parts/upload.ports'
+import type { createDraftsMachine } from '../machines/screens/drafts.machine'
+import type { createLoginMachine } from '../machines/screens/login.machine'
+import type { createProfileMachine } from '../machines/screens/profile.machine'
+import type { SettingsEvent } from '../machines/screens/settings.ports'
+
+type Made<Make extends (...given: never[]) => AnyStateMachine> = EventFrom<ReturnType<Make>>
+
+/** Every event that a machine accepts, apart from those of XState; a renamed event is renamed here too. */
+export type EventType = (
+  | Made<typeof createClockMachine>
+  | Made<typeof createPaletteMachine>
+  | Made<typeof createReportMachine>
+  | Made<typeof createShellMachine>
+  | Made<typeof createThemeMachine>
+  | Made<typeof createTimeSettingsMachine>
+  | Made<typeof createToasterMachine>
+  | Made<typeof createReadMachine>
+  | Made<typeof createTileMachine>
+  | Made<typeof createDraftsMachine>
+  | Made<typeof createLoginMachine>
+  | Made<typeof createProfileMachine>
+  | SessionEvent
+  | DetailEvent
+  | DraftAutosaveEvent<never>
+  | FormEvent<never>
+  | FormHostEvent<never>
+  | ImageEditorEvent
+  | ListEvent<never, never>
+  | RemovalEvent
+  | ScreenEvent<never, never>
+  | ScreenReport<never, never>
+  | TabsEvent
+  | UploadEvent
+  | SettingsEvent
+)['type']
+
+/** A delayed transition: its delay, and the state that it starts in. */
+type Delayed = `xstate.after.${string}.${string}`
+
+/** Events that replace the one before: of several in a row only the last is stored. */
+export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
+  'clock.tick',
+  'drafts.changed',
+  'commands.changed',
+  'form.change',
+  'login.change',
+  'list.search',
+  'search.change',
+  'palette.change',
+  'crop.move',
+  'quality.set',
+  'upload.progress',
+  'settings.change',
+  'xstate.after.poll.drafts.watching',
+])

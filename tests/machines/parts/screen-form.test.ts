@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../../../dev/charts/explore'
+import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
+import { errorTexts } from '../../../src/messages/errors'
+import { answered } from '../../support/fakes'
+import { type Saved, type Words, words } from '../../support/form-kit'
+import { one, openScreen } from '../../support/screen-kit'
+
+describe('a screen that lists and edits', () => {
+  test('refreshes after a save and a deletion as specified: reload, reset or patch', async () => {
+    for (const [refresh, afterSave, afterDelete] of [
+      ['reload', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['reset', ['a 0', 'a 0'], ['a 0', 'a 0', 'a 0']],
+      ['patch', ['a 0'], ['a 0']],
+    ] as const) {
+      const { actor, child, save, reads, removal, removing } = await openScreen({ refresh })
+      actor.send({ type: 'form.edit', item: one })
+      child().send({ type: 'form.submit' })
+      await save.last().yes(one)
+      expect(reads).toEqual(afterSave)
+      actor.send({ type: 'delete.request', item: one })
+      removal().send({ type: 'delete.confirm' })
+      await removing.last().yes()
+      expect(reads).toEqual(afterDelete)
+    }
+  })
+
+  test('nothing is restored if nothing was closed, and a form that is being saved is not replaced [EXT-8, EXT-9]', async () => {
+    const { actor, child, save, state } = await openScreen()
+    actor.send({ type: 'draft.view' })
+    expect(state().form).toBe('browsing')
+    actor.send({ type: 'form.create' })
+    const first = child()
+    actor.send({ type: 'form.undo' })
+    expect(child()).toBe(first)
+    first.send({ type: 'form.change', values: { title: 'New' } })
+    first.send({ type: 'form.submit' })
+    actor.send({ type: 'form.create' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, child() === first, save.calls.length]).toEqual(['creating', true, 1])
+    expect(first.getSnapshot().context.values.title).toBe('New')
+  })
+
+  test('a form that is part of the screen opens again, empty, whenever it has ended [TOPIC-1, TOPIC-3]', async () => {
+    const { actor, child, save, state } = await openScreen({ staysOpen: true })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'of a'])
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['editing', 'One'])
+    child().send({ type: 'form.dismiss' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'of a'])
+    child().send({ type: 'form.change', values: { title: 'New' } })
+    child().send({ type: 'form.submit' })
+    await save.last().yes({ id: '2', title: 'New' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'of a'])
+  })
+
+  test('the values that Cancel discarded from such a form can be restored, and replace the current ones [EXT-8]', async () => {
+    const { actor, child, state, save } = await openScreen({ staysOpen: true })
+    const title = () => child().getSnapshot().context.values.title
+    actor.send({ type: 'form.edit', item: one })
+    child().send({ type: 'form.change', values: { title: 'One, changed' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['editing', 'One, changed'])
+    child().send({ type: 'form.submit' })
+    actor.send({ type: 'form.undo' })
+    expect([save.calls.length, title()]).toEqual([1, 'One, changed'])
+    await save.last().yes({ id: '1', title: 'One, changed' })
+    child().send({ type: 'form.change', values: { title: 'Another' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    actor.send({ type: 'form.undo' })
+    expect([state().form, title()]).toEqual(['editing', 'One'])
+  })
+
+  test('has a removal child exactly while a confirmation is open', async () => {
+    const { actor, removal, state } = await openScreen()
+    expect(actor.getSnapshot().children.removal).toBeUndefined()
+    actor.send({ type: 'delete.request', item: one })
+    expect(state().deletion).toBe('confirmingDeletion')
+    removal().send({ type: 'delete.cancel' })
+    expect([state().deletion, actor.getSnapshot().children.removal]).toEqual(['idle', undefined])
+  })
+
+  test('a form that confirms before discarding is still replaced, its values saved [EXT-8]', async () => {
+    const { actor, child, drafts, state } = await openScreen({ confirmsDiscard: true })
+    actor.send({ type: 'form.create' })
+    child().send({ type: 'form.change', values: { title: 'A' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.edit', item: one })
+    expect([state().form, drafts.log]).toEqual(['editing', ['begin 1', 'flush draft 1']])
+  })
+
+  test('works without a URL, and with one that cannot be observed', async () => {
+    for (const options of [{ isPlaceless: true }, { cannotWatch: true }]) {
+      const { actor, state } = await openScreen(options)
+      actor.send({ type: 'form.edit', item: one })
+      expect(state().form).toBe('editing')
+    }
+  })
+
+  test('a failed lookup of drafts leaves the form closed', async () => {
+    for (const options of [{ cannotLook: true }, { cannotWait: true }]) {
+      const { actor, state } = await openScreen(options)
+      expect([state().form, actor.getSnapshot().status]).toEqual(['browsing', 'active'])
+    }
+  })
+
+  test('a form requested while drafts cannot be looked up opens once', async () => {
+    const loading = answered<void, void>()
+    const { actor, child, state } = await openScreen({ cannotLook: true, loading: loading.port })
+    actor.send({ type: 'form.edit', item: one })
+    await loading.last().yes()
+    expect([state().form, actor.getSnapshot().context.next]).toEqual(['editing', null])
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('browsing')
+  })
+
+  test('a form that cannot be loaded is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
+    for (const [ask, opened] of [
+      [{ type: 'form.create' }, 'creating'],
+      [{ type: 'form.edit', item: one }, 'editing'],
+    ] as const) {
+      const loading = answered<void, void>()
+      const { actor, toasts, state, child } = await openScreen({ loading: loading.port })
+      expect([state().form, loading.calls.length]).toEqual(['browsing', 0])
+      actor.send(ask)
+      expect(state().form).toBe('loading')
+      await loading.last().no(new Error('x'))
+      expect([state().form, toasts.texts()]).toEqual(['browsing', [errorTexts.notLoaded]])
+      actor.send(ask)
+      await loading.last().yes()
+      expect(state().form).toBe(opened)
+      child().send({ type: 'form.dismiss' })
+      expect(state().form).toBe('browsing')
+    }
+  })
+
+  test('a form that is part of the screen and cannot be loaded waits until one is requested [TOPIC-1, ERR-5]', async () => {
+    const loading = answered<void, void>()
+    const { actor, child, state } = await openScreen({ staysOpen: true, loading: loading.port })
+    await loading.last().no(new Error('x'))
+    actor.send({ type: 'form.undo' })
+    expect([state().form, loading.calls.length]).toEqual(['loadFailed', 1])
+    actor.send({ type: 'form.create' })
+    await loading.last().no(new Error('x'))
+    expect([state().form, loading.calls.length]).toEqual(['loadFailed', 2])
+    actor.send({ type: 'form.edit', item: one })
+    await loading.last().yes()
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['editing', 'One'])
+  })
+
+  test('what was dismissed can be restored after such a form failed to load again [EXT-8, ERR-5]', async () => {
+    const { actor, child, state, breakToasts } = await openScreen({ staysOpen: true })
+    await settled()
+    child().send({ type: 'form.change', values: { title: 'Mine' } })
+    child().send({ type: 'form.dismiss' })
+    await settled()
+    child().send({ type: 'form.change', values: { title: '' } })
+    breakToasts()
+    child().send({ type: 'form.submit' })
+    await settled()
+    expect([state().form, actor.getSnapshot().context.undo?.values.title]).toEqual(['loadFailed', 'Mine'])
+    actor.send({ type: 'form.undo' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'Mine'])
+  })
+
+  test('a form stays open while the URL names its item, and is replaced by the item that it names instead [EXT-5]', async () => {
+    const two: Saved = { id: '2', title: 'Two' }
+    const { actor, bar, child, state } = await openScreen({ items: [one, two] })
+    actor.send({ type: 'form.edit', item: one })
+    const first = child()
+    await bar.go({ edit: '1', search: 'rain' })
+    expect(child()).toBe(first)
+    await bar.go({ edit: '2' })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['editing', 'Two'])
+  })
+
+  test('a form whose code is not loaded in a minute is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
+    const loading = answered<void, void>()
+    const { actor, toasts, state, child, pass } = await openScreen({ loading: loading.port })
+    actor.send({ type: 'form.edit', item: one })
+    await pass(59_999)
+    expect([state().form, toasts.texts()]).toEqual(['loading', []])
+    await pass(1)
+    expect([state().form, toasts.texts()]).toEqual(['browsing', [errorTexts.notLoaded]])
+    actor.send({ type: 'form.create' })
+    await loading.last().yes()
+    expect([loading.calls.length, state().form]).toEqual([2, 'creating'])
+    expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
+  })
+
+  test('a restored draft opens once its form is loaded, and the screen does without it if that fails or takes a minute [DRAFT-13, ERR-5]', async () => {
+    const handed: Opening<Words> = { mode: 'edit', id: '1', values: words({ title: 'Kept' }), draft: null }
+    const open = async () => {
+      const loading = answered<void, void>()
+      return { loading, ...(await openScreen({ handed, loading: loading.port })) }
+    }
+    const opened = await open()
+    await opened.loading.last().yes()
+    expect([opened.state().form, opened.child().getSnapshot().context.values.title]).toEqual(['editing', 'Kept'])
+
+    const failed = await open()
+    await failed.loading.last().no(new Error('x'))
+    expect([failed.state().form, failed.toasts.texts()]).toEqual(['browsing', []])
+
+    const late = await open()
+    await late.pass(60_000)
+    expect([late.state().form, late.toasts.texts()]).toEqual(['browsing', []])
+  })
+
+  test('of two requests while its form is loading the last one opens', async () => {
+    const loading = answered<void, void>()
+    const { actor, state } = await openScreen({ loading: loading.port })
+    actor.send({ type: 'form.create' })
+    actor.send({ type: 'form.edit', item: one })
+    await loading.last().yes()
+    expect([loading.calls.length, state().form]).toEqual([1, 'editing'])
+  })
+
+  test('follows the URL while its form is loading, and opens what it names after loading failed [EXT-5]', async () => {
+    for (const [hasFailed, title] of [
+      [false, 'of a'],
+      [true, 'One'],
+    ] as const) {
+      const loading = answered<void, void>()
+      const { actor, bar, child, list } = await openScreen({ loading: loading.port })
+      actor.send({ type: 'form.create' })
+      if (hasFailed) await loading.last().no(new Error('x'))
+      await bar.go({ search: 'rain', edit: '1' })
+      expect(list().getSnapshot().context.search).toBe('rain')
+      await loading.last().yes()
+      expect(child().getSnapshot().context.values.title).toBe(title)
+    }
+  })
+
+  test('what the URL requests is replaced by what the person requests meanwhile [EXT-5]', async () => {
+    const loading = answered<void, void>()
+    const { actor, child, state } = await openScreen({ urlState: { edit: '1' }, loading: loading.port })
+    expect(state().form).toBe('loading')
+    actor.send({ type: 'form.create' })
+    await loading.last().yes()
+    child().send({ type: 'form.dismiss' })
+    expect(state().form).toBe('browsing')
+  })
+
+  test('survives a failure of its list, form or deletion [ERR-5]', async () => {
+    const listless = await openScreen({ keptBreaks: true })
+    expect([listless.actor.getSnapshot().status, listless.broke]).toEqual(['active', ['xstate.error.actor.list']])
+
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const { actor, child, breakToasts, state } = await openScreen()
+      actor.send(open)
+      child().send({ type: 'form.change', values: { title: '' } })
+      breakToasts()
+      child().send({ type: 'form.submit' })
+      await settled()
+      expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'browsing'])
+    }
+
+    for (const open of [{ type: 'form.create' }, { type: 'form.edit', item: one }] as const) {
+      const inline = await openScreen({ staysOpen: true })
+      inline.actor.send(open)
+      await settled()
+      inline.child().send({ type: 'form.change', values: { title: '' } })
+      inline.breakToasts()
+      inline.child().send({ type: 'form.submit' })
+      await settled()
+      // It would break again, and again.
+      expect([inline.actor.getSnapshot().status, inline.state().form]).toEqual(['active', 'loadFailed'])
+    }
+
+    const { actor, removal, removing, breakToasts, state } = await openScreen()
+    actor.send({ type: 'delete.request', item: one })
+    removal().send({ type: 'delete.confirm' })
+    breakToasts()
+    await removing.last().yes()
+    expect([actor.getSnapshot().status, state().deletion]).toEqual(['active', 'idle'])
+  })
+})

@@ -1,0 +1,113 @@
+import { createActor } from 'xstate'
+import type { UrlState } from '../../src/domain/navigation/url-state'
+import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
+import { createListMachine } from '../../src/machines/parts/list.machine'
+import type { ListRefresh } from '../../src/machines/parts/list.ports'
+import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
+import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
+import { always } from '../../src/messages/failures'
+import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
+import { formParts, type Saved, type Words, words } from './form-kit'
+import { pageOf } from './news-fixture'
+import { formState, regionState } from './region-state'
+
+export interface ScreenOptions {
+  scope?: string
+
+  refresh?: ListRefresh
+  cannotWatch?: boolean
+  cannotLook?: boolean
+  cannotWait?: boolean
+  handed?: Opening<Words>
+  /** Loads the code of the form, which is here from the start by default. */
+  loading?: () => Promise<void>
+  urlState?: Partial<UrlState>
+  keptBreaks?: boolean
+  confirmsDiscard?: boolean
+  staysOpen?: boolean
+  /** The items of the one page of the list. */
+  items?: readonly Saved[]
+}
+
+/** Code that is here once a port has resolved. */
+export function loadedBy(loading: () => Promise<void>) {
+  let isLoaded = false
+  const load = async () => {
+    await loading()
+    isLoaded = true
+  }
+  return { load, isLoaded: () => isLoaded }
+}
+
+export const one: Saved = { id: '1', title: 'One' }
+
+/** A screen with a list of one page, a form, deletions and a preview, over ports that wait for the test. */
+export async function openScreen(options: ScreenOptions = {}) {
+  const { refresh = 'reload', scope = 'a', items = [one] } = options
+  const toasts = recordedToasts()
+  const bar = addressBar(options.urlState)
+  const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
+  const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
+  const reads: string[] = []
+  const host = { toastBreaks: false }
+  const toast: typeof toasts.toast = (given) => {
+    if (host.toastBreaks) throw new Error('broken port')
+    toasts.toast(given)
+  }
+  const machine = createScreenMachine<Saved, string, Words>({
+    id: 'notes.screen',
+    list: createListMachine<Saved, string>({
+      id: 'notes.list',
+      reports: true,
+      load: async (query) => {
+        reads.push(`${query.scope} ${query.page}`)
+        return pageOf(items, { total: items.length })
+      },
+      ...(options.keptBreaks && { cache: { get: breaks, clear: () => undefined } }),
+      toast,
+      texts: { loadFailed: always('Broken') },
+      spec: {},
+    }),
+    scope,
+    form: { machine: parts.machine, load: async () => undefined, ...(options.loading && loadedBy(options.loading)) },
+    removal: createRemovalMachine<Saved>({
+      id: 'removal',
+      remove: removing.port,
+      confirmWith: 'dialog',
+      confirm: () => true,
+      toast,
+      texts: { question: () => '', removed: () => 'Gone', removeFailed: always('Broken') },
+      spec: {},
+    }),
+    blank: (of) => words({ title: `of ${of}` }),
+    valuesOf: ({ title }) => words({ title }),
+    ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
+    ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
+    ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
+    preview: { shown: (all) => all },
+    urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
+    toTop: () => undefined,
+    toast,
+    refresh: { create: refresh, edit: refresh, delete: refresh },
+    staysOpen: options.staysOpen ?? false,
+    spec: {},
+  })
+  const begun = await begin((around) => createActor(machine, around))
+  const { actor } = begun
+  return {
+    ...parts,
+    ...begun,
+    bar,
+    toasts,
+    list: () => need(actor.getSnapshot().children.list),
+    removing,
+    reads,
+    breakToasts: () => {
+      host.toastBreaks = true
+      parts.host.toastBreaks = true
+    },
+    child: () => need(actor.getSnapshot().children.form),
+    removal: () => need(actor.getSnapshot().children.removal),
+    state: () => ({ form: formState(actor), deletion: regionState(actor, 'deletion') }),
+  }
+}
