@@ -1,12 +1,13 @@
+import { carouselCalls } from '../../../contract/carousel'
+import { newsCalls } from '../../../contract/news'
 import { carouselSummary, eventsSummary, newsSummary, topicsSummary } from '../../domain/content/dashboard-summaries'
 import { createHomeTilesMachine, type HomeTilesPorts } from '../../machines/screens/home-tiles.machine'
 import type { PortSpy } from '../../recording/port-spy'
 import { createArticleCounter } from '../../services/api/article-counter'
-import { createCarouselApi } from '../../services/api/carousel.api'
-import { createEventsApi } from '../../services/api/events.api'
-import { createNewsApi } from '../../services/api/news.api'
+import { readList } from '../../services/api/content.api'
+import { readEvents } from '../../services/api/events.api'
 import type { ReadCache } from '../../services/api/read-cache'
-import { createTopicsApi } from '../../services/api/topics.api'
+import { readTopics } from '../../services/api/topics.api'
 import type { AppServices } from '../app-services'
 import type { LoadTile } from '../tile-caches'
 
@@ -23,11 +24,13 @@ function portsOf({ http, editorId, tileCaches }: AppServices, now: () => number)
   })
   return {
     news: tile(tileCaches.news, async (signal) =>
-      newsSummary(await createNewsApi(http).page({ page: 0, userId }, signal)),
+      newsSummary(await readList(http, newsCalls.page, { pageNo: 0, userId }, signal)),
     ),
-    carousel: tile(tileCaches.carousel, async (signal) => carouselSummary(await createCarouselApi(http).list(signal))),
-    events: tile(tileCaches.events, async (signal) => eventsSummary(await createEventsApi(http).list(signal), now())),
+    carousel: tile(tileCaches.carousel, async (signal) =>
+      carouselSummary(await readList(http, carouselCalls.list, {}, signal)),
+    ),
+    events: tile(tileCaches.events, async (signal) => eventsSummary(await readEvents(http, signal), now())),
     articles: { ...tile(tileCaches.articles, counter.load), partial: counter.partial },
-    trending: tile(tileCaches.trending, async (signal) => topicsSummary(await createTopicsApi(http).list(signal))),
+    trending: tile(tileCaches.trending, async (signal) => topicsSummary(await readTopics(http, signal))),
   }
 }
