@@ -4,7 +4,7 @@
   const routes = JSON.parse(document.getElementById('routes').textContent)
   let editorId = null
   try {
-    editorId = JSON.parse(localStorage.getItem('auth')).id
+    editorId = JSON.parse(localStorage.getItem('auth')).id || null
   } catch {
     // Nobody is signed in.
   }
@@ -12,6 +12,7 @@
   const address = editorId ? pathname.replace(/^\/(login)?$/, '/dashboard') : '/login'
   const route = routes.find(({ pattern }) => new RegExp(pattern).test(address))
   if (!route) return
+  window.start = { route, isSignedIn: editorId !== null }
   for (const href of route.scripts) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
