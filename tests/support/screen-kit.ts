@@ -5,6 +5,7 @@ import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListRefresh } from '../../src/machines/parts/list.ports'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
+import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
 import { always } from '../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
 import { formParts, type Saved, type Words, words } from './form-kit'
@@ -54,7 +55,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     if (host.toastBreaks) throw new Error('broken port')
     toasts.toast(given)
   }
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',

@@ -9,6 +9,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import { createTabsMachine } from '../parts/tabs.machine'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices } from './choices.machine'
@@ -37,7 +38,7 @@ const regions = { reports: true, loadFailed: articleTexts.regionsFailed, failed:
 
 /** Articles Management (/articles): a tab for each region, its articles in pages, an inline form, a preview. */
 export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPorts) =>
-  createScreenMachine<Article, string, ArticleForm>({
+  createScreenMachine<ScreenTypes<Article, string, ArticleForm>>({
     id: 'articles.screen',
     list: createListMachine<Article, string>({
       id: 'articles.list',

@@ -10,7 +10,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { Named } from '../parts/screen/screen.ports'
+import type { Named, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
@@ -45,7 +45,7 @@ const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFai
 
 /** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
 export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPorts) =>
-  createScreenMachine<CarouselItem, 'all', CarouselForm>({
+  createScreenMachine<ScreenTypes<CarouselItem, 'all', CarouselForm>>({
     id: 'carousel.screen',
     list: createListMachine<CarouselItem, 'all'>({
       id: 'carousel.list',

@@ -8,6 +8,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventNewsPorts {
@@ -40,7 +41,7 @@ const clauses = {
 
 /** The news of one event: pages, an inline form with unlisted drafts, a deletion with a confirmation dialog. */
 export const createEventNewsMachine = ({ eventId, news, form, urlState, toSection, toast }: EventNewsPorts) =>
-  createScreenMachine<EventNews, string, EventNewsForm>({
+  createScreenMachine<ScreenTypes<EventNews, string, EventNewsForm>>({
     id: 'eventDetail.news.screen',
     list: createListMachine<EventNews, string>({
       id: 'eventDetail.news.list',

@@ -8,6 +8,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventsPorts {
@@ -31,7 +32,7 @@ export type EventsMachine = ReturnType<typeof createEventsMachine>
  * dialog.
  */
 export const createEventsMachine = ({ events, urlState, toast, ...ports }: EventsPorts) =>
-  createScreenMachine<EventItem, 'all', EventForm>({
+  createScreenMachine<ScreenTypes<EventItem, 'all', EventForm>>({
     id: 'events.screen',
     list: createListMachine<EventItem, 'all'>({
       id: 'events.list',

@@ -9,6 +9,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
@@ -39,7 +40,7 @@ const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 
 /** GeoShots (/geoshots): numbered pages, an inline form with a video, a video preview, confirmed deletions. */
 export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoShotsPorts) =>
-  createScreenMachine<GeoShot, 'all', GeoShotForm>({
+  createScreenMachine<ScreenTypes<GeoShot, 'all', GeoShotForm>>({
     id: 'geoShots.screen',
     list: createListMachine<GeoShot, 'all'>({
       id: 'geoShots.list',

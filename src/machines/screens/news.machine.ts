@@ -11,6 +11,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
 
@@ -39,7 +40,7 @@ const clauses = {
 
 /** News Management (/all-news): pages, an inline form with drafts, a preview, deletions that the browser confirms. */
 export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
-  createScreenMachine<News, 'all', NewsForm, News, ItemNotification>({
+  createScreenMachine<ScreenTypes<News, 'all', NewsForm, News, ItemNotification>>({
     id: 'news.screen',
     list: createListMachine<News, 'all'>({
       id: 'news.list',

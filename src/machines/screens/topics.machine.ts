@@ -10,6 +10,7 @@ import { createListMachine } from '../parts/list.machine'
 import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createTopicNews, type TopicNewsPorts, topicNewsClauses } from './topic-news.machine'
 
@@ -26,7 +27,7 @@ export type TopicsMachine = ReturnType<typeof createTopicsMachine>
 
 /** Trending Topics (/trending-topics): the topics with a form that stays open, and the news of the selected one. */
 export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }: TopicsPorts) =>
-  createScreenMachine<Topic, 'all', TopicForm, News, ItemNotification>({
+  createScreenMachine<ScreenTypes<Topic, 'all', TopicForm, News, ItemNotification>>({
     ...createTopicNews({ news, urlState, toast }),
     ...ports,
     id: 'topics.screen',

@@ -9,7 +9,7 @@ import { createFormMachine } from '../../../src/machines/parts/form.machine'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
-import type { Named, ScreenParts } from '../../../src/machines/parts/screen/screen.ports'
+import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/parts/screen/screen.ports'
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
 import { errorTexts } from '../../../src/messages/errors'
 import { always } from '../../../src/messages/failures'
@@ -35,7 +35,7 @@ async function broken() {
       texts: { loadFailed: always('') },
       spec: {},
     })
-  const machine = createScreenMachine<Saved, 'all', Words, Saved, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, 'all', Words, Saved, Words>>({
     id: 'notes.screen',
     list: createListMachine<Saved, 'all'>({
       id: 'notes.list',
@@ -115,7 +115,7 @@ function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
   const pages = answered<{ scope: string; page: number }, Page<Saved>>()
   const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
   const form = formParts<string | null>()
-  const parts: ScreenParts<Saved, string, Words, Saved, object> = {
+  const parts: ScreenParts<ScreenTypes<Saved, string, Words, Saved, object>> = {
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
@@ -146,7 +146,7 @@ async function tabbed(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
   const { parts, ...kit } = screenParts(bar, null)
   const regions = answered<AbortSignal, Page<Region>>()
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     ...parts,
     choices: {
       regions: createListMachine<Region, 'all'>({
@@ -175,7 +175,7 @@ async function shelved(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
   const { parts, ...kit } = screenParts(bar, 'all')
   const nestedList = answered<{ scope: string; page: number }, Page<Saved>>()
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     ...parts,
     preview: { shown: () => [] },
     tabs: {
@@ -280,7 +280,7 @@ describe('a screen', () => {
   test('survives a failure of the regions that are its tabs [ERR-5]', async () => {
     const bar = addressBar()
     const { parts } = screenParts(bar, null)
-    const machine = createScreenMachine<Saved, string, Words>({
+    const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
       ...parts,
       choices: {
         regions: createListMachine<Region, 'all'>({
@@ -325,7 +325,7 @@ describe('the notification of an item', () => {
     const loading = answered<void, void>()
     const host = { breaks: false }
     const { parts } = screenParts(addressBar(), 'all')
-    const machine = createScreenMachine<Saved, string, Words, Saved, Words>({
+    const machine = createScreenMachine<ScreenTypes<Saved, string, Words, Saved, Words>>({
       ...parts,
       toast: toasts.toast,
       notify: {

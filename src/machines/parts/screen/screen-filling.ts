@@ -1,17 +1,11 @@
 import { answers, stateTarget } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The state of an open form, which creates or edits an item; `unopened` is the target if the form fails. */
-export function fillingState<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(
-  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
-  { id, refresh, spec, staysOpen }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+export function fillingState<Types extends ScreenTypes>(
+  setup: ScreenSetup<Types>,
+  { id, refresh, spec, staysOpen }: ScreenParts<Types>,
   mode: 'create' | 'edit',
   unopened: string,
 ) {

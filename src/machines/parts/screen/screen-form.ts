@@ -1,18 +1,12 @@
 import { info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
-export function formRegion<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(setup: ScreenSetup<Item, Scope, Values, Shown, Notified>, parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
   const { id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = () => info(draftTexts.restored)
@@ -71,8 +65,7 @@ export function formRegion<
     },
   })
 
-  const filling = (mode: 'create' | 'edit') =>
-    fillingState<Item, Scope, Values, Shown, Notified>(setup, parts, mode, unopened)
+  const filling = (mode: 'create' | 'edit') => fillingState(setup, parts, mode, unopened)
 
   return setup.createStateConfig({
     initial: restore ? 'checkingForDraft' : 'browsing',

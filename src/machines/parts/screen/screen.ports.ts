@@ -28,30 +28,42 @@ export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnT
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
 
-export interface ScreenParts<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
+/** The types of a screen: what its list, its form, its preview and its notification are about. */
+export interface ScreenTypes<
+  Item extends { id: string } = { id: string },
+  Scope extends string = string,
+  Values extends object = object,
+  Shown extends { id: string } = Item,
+  Notified extends object = object,
 > {
+  item: Item
+  scope: Scope
+  /** The values of the form. */
+  values: Values
+  /** An item of the nested list, if there is one: it is previewed and notified of. */
+  shown: Shown
+  /** The values of the notification. */
+  notified: Notified
+}
+
+export interface ScreenParts<Types extends ScreenTypes> {
   id: string
   /** The list; it reports what it shows. */
-  list: ListMachine<Item, Scope>
+  list: ListMachine<Types['item'], Types['scope']>
   /** The initial scope of the list; null if a tab determines it. */
-  scope: Scope | null
+  scope: Types['scope'] | null
   /** The form as a lazy machine. */
-  form: LazyMachine<FormMachine<Values, Item, Scope | null>>
+  form: LazyMachine<FormMachine<Types['values'], Types['item'], Types['scope'] | null>>
   /** The values of an empty form. */
-  blank: (scope: Scope | null) => Values
+  blank: (scope: Types['scope'] | null) => Types['values']
   /** The values a form opens with to edit an item. */
-  valuesOf: (item: Item) => Values
-  restore?: RestorePort<Values>
+  valuesOf: (item: Types['item']) => Types['values']
+  restore?: RestorePort<Types['values']>
   /** The list has several layouts, which the URL state names (EVT-6). */
   layouts?: true
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
-  removal: ReturnType<typeof createRemovalMachine<Item>>
+  removal: ReturnType<typeof createRemovalMachine<Types['item']>>
   /** How the list follows a write. */
   refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -61,14 +73,14 @@ export interface ScreenParts<
     events?: ListMachine<Named, 'all'>
   }
   /** A dialog that shows one item of the list, or of the nested list. */
-  preview?: { shown: (items: readonly Item[]) => readonly Shown[] }
+  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][] }
   /** The notification dialog of an item, and its initial values. */
   notify?: {
-    form: LazyMachine<FormMachine<Notified, object, null>>
-    blank: () => Notified
-    of: (item: Shown) => Notified
+    form: LazyMachine<FormMachine<Types['notified'], object, null>>
+    blank: () => Types['notified']
+    of: (item: Types['shown']) => Types['notified']
   }
-  tabs?: ScreenTabs<Scope, Shown>
+  tabs?: ScreenTabs<Types['scope'], Types['shown']>
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
   toTop: () => void
@@ -118,23 +130,23 @@ export type ScreenReport<Item, Shown> =
   | { type: 'edit.left' }
   | { type: 'preview.left' }
 
-export interface ScreenContext<Scope, Values, Shown, Notified> {
-  scope: Scope | null
+export interface ScreenContext<Types extends ScreenTypes> {
+  scope: Types['scope'] | null
   /** The layout of the list (EVT-6); null for the default. */
   view: string | null
   /** What the form was opened with, or was opened with last. */
-  opening: Opening<Values>
+  opening: Opening<Types['values']>
   /** The form to open next: once its code is loaded, or the open form has ended. */
-  next: Opening<Values> | null
+  next: Opening<Types['values']> | null
   /** A form that was closed with unsent values, while that can be undone (EXT-8). */
-  undo: Opening<Values> | null
+  undo: Opening<Types['values']> | null
   /** The id of an unsent draft on this device (EXT-9). */
   unsentDraftId: string | null
   /** The ids that the URL state asks to edit and to preview, until the list shows whether it has them (EXT-5). */
   requested: { edit: string | null; preview: string | null }
   /** The item in the preview; null while it is closed. */
-  previewed: Shown | null
+  previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */
   video: string | null
-  notified: Notified | null
+  notified: Types['notified'] | null
 }
