@@ -70,7 +70,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const upload = uploadKit(toasts.toast)
   const machine = createEventsMachine({
     events: {
-      list: (_, signal) => reading.port(signal),
+      load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
@@ -139,7 +139,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   const news = createEventNewsMachine({
     eventId: 'e',
     news: {
-      page: async ({ scope, page }) => {
+      load: async ({ scope, page }) => {
         reads.push(`${scope} ${page}`)
         if (holdsPages) return pages.port({ scope, page })
         const items = store.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
@@ -158,6 +158,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       }),
       load: async () => undefined,
     },
+    restoreDraft: () => undefined,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,

@@ -44,7 +44,9 @@ export const one: Saved = { id: '1', title: 'One' }
 
 /** A screen with a list of one page, a form, deletions and a preview, over ports that wait for the test. */
 export async function openScreen(options: ScreenOptions = {}) {
-  const { refresh = 'reload', scope = 'a', items = [one] } = options
+  const { scope = 'a', items = [one] } = options
+  const follow = options.refresh ?? 'reload'
+  const refresh = { create: follow, edit: follow, delete: follow }
   const toasts = recordedToasts()
   const bar = addressBar(options.urlState)
   const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
@@ -59,6 +61,9 @@ export async function openScreen(options: ScreenOptions = {}) {
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
+      scoped: scope === null,
+      refresh,
+      setUrlState: bar.port.set,
       reports: true,
       load: async (query) => {
         reads.push(`${query.scope} ${query.page}`)
@@ -85,11 +90,11 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
-    preview: { shown: (all) => all },
+    preview: { shown: (all) => all, videos: true },
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
     toast,
-    refresh: { create: refresh, edit: refresh, delete: refresh },
+    refresh,
     staysOpen: options.staysOpen ?? false,
     spec: {},
   })

@@ -24,7 +24,7 @@ export const carouselScreen = defineScreen('carousel', {
       (_: object, signal?: AbortSignal) => api.list(signal),
       () => services.editorId() ?? '',
     )
-    const { draft, restore } = unlistedDrafts<CarouselForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -34,13 +34,13 @@ export const carouselScreen = defineScreen('carousel', {
     return createCarouselMachine(
       app.inspection.spyOn('carousel', {
         carousel: {
-          list: (query, signal) => reads.load(query, signal),
+          load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
           remove: ({ item }) => api.remove(item.id),
         },
         events: (signal) => createEventsApi(services.http).list(signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

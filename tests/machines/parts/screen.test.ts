@@ -7,6 +7,7 @@ import { settled } from '../../../dev/charts/explore'
 import type { UrlState } from '../../../src/domain/navigation/url-state'
 import { createFormMachine } from '../../../src/machines/parts/form.machine'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
+import type { ListPorts } from '../../../src/machines/parts/list.ports'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
 import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/parts/screen/screen.ports'
@@ -29,6 +30,7 @@ async function broken() {
   const choices = <Item extends { id: string }, Scope = 'all'>(id: string) =>
     createListMachine<Item, Scope>({
       id,
+      scoped: true,
       load: async () => pageOf<Item>([]),
       cache: { get: breaks, clear: () => undefined },
       toast,
@@ -110,6 +112,8 @@ const wordsForm = (host = { breaks: false }) =>
 
 const lazy = <Machine>(machine: Machine) => ({ machine, load: async () => undefined })
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
+
 /** The parts of a screen whose every page waits for the test. */
 function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
   const pages = answered<{ scope: string; page: number }, Page<Saved>>()
@@ -119,7 +123,10 @@ function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
+      scoped: scope === null,
       paged: true,
+      numbered: true,
+      refresh,
       reports: true,
       load: (query) => pages.port({ scope: query.scope, page: query.page }),
       ...(scope === null && { setUrlState: bar.port.set }),
@@ -135,11 +142,22 @@ function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
     urlState: bar.port,
     toTop: () => undefined,
     toast,
-    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    refresh,
     spec: {},
   }
   return { parts, pages, removing, form }
 }
+
+/** The list of the regions that are tabs. */
+const regionsOf = (read: Pick<ListPorts<Region, 'all'>, 'load' | 'cache'>) =>
+  createListMachine<Region, 'all'>({
+    id: 'notes.regions.list',
+    reports: true,
+    ...read,
+    toast,
+    texts: { loadFailed: always('') },
+    spec: {},
+  })
 
 /** A screen with the regions as tabs over its list. */
 async function tabbed(start: Partial<UrlState> = {}) {
@@ -149,14 +167,7 @@ async function tabbed(start: Partial<UrlState> = {}) {
   const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     ...parts,
     choices: {
-      regions: createListMachine<Region, 'all'>({
-        id: 'notes.regions.list',
-        reports: true,
-        load: (_, signal) => regions.port(signal),
-        toast,
-        texts: { loadFailed: always('') },
-        spec: {},
-      }),
+      regions: regionsOf({ load: (_, signal) => regions.port(signal) }),
     },
     layouts: true,
     preview: { shown: (items) => items },
@@ -183,7 +194,9 @@ async function shelved(start: Partial<UrlState> = {}) {
       machine: createTabsMachine({ id: 'notes.tabs', setUrlState: bar.port.set, spec: {} }),
       nestedList: createListMachine<Saved, string>({
         id: 'notes.nested.list',
+        scoped: true,
         paged: true,
+        numbered: true,
         reports: true,
         load: (query) => nestedList.port({ scope: query.scope, page: query.page }),
         setUrlState: bar.port.set,
@@ -283,15 +296,7 @@ describe('a screen', () => {
     const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
       ...parts,
       choices: {
-        regions: createListMachine<Region, 'all'>({
-          id: 'notes.regions.list',
-          reports: true,
-          load: async () => pageOf<Region>([]),
-          cache: { get: breaks, clear: () => undefined },
-          toast,
-          texts: { loadFailed: always('') },
-          spec: {},
-        }),
+        regions: regionsOf({ load: async () => pageOf<Region>([]), cache: { get: breaks, clear: () => undefined } }),
       },
       tabs: {
         of: 'regions',

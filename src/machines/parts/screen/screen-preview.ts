@@ -24,6 +24,29 @@ export function previewRegion<Types extends ScreenTypes>(
       },
     ] as const
   }
+  const playing = setup.createStateConfig({
+    initial: 'reading',
+    states: {
+      reading: {
+        on: {
+          'video.open': {
+            meta: answers(spec.videoOpened, 'A video was chosen.'),
+            target: 'watching',
+            actions: { type: 'assignVideo', params: ({ event }) => event },
+          },
+        },
+      },
+      watching: {
+        on: {
+          'video.close': {
+            meta: answers(spec.videoClosed, 'The player was closed.'),
+            target: 'reading',
+            actions: { type: 'assignVideo', params: { url: null } },
+          },
+        },
+      },
+    },
+  })
   return setup.createStateConfig({
     initial: 'closed',
     on: {
@@ -41,7 +64,6 @@ export function previewRegion<Types extends ScreenTypes>(
             : { 'list.shown': shown<{ items: readonly Types['item'][] }>(({ items }) => preview?.shown(items) ?? []) },
       },
       previewing: {
-        initial: 'reading',
         exit: 'clearPreviewed',
         on: {
           'preview.close': {
@@ -55,26 +77,7 @@ export function previewRegion<Types extends ScreenTypes>(
             target: 'closed',
           },
         },
-        states: {
-          reading: {
-            on: {
-              'video.open': {
-                meta: answers(spec.videoOpened, 'A video was chosen.'),
-                target: 'watching',
-                actions: { type: 'assignVideo', params: ({ event }) => event },
-              },
-            },
-          },
-          watching: {
-            on: {
-              'video.close': {
-                meta: answers(spec.videoClosed, 'The player was closed.'),
-                target: 'reading',
-                actions: { type: 'assignVideo', params: { url: null } },
-              },
-            },
-          },
-        },
+        ...(preview?.videos && playing),
       },
     },
   })

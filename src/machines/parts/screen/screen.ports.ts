@@ -3,12 +3,12 @@ import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
-import type { Opening, RestorePort } from '../draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
-import type { ListRefresh, ListReport } from '../list.ports'
-import type { createRemovalMachine } from '../removal.machine'
+import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 
 /** A choice that a form offers by its name. */
@@ -21,6 +21,10 @@ type ListMachine<Item extends { id: string }, Scope> = ReturnType<typeof createL
 type FormMachine<Values extends object, Saved extends object, Scope> = ReturnType<
   typeof createFormMachine<Values, Saved, Scope>
 >
+
+/** The calls of a screen for the items of its list. */
+export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
+  Pick<RemovalPorts<Item>, 'remove'>
 
 /** Regions as tabs over the list, or its items themselves as tabs over a nested list. */
 export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnType<typeof createTabsMachine> } & (
@@ -58,22 +62,25 @@ export interface ScreenParts<Types extends ScreenTypes> {
   blank: (scope: Types['scope'] | null) => Types['values']
   /** The values a form opens with to edit an item. */
   valuesOf: (item: Types['item']) => Types['values']
+  /** Without it, no draft is handed over to the form, or offered while none is open. */
   restore?: RestorePort<Types['values']>
+  /** Restores a discarded draft that is not listed, when the closing of its form is undone (EXT-8). */
+  restoreDraft?: RestorePort<Types['values']>['restore']
   /** The list has several layouts, which the URL state names (EVT-6). */
   layouts?: true
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
   removal: ReturnType<typeof createRemovalMachine<Types['item']>>
   /** How the list follows a write. */
-  refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
+  refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
   choices?: {
     topics?: ListMachine<Topic, 'all'>
     regions?: ListMachine<Region, 'all'>
     events?: ListMachine<Named, 'all'>
   }
-  /** A dialog that shows one item of the list, or of the nested list. */
-  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][] }
+  /** A dialog that shows one item of the list, or of the nested list; `videos`: a player above it shows its videos. */
+  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][]; videos?: true }
   /** The notification dialog of an item, and its initial values. */
   notify?: {
     form: LazyMachine<FormMachine<Types['notified'], object, null>>
@@ -106,8 +113,7 @@ export interface ScreenParts<Types extends ScreenTypes> {
 export type ScreenEvent<Item, Shown> =
   | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
-  | { type: 'form.undo' }
-  | { type: 'draft.view' }
+  | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
@@ -115,7 +121,7 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'video.close' }
   | { type: 'notify.open'; item: Shown }
   | { type: 'view.choose'; view: string | null }
-  | { type: 'screen.leave' }
+  | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
 
 /** What the children of a screen report, and what its regions tell one another. */

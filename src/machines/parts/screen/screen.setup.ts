@@ -109,7 +109,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
             : null,
       })),
       restoreDraft: ({ context: { undo } }) => {
-        if (undo?.draft) parts.restore?.restore(undo.draft.id)
+        if (!undo?.draft) return
+        parts.restore?.restore(undo.draft.id)
+        parts.restoreDraft?.(undo.draft.id)
       },
       assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
