@@ -135,6 +135,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   const saving = answered<{ values: EventNewsForm; scope: string | null }, EventNews>()
   const removing = answered<{ item: EventNews }, void>()
   const reads: string[] = []
+  const restore = restores<EventNewsForm>()
   const upload = uploadKit(toasts.toast)
   const news = createEventNewsMachine({
     eventId: 'e',
@@ -158,7 +159,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       }),
       load: async () => undefined,
     },
-    restoreDraft: () => undefined,
+    restoreDraft: restore.port.restore,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,
@@ -185,6 +186,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     saving,
     removing,
     reads,
+    brought: restore.brought,
     upload,
     screen,
     list,
