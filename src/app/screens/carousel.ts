@@ -25,7 +25,7 @@ export const carouselScreen = defineScreen('carousel', {
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
     )
-    const { draft, restore } = unlistedDrafts<CarouselForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -35,13 +35,13 @@ export const carouselScreen = defineScreen('carousel', {
     return createCarouselMachine(
       app.inspection.spyOn('carousel', {
         carousel: {
-          list: (query, signal) => reads.load(query, signal),
+          load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
           remove: ({ item }) => removeItem(http, carouselCalls.remove, item.id),
         },
         events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

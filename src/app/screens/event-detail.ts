@@ -32,7 +32,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft } = unlistedDrafts<EventNewsForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
@@ -42,12 +42,13 @@ export const eventDetailScreen = defineScreen('eventDetail', {
     const news = createEventNewsMachine(
       app.inspection.spyOn('eventDetail.news', {
         news: {
-          page: ({ page }, signal) => reads.load({ page }, signal),
+          load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
           remove: ({ item }) => removeItem(http, eventNewsCalls.remove, item.id),
         },
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
+        restoreDraft,
         urlState: createUrlStatePort(history, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

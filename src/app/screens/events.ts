@@ -35,7 +35,7 @@ export const eventsScreen = defineScreen('events', {
     return createEventsMachine(
       app.inspection.spyOn('events', {
         events: {
-          list: (_, signal) => reads.load(null, signal),
+          load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
           remove: ({ item }) => removeItem(http, eventCalls.remove, item.id),
         },

@@ -25,7 +25,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
       ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restore } = unlistedDrafts<GeoShotForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -35,13 +35,13 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          page: (query, signal) => reads.load(query, signal),
+          load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
           remove: ({ item }) => removeItem(http, geoShotCalls.remove, item.id),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -32,7 +32,7 @@ export const topicsScreen = defineScreen('topics', {
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restore } = unlistedDrafts<TopicForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<TopicForm>(app, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -53,7 +53,7 @@ export const topicsScreen = defineScreen('topics', {
         },
         notify: itemNotificationForm(app, 'topics.notification.form'),
         form,
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
