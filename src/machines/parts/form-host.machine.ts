@@ -51,16 +51,22 @@ export function createFormHostMachine<Values extends object, Saved extends objec
     ...(!staysOpen && { on: { 'form.open': requested } }),
   })
 
+  const searched = {
+    onDone: {
+      meta: { spec: ['EXT-9'] },
+      actions: {
+        type: 'assignUnsentDraft',
+        params: ({ event }: { event: { output: { unsentDraftId: string | null } } }) => event.output,
+      },
+    },
+    onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+  } as const
   const offersOfDrafts = base.createStateConfig({
     invoke: {
       src: 'findUnsentDraft',
       id: 'findUnsentDraft',
       input: { enabled: true },
-      onDone: {
-        meta: { spec: ['EXT-9'] },
-        actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
-      },
-      onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+      ...searched,
     },
     on: {
       'form.undo': {
@@ -147,11 +153,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       id: 'findUnsentDraftBeside',
       // The draft that the form was restored from is not offered again.
       input: ({ context: { opening } }) => ({ enabled: opening.draft === null }),
-      onDone: {
-        meta: { spec: ['EXT-9'] },
-        actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
-      },
-      onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+      ...searched,
     },
     on: {
       'form.undo': {
