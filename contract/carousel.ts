@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
+import { readVersion } from './version'
 
 /** A carousel item as the host sends it (DATA-2). */
 export const carouselItem = z.object({
@@ -12,6 +13,7 @@ export const carouselItem = z.object({
   sourceUrl: readTextOrNone,
   enable: readEnabled,
   createdAt: readTextOrNone,
+  version: readVersion,
 })
 export type CarouselItem = z.infer<typeof carouselItem>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
+import { readVersion } from './version'
 
 /** An event as the host sends it: name, banner and country may each be under a second key (DATA-3, DATA-4, DATA-6). */
 export const event = z.object({
@@ -15,6 +16,7 @@ export const event = z.object({
   location: readLocation,
   country: readTextOrNone,
   enable: readEnabled,
+  version: readVersion,
 })
 export type EventRead = z.infer<typeof event>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
+import { readVersion } from './version'
 
 /** A trending topic as the host sends it: its name may be under one of three keys (DATA-12). */
 export const topic = z.object({
@@ -8,6 +9,7 @@ export const topic = z.object({
   topicName: readTextOrNone,
   name: readTextOrNone,
   title: readTextOrNone,
+  version: readVersion,
 })
 export type TopicRead = z.infer<typeof topic>
 
@@ -15,6 +17,7 @@ export type TopicRead = z.infer<typeof topic>
 export interface Topic {
   id: string
   topicName: string
+  version?: number | undefined
 }
 
 /** A trending topic as the client sends it; an update if it has an id (CALL-17, CALL-18, TOPIC-4). */

@@ -8,6 +8,7 @@ import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
+import { VERSIONS_LINK } from './versions'
 
 const MINUTE = 60_000
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
@@ -74,6 +75,7 @@ export const requireSession =
   async (context, next) => {
     // Declares to the client that it may repeat a write with its idempotency key.
     context.header('Idempotency-Key-Support', '?1')
+    context.header('Link', VERSIONS_LINK)
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))

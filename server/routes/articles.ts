@@ -5,7 +5,7 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
 
 const articlesQuery = z.object({
   regionId: z._default(text, ''),
@@ -27,7 +27,7 @@ export const articleEndpoints = {
   remove: bare(articleCalls.remove),
 }
 
-const toItem = ({ articles, ...row }: Tables['articles']) => ({ ...row, articles: parseTextList(articles) })
+const toItem = ({ articles, ...row }: Row<'articles'>) => ({ ...row, articles: parseTextList(articles) })
 
 /** Converts a body to columns: a missing field is cleared (CALL-21). */
 const toColumns = (body: ArticleToSave): Columns<'articles'> => ({
@@ -36,6 +36,8 @@ const toColumns = (body: ArticleToSave): Columns<'articles'> => ({
   articles: JSON.stringify(body.articles),
   regionId: body.regionId,
 })
+
+const entity = { table: 'articles', toItem } as const
 
 /** The routes of articles (CALL-20 to CALL-23). */
 export function articleRoutes(server: ServerContext) {
@@ -55,8 +57,8 @@ export function articleRoutes(server: ServerContext) {
   answer(server, articleEndpoints.save, async (request) => {
     const { body, db } = request
     await assertExists(db, 'regions', 'regionId', body.regionId)
-    return toItem(await saveRow(request, 'articles', body.id, toColumns(body)))
+    return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, articleEndpoints.remove, (request) => removeRow(request, 'articles'))
+  answer(server, articleEndpoints.remove, (request) => removeRow(request, entity))
 }

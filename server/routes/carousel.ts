@@ -4,7 +4,7 @@ import { answer, type EditorRequest, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { id, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
 
 const fields = {
   title: requiredText,
@@ -25,7 +25,7 @@ export const carouselEndpoints = {
   remove: bare(carouselCalls.remove),
 }
 
-const toItem = (row: Tables['carousel']) => ({
+const toItem = (row: Row<'carousel'>) => ({
   id: row.id,
   title: row.title,
   imageUrl: row.imageUrl,
@@ -34,7 +34,10 @@ const toItem = (row: Tables['carousel']) => ({
   sourceUrl: row.sourceUrl ?? undefined,
   enable: row.enable === 1,
   createdAt: row.createdAt,
+  version: row.version,
 })
+
+const entity = { table: 'carousel', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared. */
 const toColumns = (body: CarouselToAdd): Columns<'carousel'> => ({
@@ -51,7 +54,7 @@ async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string)
   const { body, db } = request
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return toItem(await saveRow(request, 'carousel', id, toColumns(body)))
+  return saveRow(request, entity, id, toColumns(body))
 }
 
 /** The routes of the carousel (CALL-4 to CALL-8). */
@@ -68,5 +71,5 @@ export function carouselRoutes(server: ServerContext) {
 
   answer(server, carouselEndpoints.add, (request) => save(request))
   answer(server, carouselEndpoints.change, (request) => save(request, request.body.id))
-  answer(server, carouselEndpoints.remove, (request) => removeRow(request, 'carousel'))
+  answer(server, carouselEndpoints.remove, (request) => removeRow(request, entity))
 }

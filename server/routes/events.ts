@@ -5,7 +5,7 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { id, isoTime, regionLocation, requiredText } from '../http/fields'
 import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
 
 export const eventToSave = z
   .strictObject({
@@ -32,7 +32,7 @@ export const eventEndpoints = {
   remove: bare(eventCalls.remove),
 }
 
-const toItem = (row: Tables['events']) => ({
+const toItem = (row: Row<'events'>) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -41,7 +41,10 @@ const toItem = (row: Tables['events']) => ({
   bannerUrl: row.bannerUrl,
   location: toLocation(row),
   enable: row.enable === 1,
+  version: row.version,
 })
+
+const entity = { table: 'events', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-10). */
 const toColumns = (body: EventToSave): Columns<'events'> => ({
@@ -67,10 +70,8 @@ export function eventRoutes(server: ServerContext) {
     return toItem(row)
   })
 
-  answer(server, eventEndpoints.save, async (request) =>
-    toItem(await saveRow(request, 'events', request.body.id, toColumns(request.body))),
-  )
+  answer(server, eventEndpoints.save, (request) => saveRow(request, entity, request.body.id, toColumns(request.body)))
 
   // Foreign keys delete its news and clear the references of carousel items.
-  answer(server, eventEndpoints.remove, (request) => removeRow(request, 'events'))
+  answer(server, eventEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'eventId']]))
 }

@@ -38,7 +38,7 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     })
     log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
     writeSessionCookie(context, settings, token)
-    context.header('Link', `<${close.call.path}>; rel="session"`)
+    context.header('Link', `<${close.call.path}>; rel="session"`, { append: true })
     return sendEnvelope(context, okEnvelope(editor))
   })
 

@@ -4,6 +4,7 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { id, requiredText } from '../http/fields'
 import { removeRow, saveRow } from '../store/rows'
+import type { Row } from '../store/tables'
 
 export const topicToSave = z.strictObject({
   id: z.optional(id),
@@ -16,17 +17,20 @@ export const topicEndpoints = {
   remove: bare(topicWrites.remove),
 }
 
+const toItem = ({ id, topicName, version }: Row<'topics'>) => ({ id, topicName, version })
+
+const entity = { table: 'topics', toItem } as const
+
 /** The routes of topics (CALL-16 to CALL-19). */
 export function topicRoutes(server: ServerContext) {
   answer(server, topicEndpoints.list, ({ db }) =>
-    db.selectFrom('topics').select(['id', 'topicName']).orderBy('topicName').orderBy('id').execute(),
+    db.selectFrom('topics').select(['id', 'topicName', 'version']).orderBy('topicName').orderBy('id').execute(),
   )
 
-  answer(server, topicEndpoints.save, async (request) => {
-    const { id, topicName } = await saveRow(request, 'topics', request.body.id, { topicName: request.body.topicName })
-    return { id, topicName }
-  })
+  answer(server, topicEndpoints.save, (request) =>
+    saveRow(request, entity, request.body.id, { topicName: request.body.topicName }),
+  )
 
   // A foreign key clears the topic of its news.
-  answer(server, topicEndpoints.remove, (request) => removeRow(request, 'topics'))
+  answer(server, topicEndpoints.remove, (request) => removeRow(request, entity, [['news', 'topicId']]))
 }

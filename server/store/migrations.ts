@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { contentTables } from './content-tables.migration'
+import { itemVersions } from './versions.migration'
 
 const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '003-desk-tables': contentTables,
+  '004-item-versions': itemVersions,
 }
