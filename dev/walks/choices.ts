@@ -7,6 +7,7 @@ import { blankGeoShot } from '../../src/domain/content/geo-shot'
 import { blankNews } from '../../src/domain/content/news'
 import { blankNotification } from '../../src/domain/content/notification'
 import { blankTopic } from '../../src/domain/content/topic'
+import { CallError } from '../../src/domain/failure'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import { failure, info, progress, success } from '../../src/domain/toast'
@@ -54,8 +55,23 @@ const stages: Readonly<Record<string, Stage>> = {
 /** The data for a machine of the registry. */
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 
-/** The errors that a call may fail with. */
-export const failures = {
+/** An item in a later version, with another text under each name that items have. */
+const changed = (item: Stage['item'], text: string) => () =>
+  new CallError('failed', {
+    status: 412,
+    data: { ...item('1'), title: text, name: text, topicName: text, version: 9 },
+  })
+
+/** The errors that a call of a machine may fail with. */
+export const failuresOf = ({ item }: Stage): Readonly<Record<string, () => unknown>> => ({
+  ...failures,
+  'it is gone': () => failed(404),
+  'someone changed it': changed(item, 'Theirs'),
+  'someone emptied it': changed(item, ''),
+  'someone saved it as it was': () => new CallError('failed', { status: 412, data: { ...item('1'), version: 9 } }),
+})
+
+const failures = {
   'the host says no': () => refused('No'),
   'the host breaks': () => failed(500),
   'nobody answers': unreached,
@@ -85,12 +101,17 @@ const pagesOf = (item: Stage['item']): PortWords['words'] => ({
   'two of seven': () => pageOf([item('1'), item('2')], { total: 7, hasNext: true }),
   'one of three': () => pageOf([item('1')], { total: 3 }),
   'one other': () => pageOf([item('2')]),
+  'one that someone changed': () =>
+    pageOf([{ ...item('1'), title: 'Theirs', name: 'Theirs', topicName: 'Theirs', version: 9 }]),
   nothing: () => pageOf([], { total: 0 }),
 })
 
 /** The behaviours of each port, by the end of its name; the longest match wins. */
 function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
-  const opening = (mode: 'create' | 'edit') => ({ mode, id: mode === 'edit' ? '1' : null, values: good, draft: link })
+  const opening = (mode: 'create' | 'edit') =>
+    mode === 'edit'
+      ? { mode, id: '1', values: { ...good, id: '1' }, draft: link, base: { version: 1, marks: {} } }
+      : { mode, id: null, values: good, draft: link }
   const page: PortWords = { kind: 'later', words: pagesOf(item) }
   const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }
   const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
@@ -267,6 +288,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'no clip': { field: clipIn(hearing), files: [files.picture] },
     'no picture': { field: pictureIn(hearing), files: [files.clip] },
     nothing: { field: pictureIn(hearing), files: [] },
+  }),
+  'difference.take': () => ({
+    'theirs of the title': { field: 'title', side: 'theirs' },
+    'ours of the title': { field: 'title', side: 'ours' },
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),

@@ -15,6 +15,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'form.locked',
   'form.opened',
   'form.unlocked',
+  'item.read',
   'item.remove',
   'edited.removed',
   'item.replace',

@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly text: string
   /** Whether the failure is reported elsewhere, such as by the sign-in dialog (EXT-2), so that no toast is shown. */
   readonly isQuiet: boolean
+  /** The data of the response, such as the present item where a write expected another version (EXT-41). */
+  readonly data: unknown
 
   constructor(
     kind: FailureKind,
@@ -25,12 +27,14 @@ export class CallError extends Error {
       serverMessage = '',
       text = '',
       isQuiet = false,
+      data,
       cause,
     }: {
       status?: number | undefined
       serverMessage?: string
       text?: string
       isQuiet?: boolean
+      data?: unknown
       cause?: unknown
     } = {},
   ) {
@@ -41,6 +45,7 @@ export class CallError extends Error {
     this.serverMessage = cutTitle(serverMessage, MAX_MESSAGE_LENGTH)
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
+    this.data = data
   }
 }
 

@@ -25,9 +25,9 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
   return createArticleFormMachine(
     app.inspection.spyOn('articles.form', {
       articles: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = sentFor(values)
-          return (await writeItem(http, articleCalls.save, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await writeItem(http, articleCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         check({ values, signal }) {
           const sent = sentFor(values)

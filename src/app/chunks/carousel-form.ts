@@ -17,12 +17,12 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
   return createCarouselFormMachine(
     app.inspection.spyOn('carousel.form', {
       carousel: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const { id, ...payload } = carouselPayload(values)
           const saved =
             id === undefined
-              ? await writeItem(http, carouselCalls.add, payload, idempotencyKey)
-              : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey)
+              ? await writeItem(http, carouselCalls.add, payload, idempotencyKey, version)
+              : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey, version)
           // The list is reloaded whatever the response contains (CAR-17, CAR-18).
           return saved ?? carouselItem.parse({ ...payload, id: id ?? newId() })
         },

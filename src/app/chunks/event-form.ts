@@ -16,9 +16,9 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
   return createEventFormMachine(
     app.inspection.spyOn('events.form', {
       events: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = eventPayload(values)
-          return (await saveEvent(http, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await saveEvent(http, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         async check({ values, signal }) {
           const sent = eventPayload(values)

@@ -18,9 +18,9 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
   return createEventNewsFormMachine(
     app.inspection.spyOn('eventDetail.form', {
       news: {
-        async save({ values, scope, idempotencyKey }) {
+        async save({ values, scope, idempotencyKey, version }) {
           const sent = eventNewsPayload(values, scope ?? '')
-          const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey)
+          const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey, version)
           return saved ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
         },
         check({ values, scope, signal }) {

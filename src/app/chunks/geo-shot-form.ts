@@ -18,10 +18,10 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
   return createGeoShotFormMachine(
     app.inspection.spyOn('geoShots.form', {
       shots: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = geoShotPayload(values)
           // The page is reloaded whatever the response contains (GEO-9, GEO-10).
-          const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey)
+          const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey, version)
           return saved ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
         },
         check({ values, signal }) {

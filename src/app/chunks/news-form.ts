@@ -18,9 +18,9 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
   return createNewsFormMachine(
     app.inspection.spyOn('news.form', {
       news: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = newsPayload(values)
-          return (await writeItem(http, newsCalls.save, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await writeItem(http, newsCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         check({ values, signal }) {
           const sent = newsPayload(values)

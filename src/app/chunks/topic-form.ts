@@ -12,9 +12,9 @@ export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
   return createTopicFormMachine(
     app.inspection.spyOn('topics.form', {
       topics: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = topicPayload(values)
-          return (await saveTopic(http, sent, idempotencyKey)) ?? sentTopic(sent)
+          return (await saveTopic(http, sent, idempotencyKey, version)) ?? sentTopic(sent)
         },
         async check({ values, signal }) {
           const sent = topicPayload(values)

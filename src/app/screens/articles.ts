@@ -40,7 +40,7 @@ export const articlesScreen = defineScreen('articles', {
         articles: {
           load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
           cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, articleCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, articleCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form,

@@ -37,7 +37,7 @@ export const carouselScreen = defineScreen('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => removeItem(http, carouselCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),

@@ -44,7 +44,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         news: {
           load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, eventNewsCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, eventNewsCalls.remove, item.id, version),
         },
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),

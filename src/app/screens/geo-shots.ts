@@ -37,7 +37,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         shots: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => removeItem(http, geoShotCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),

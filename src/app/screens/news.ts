@@ -42,7 +42,7 @@ export const newsScreen = defineScreen('news', {
         news: {
           load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, newsCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
         },
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),

@@ -45,7 +45,7 @@ export const topicsScreen = defineScreen('topics', {
         topics: {
           load: (_, signal) => topics.load(null, signal),
           cache: { get: () => topics.get(null), clear: topics.clear },
-          remove: ({ item }) => removeItem(http, topicWrites.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, topicWrites.remove, item.id, version),
         },
         news: {
           load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type News, type NewsToSave, type NewsType, newsType } from '../../../contract/news'
+import { type News, type NewsToSave, type NewsType, news, newsType } from '../../../contract/news'
 import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
+import { comparison, parseBy } from './comparison'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
 
@@ -165,4 +166,16 @@ const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.d
 export const newsMedia = mediaFields<NewsForm>({
   imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
   videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
+})
+
+/** How an edited news item is compared with the stored one. */
+export const newsComparison = comparison<NewsForm, News>({
+  sent: newsPayload,
+  parts: {
+    dateTime: ['dateTime', 'dateTimeIso'],
+    imageUrls: ['imageUrls', 'imageUrlEntry'],
+    videoUrls: ['videoUrls', 'videoUrlEntry'],
+  },
+  valuesOf: newsFormOf,
+  parse: parseBy(news, (read) => read),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Topic, TopicRead, TopicToSave } from '../../../contract/topic'
+import { type Topic, type TopicRead, type TopicToSave, topic } from '../../../contract/topic'
 import { isBlank } from '../text'
+import { comparison, parseBy } from './comparison'
 
 /** The values of the topic form; with an id it renames that topic. */
 export interface TopicForm {
@@ -9,8 +10,9 @@ export interface TopicForm {
 }
 
 /** Converts a topic, whose name the API server sends under one of three keys (DATA-12). */
-export const topicOf = ({ id, topicName, name, title }: TopicRead): Topic => ({
+export const topicOf = ({ id, topicName, name, title, version }: TopicRead): Topic => ({
   id,
+  version,
   topicName: [topicName, name, title].find((given) => given !== undefined && !isBlank(given)) ?? '',
 })
 
@@ -44,3 +46,10 @@ export function parseTopicDraft(formData: Record<string, unknown>): TopicForm | 
   const { id, topicName } = read.data
   return id === '' ? { topicName } : { id, topicName }
 }
+
+/** How an edited topic is compared with the stored one. */
+export const topicComparison = comparison<TopicForm, Topic>({
+  sent: topicPayload,
+  valuesOf: topicFormOf,
+  parse: parseBy(topic, topicOf),
+})

@@ -1,6 +1,7 @@
 import type { Article } from '../../../contract/article'
 import {
   type ArticleForm,
+  articleComparison,
   articleMedia,
   articleProblem,
   inRegion,
@@ -38,6 +39,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     },
     save: articles.save,
     check: articles.check,
+    compare: articleComparison,
     commit: articleMedia.commit,
     idempotencyKey: ports.idempotencyKey,
     draft: ports.draft,

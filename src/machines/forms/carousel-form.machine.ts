@@ -1,5 +1,5 @@
 import type { CarouselItem } from '../../../contract/carousel'
-import { type CarouselForm, carouselMedia, carouselProblem } from '../../domain/content/carousel'
+import { type CarouselForm, carouselComparison, carouselMedia, carouselProblem } from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
@@ -31,6 +31,7 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
     },
     save: carousel.save,
     check: carousel.check,
+    compare: carouselComparison,
     media: { upload, ...carouselMedia, texts: mediaTexts.list },
     texts: {
       saved: (values) => carouselTexts.saved[modeOf(values)],

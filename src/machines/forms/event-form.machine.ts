@@ -1,4 +1,4 @@
-import { type EventForm, type EventItem, eventMedia, eventProblem } from '../../domain/content/event'
+import { type EventForm, type EventItem, eventComparison, eventMedia, eventProblem } from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
@@ -29,6 +29,7 @@ export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, 
     },
     save: events.save,
     check: events.check,
+    compare: eventComparison,
     idempotencyKey,
     draft,
     media: {

@@ -1,5 +1,10 @@
 import type { EventNews } from '../../../contract/event-news'
-import { type EventNewsForm, eventNewsMedia, eventNewsProblem } from '../../domain/content/event-news'
+import {
+  type EventNewsForm,
+  eventNewsComparison,
+  eventNewsMedia,
+  eventNewsProblem,
+} from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
@@ -29,6 +34,7 @@ export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey
     },
     save: news.save,
     check: news.check,
+    compare: eventNewsComparison,
     commit: eventNewsMedia.commit,
     idempotencyKey,
     draft,

@@ -1,5 +1,5 @@
 import type { GeoShot } from '../../../contract/geo-shot'
-import { type GeoShotForm, geoShotMedia, geoShotProblem } from '../../domain/content/geo-shot'
+import { type GeoShotForm, geoShotComparison, geoShotMedia, geoShotProblem } from '../../domain/content/geo-shot'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
@@ -29,6 +29,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     },
     save: shots.save,
     check: shots.check,
+    compare: geoShotComparison,
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

@@ -1,5 +1,5 @@
 import type { News } from '../../../contract/news'
-import { type NewsForm, newsMedia, newsProblem } from '../../domain/content/news'
+import { type NewsForm, newsComparison, newsMedia, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
@@ -30,6 +30,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     },
     save: news.save,
     check: news.check,
+    compare: newsComparison,
     commit: newsMedia.commit,
     idempotencyKey: ports.idempotencyKey,
     draft: ports.draft,

@@ -1,5 +1,5 @@
 import type { Topic } from '../../../contract/topic'
-import { type TopicForm, topicProblem } from '../../domain/content/topic'
+import { type TopicForm, topicComparison, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
@@ -24,6 +24,7 @@ export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
     id: 'topics.form',
     ...ports,
     ...topics,
+    compare: topicComparison,
     problem: ({ values }) => {
       const broken = topicProblem(values)
       return broken && { ...broken, text: topicTexts.nameMissing }

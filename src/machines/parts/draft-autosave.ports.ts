@@ -1,6 +1,7 @@
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
+import type { EditBase } from './comparison/comparison.ports'
 
 /** Saves the values of a form as a draft. Of these functions only `save` may fail. */
 export interface DraftPort<Values> {
@@ -44,6 +45,8 @@ export interface Opening<Values> {
   id: string | null
   values: Values
   draft: DraftLink | null
+  /** What an edit is made from, if that is known (EXT-41, EXT-42). */
+  base?: EditBase<Values> | undefined
 }
 
 /** How a screen restores drafts into its form (DRAFT-13, EXT-9). */

@@ -1,4 +1,5 @@
 import { answers } from '../typed'
+import { expectedVersion } from './comparison/form-comparison'
 import type { FormPorts } from './form.ports'
 import { type FormSetup, formEnd, replaced } from './form.setup'
 
@@ -7,6 +8,33 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
+  const given = ({ event }: { event: { error: unknown } }) => event
+  /** The item has another version than expected, or is gone. */
+  const refusals = [
+    {
+      description: 'What was to be saved is what is stored, such as after an answer that was lost.',
+      meta: { spec: ['EXT-41'] },
+      guard: { type: 'isStoredAlready', params: given },
+      target: formEnd(ports),
+      actions: [{ type: 'assignStored', params: given }, ...(ports.draft ? (['discardDraft'] as const) : [])],
+    },
+    {
+      meta: { spec: ['EXT-41'] },
+      guard: { type: 'isRefused', params: given },
+      target: 'comparing',
+      actions: { type: 'compareRefused', params: given },
+    },
+    {
+      description: 'The item was deleted; what was typed can be saved as a new one.',
+      meta: answers([...(ports.spec.failed ?? []), 'EXT-43'], 'The item is gone.'),
+      guard: { type: 'isGone', params: given },
+      target: 'writable.gone',
+      actions: [
+        { type: 'assignFailure', params: given },
+        { type: 'toastFailure', params: given },
+      ],
+    },
+  ] as const
   return base.createStateConfig({
     tags: ['busy', 'locked'],
     entry: ['markSubmitted', 'reportLocked'],
@@ -14,7 +42,12 @@ export function savingState<Values extends object, Saved extends object, Scope>(
     invoke: {
       src: 'save',
       id: 'save',
-      input: ({ context: { values, scope, idempotencyKey } }) => ({ values, scope, idempotencyKey }),
+      input: ({ context: { values, scope, idempotencyKey, base: madeFrom } }) => ({
+        values,
+        scope,
+        idempotencyKey,
+        version: expectedVersion(values, madeFrom),
+      }),
       onDone: {
         description: 'A saved form closes, and its draft is removed.',
         meta: answers(ports.spec.saved, 'It was saved.'),
@@ -25,6 +58,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
         ],
       },
       onError: [
+        ...(ports.compare ? refusals : []),
         {
           meta: { spec: ['EXT-3'] },
           guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

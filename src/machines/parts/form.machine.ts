@@ -1,7 +1,10 @@
 import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
+import { comparingState } from './comparison/comparing'
+import { formComparison } from './comparison/form-comparison'
 import type { FormContext, FormPorts } from './form.ports'
-import { formEnd, formSetup, replaced } from './form.setup'
+import { formSetup, replaced } from './form.setup'
+import { brokenRule, dismissal, editingStates, unlessUploadingOf } from './form-editing'
 import { mediaRegion } from './form-media'
 import { checkingState, savingState } from './form-saving'
 
@@ -10,18 +13,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { check, commit, confirmsDiscard, draft, media, spec, texts } = ports
+  const { check, commit, compare, confirmsDiscard, draft, media, spec, texts } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
-  const unlessUploading = media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
-  const dismissed = { target: formEnd(ports), actions: ifDraft('dismissDraft') } as const
+  const unlessUploading = unlessUploadingOf(ports)
+  const dismissed = dismissal(ports)
+  const broken = brokenRule(ports)
   const offersPrevious = draft && texts.draftSaved === null
-  const broken = {
-    meta: answers(spec.problem, 'The values break a rule.'),
-    actions: ['commitEntries', 'validate', 'toastProblem'],
-  } as const
-
+  const opened = formComparison(compare, () => null).opened
   const writable = base.createStateConfig({
     initial: 'editing',
     on: {
@@ -66,31 +66,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       }),
     },
     states: {
-      editing: {
-        on: {
-          'form.submit': [
-            ...unlessUploading,
-            {
-              meta: answers(spec.sent, 'The values are valid.'),
-              guard: 'isValid',
-              target: work('saving'),
-              actions: ['commitEntries', 'clearProblem'],
-            },
-            broken,
-          ],
-          'form.dismiss': [
-            ...(confirmsDiscard
-              ? [{ meta: { spec: ['EXT-8'] }, guard: 'isChanged', target: work('confirmingDiscard') } as const]
-              : []),
-            {
-              description: 'Closing the form discards the draft.',
-              meta: answers(spec.dismissed, 'The form was closed.'),
-              ...dismissed,
-            },
-          ],
-          'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
-        },
-      },
+      ...editingStates(base, ports),
       outcomeUnknown: {
         description: 'Whether the values were saved is unknown; the editor decides.',
         on: {
@@ -134,7 +110,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { values, scope, draft: link } }) => ({
+    context: ({ input: { values, scope, draft: link, base: madeFrom } }) => ({
+      ...opened(values, madeFrom, link !== null),
       values,
       sent: values,
       scope,
@@ -144,15 +121,16 @@ export function createFormMachine<Values extends object, Saved extends object, S
       idempotencyKey: ports.idempotencyKey(),
       outcome: 'dismissed',
       saved: null,
+      asNew: false,
       draft: link,
       ended: null,
       queue: [],
       mediaProblem: null,
     }),
-    output: ({ context: { saved, outcome, values, ended, changed } }) =>
+    output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
       saved
-        ? { type: 'saved', saved: saved.value }
-        : { type: outcome, values, draft: ended ? ended.link : null, changed },
+        ? { type: 'saved', saved: saved.value, ...(asNew && { asNew }) }
+        : { type: outcome, values, draft: ended ? ended.link : null, base: madeFrom ?? undefined, changed },
     ...(draft && {
       invoke: {
         src: 'draft',
@@ -172,8 +150,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
     states: {
       open: {
         type: 'parallel',
-        ...(draft && {
-          on: {
+        on: {
+          ...(compare && {
+            'item.read': {
+              description: 'What the list shows is what the next save is compared with.',
+              meta: { spec: ['EXT-41'] },
+              actions: { type: 'assignPresent', params: ({ event }) => event },
+            },
+          }),
+          ...(draft && {
             'screen.leave': {
               meta: answers(spec.draftFlushed, 'The screen is being left.'),
               guard: 'isChanged',
@@ -184,8 +169,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
               guard: 'isChanged',
               actions: 'flushOnPageLeave',
             },
-          },
-        }),
+          }),
+        },
         states: {
           work: {
             initial: 'writable',
@@ -193,6 +178,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),
               saving: savingState(base, ports),
+              ...(compare && { comparing: comparingState(base, ports) }),
               ...(check && { checking: checkingState(base, ports) }),
             },
           },

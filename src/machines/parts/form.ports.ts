@@ -1,8 +1,10 @@
 import type { MediaKind } from '../../../contract/upload'
+import type { Comparison } from '../../domain/content/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
+import type { ComparisonContext, ComparisonEvent, EditBase } from './comparison/comparison.ports'
 import type { DraftAutosaveOutput, DraftPort, ScreenLeft, ValuesReplaced } from './draft-autosave.ports'
 import type { createUploadMachine } from './upload.machine'
 import type { UploadInput } from './upload.ports'
@@ -27,7 +29,14 @@ export interface FormPorts<Values, Saved, Scope> {
   id: string
   /** The first rule that the values break, with its message; null if they can be sent. */
   problem: (input: { values: Values }) => FormProblem<Values> | null
-  save: (input: { values: Values; scope: Scope; idempotencyKey: string; signal: AbortSignal }) => Promise<Saved>
+  save: (input: {
+    values: Values
+    scope: Scope
+    idempotencyKey: string
+    /** The version that the edited item is expected to have (EXT-41). */
+    version: number | undefined
+    signal: AbortSignal
+  }) => Promise<Saved>
   /** Checks whether values whose save has an unknown outcome are stored; missing if no call can read them back. */
   check?: (input: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
   /** The values with pending list entries added: of one field, or of all. */
@@ -35,6 +44,8 @@ export interface FormPorts<Values, Saved, Scope> {
   /** Creates an idempotency key for one attempt to save. */
   idempotencyKey: () => string
   draft?: DraftPort<Values>
+  /** How an edited item is compared with the stored one; missing in a form that edits none. */
+  compare?: Comparison<Values, Saved>
   media?: MediaPort<Values>
   /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
@@ -55,14 +66,23 @@ export interface FormInput<Values, Scope> {
   values: Values
   scope: Scope
   draft: DraftLink | null
+  /** What an edit is made from, if that is known. */
+  base?: EditBase<Values> | undefined
 }
 
 /** How a form ended. A dismissal can be undone while its values are available. */
 export type FormOutcome<Values, Saved> =
-  | { type: 'saved'; saved: Saved }
-  | { type: 'dismissed' | 'replaced'; values: Values; draft: DraftLink | null; changed: boolean }
+  | { type: 'saved'; saved: Saved; asNew?: true }
+  | {
+      type: 'dismissed' | 'replaced'
+      values: Values
+      draft: DraftLink | null
+      base?: EditBase<Values> | undefined
+      changed: boolean
+    }
 
-export type FormEvent<Values> =
+export type FormEvent<Values, Saved = never> =
+  | ComparisonEvent<Saved>
   | { type: 'form.change'; values: Partial<Values> }
   | { type: 'form.add'; field: string }
   | { type: 'form.submit' }
@@ -87,7 +107,7 @@ export interface FormReport {
   type: 'form.locked' | 'form.unlocked'
 }
 
-export interface FormContext<Values, Saved, Scope> {
+export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Values> {
   values: Values
   /** The values as they were last sent, to detect later changes. */
   sent: Values
@@ -101,6 +121,8 @@ export interface FormContext<Values, Saved, Scope> {
   idempotencyKey: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
+  /** The edited item is gone, and its content was saved as a new one. */
+  asNew: boolean
   /** The draft that the form was opened from. */
   draft: DraftLink | null
   /** The draft that holds the values, once the draft autosave has ended. */

@@ -4,6 +4,7 @@ import { failure, success } from '../../domain/toast'
 import { errorMessages } from '../../messages/failures'
 import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
+import { formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput } from './draft-autosave.ports'
 import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem, FormReport } from './form.ports'
@@ -35,20 +36,21 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
     problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
+  const comparison = formComparison(ports.compare, (values: Values) => ports.problem({ values: committed(values) }))
 
   return setup({
     types: typed<{
       context: FormContext<Values, Saved, Scope>
       input: FormInput<Values, Scope>
       output: FormOutcome<Values, Saved>
-      events: FormEvent<Values>
+      events: FormEvent<Values, Saved>
       children: { draft: 'draft'; upload: 'upload' }
       tags: 'busy' | 'locked'
       meta: Meta
     }>(),
     actors: {
-      save: fromPromise<Saved, { values: Values; scope: Scope; idempotencyKey: string }>(({ input, signal }) =>
-        ports.save({ ...input, signal }),
+      save: fromPromise<Saved, { values: Values; scope: Scope; idempotencyKey: string; version: number | undefined }>(
+        ({ input, signal }) => ports.save({ ...input, signal }),
       ),
       check: fromPromise<{ found: Saved | null }, { values: Values; scope: Scope }>(async ({ input, signal }) => ({
         found: (await ports.check?.({ ...input, signal })) ?? null,
@@ -119,6 +121,26 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
       assignFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
       markReplaced: assign({ outcome: 'replaced' }),
+      assignPresent: assign(({ context }, { item }: { item: Saved }) => comparison.read(context, item)),
+      compare: assign(({ context }, { saves }: { saves: boolean }) => comparison.compared(context, saves)),
+      compareRefused: assign(({ context }, { error }: { error: unknown }) => comparison.refused(context, error)),
+      takeDifference: assign(({ context }, { field, side }: { field: string; side: 'theirs' | 'ours' }) =>
+        comparison.taken(context, field, side),
+      ),
+      applyComparison: assign(({ context }) => ({
+        ...comparison.decided(context),
+        idempotencyKey: ports.idempotencyKey(),
+      })),
+      endComparison: assign({ comparison: null }),
+      assignStored: assign(({ context }, { error }: { error: unknown }) => {
+        const stored = comparison.storedAlready(context, error)
+        return { saved: stored && { value: stored } }
+      }),
+      makeNew: assign(({ context }) => ({
+        ...comparison.asNew(context),
+        asNew: true,
+        idempotencyKey: ports.idempotencyKey(),
+      })),
       assignEnded: assign((_, { link }: DraftAutosaveOutput) => ({ ended: { link } })),
     },
     guards: {
@@ -130,6 +152,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
+      wouldOverwrite: ({ context }) =>
+        comparison.overwrites({ ...context, values: committed(context.values) }) && comparison.isValid(context),
+      isDraftOutdated: ({ context }, { item }: { item: Saved }) =>
+        context.isUncompared && comparison.overwrites({ ...context, ...comparison.read(context, item) }),
+      isStoredAlready: ({ context }, { error }: { error: unknown }) =>
+        comparison.storedAlready(context, error) !== null,
+      isRefused: (_, { error }: { error: unknown }) => comparison.isRefused(error),
+      isGone: ({ context }, { error }: { error: unknown }) => comparison.isGone(context, error),
+      canSaveComparison: ({ context }) => context.comparison?.saves === true && comparison.isValid(context),
+      savesAfterComparison: ({ context }) => context.comparison?.saves === true,
     },
     delays: { timeout: 60_000 },
   }).extend({

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { type Difference, type ItemComparison, presentIn } from '../../domain/content/comparison'
 import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { errorMessages, type FailureText } from '../../messages/failures'
@@ -7,7 +8,10 @@ import { answers, type Clauses, type Meta, typed } from '../typed'
 export interface RemovalPorts<Item> {
   /** The machine's id: the screen's own, then "removal". */
   id: string
-  remove: (input: { item: Item; signal: AbortSignal }) => Promise<void>
+  /** Deletes the item if it has this version, where the host has versions (EXT-44). */
+  remove: (input: { item: Item; version: number | undefined; signal: AbortSignal }) => Promise<void>
+  /** How the deleted item is compared with the one that someone changed meanwhile. */
+  compare?: ItemComparison<Item>
   /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
   /** Shows the browser's confirmation; required for `browser`. */
@@ -17,16 +21,27 @@ export interface RemovalPorts<Item> {
   spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
 }
 
-/** How a deletion ended; `unknown` when its outcome could not be determined. */
-export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown'; id: string }
+/** How a deletion ended; `unknown` when its outcome could not be determined, `kept` when the item had changed. */
+export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown' | 'kept'; id: string }
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
+export interface RemovalContext<Item> {
+  item: Item
+  outcome: RemovalOutcome['type']
+  /** The version that the editor has seen. */
+  version: number | undefined
+  /** What someone changed since the item was read. */
+  differences: readonly Difference[]
+}
+
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
-export function createRemovalMachine<Item extends { id: string }>(ports: RemovalPorts<Item>) {
+export function createRemovalMachine<Item extends { id: string; version?: number | undefined }>(
+  ports: RemovalPorts<Item>,
+) {
   const base = setup({
     types: typed<{
-      context: { item: Item; outcome: RemovalOutcome['type'] }
+      context: RemovalContext<Item>
       input: { item: Item }
       output: RemovalOutcome
       events: RemovalEvent
@@ -37,10 +52,16 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       ask: fromPromise<{ confirmed: boolean }, { item: Item }>(async ({ input }) => ({
         confirmed: ports.confirm?.(ports.texts.question?.(input.item) ?? '') ?? false,
       })),
-      remove: fromPromise<void, { item: Item }>(({ input, signal }) => ports.remove({ item: input.item, signal })),
+      remove: fromPromise<void, { item: Item; version: number | undefined }>(({ input, signal }) =>
+        ports.remove({ ...input, signal }),
+      ),
     },
     actions: {
       setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
+      showChange: assign(({ context: { item } }, { error }: { error: unknown }) => {
+        const present = ports.compare && presentIn(ports.compare, error)
+        return present ? { version: present.version, differences: ports.compare?.differences(item, present) ?? [] } : {}
+      }),
       toastRemoved: ({ context: { item } }) => {
         const text = ports.texts.removed(item)
         if (text !== null) ports.toast(success(text))
@@ -50,6 +71,8 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       },
     },
     guards: {
+      isChanged: (_, { error }: { error: unknown }) =>
+        ports.compare !== undefined && presentIn(ports.compare, error) !== null,
       isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
     },
@@ -80,11 +103,20 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       'delete.cancel': { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
     },
   })
+  const given = ({ event }: { event: { error: unknown } }) => event
+  const refused = [
+    {
+      meta: { spec: ['EXT-44'] },
+      guard: { type: 'isChanged', params: given },
+      target: 'changed',
+      actions: { type: 'showChange', params: given },
+    },
+  ] as const
   const isInBrowser = ports.confirmWith === 'browser'
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input }) => ({ item: input.item, outcome: 'cancelled' }),
+    context: ({ input: { item } }) => ({ item, outcome: 'cancelled', version: item.version, differences: [] }),
     output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
     initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {
@@ -94,13 +126,14 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         invoke: {
           src: 'remove',
           id: 'remove',
-          input: ({ context: { item } }) => ({ item }),
+          input: ({ context: { item, version } }) => ({ item, version }),
           onDone: {
             meta: answers(ports.spec.removed, 'The item is gone.'),
             target: 'done',
             actions: [{ type: 'setOutcome', params: { outcome: 'removed' } }, 'toastRemoved'],
           },
           onError: [
+            ...(ports.compare ? refused : []),
             {
               meta: { spec: ['EXT-3'] },
               guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -124,6 +157,16 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
           'delete.cancel': { meta: { spec: ['EXT-3'] }, target: 'done' },
         },
       },
+      ...(ports.compare && {
+        changed: base.createStateConfig({
+          description: 'Someone changed the item meanwhile: the change is shown, and the editor is asked again.',
+          entry: { type: 'setOutcome', params: { outcome: 'kept' } },
+          on: {
+            'delete.confirm': { meta: { spec: ['EXT-44'] }, target: 'deleting' },
+            'delete.cancel': { meta: { spec: ['EXT-44'] }, target: 'done' },
+          },
+        }),
+      }),
       done: { type: 'final' },
     },
   })

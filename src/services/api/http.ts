@@ -5,6 +5,7 @@ import { CallError } from '../../domain/failure'
 import { type Answer, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
+import { declaresVersions } from './versions'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -21,6 +22,8 @@ export interface Sent<Query, Body> {
   signal?: AbortSignal | undefined
   /** The idempotency key; sent only to a host that declared support for it. */
   idempotencyKey?: string | undefined
+  /** The version that the item is expected to have; sent only to a host that declared versions (EXT-41). */
+  version?: number | undefined
 }
 
 export type Http = ReturnType<typeof createHttp>
@@ -32,10 +35,12 @@ export type Http = ReturnType<typeof createHttp>
 export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
   const client = createClient(host, fetch)
   let supportsKeys = false
+  let hasVersions = false
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') supportsKeys = true
+    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
     return exchanged
   }
 
@@ -62,10 +67,12 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     /** Sends a call and returns the data of its response. */
     async send<Query, Body, Data extends z.ZodMiniType>(
       call: Call<Query, Body, Data>,
-      { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
+      { idempotencyKey, version, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
     ): Promise<z.output<Data>> {
-      const headers: Record<string, string> =
-        supportsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+      const headers: Record<string, string> = {
+        ...(supportsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
+      }
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
       const read = call.data.safeParse(answer?.data)
       if (read.success) return read.data
@@ -101,4 +108,10 @@ const refused = (status: number, { message, error }: Answer) =>
   new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
 
 const failed = (status: number, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
-  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', ...more })
+  new CallError('failed', {
+    status,
+    serverMessage: answer?.message ?? '',
+    text: answer?.error ?? '',
+    data: answer?.data,
+    ...more,
+  })

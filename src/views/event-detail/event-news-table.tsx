@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Newspaper } from 'lucide-react'
 import type { EventNews } from '../../../contract/event-news'
-import { regionLabel } from '../../domain/content/event'
+import { regionLabel } from '../../domain/location/regions'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'

@@ -1,7 +1,8 @@
 import type { AnyActorRef, StateValue } from 'xstate'
+import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
 import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
-import type { RemovalEvent } from '../../machines/parts/removal.machine'
+import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
 import type { UploadEvent } from '../../machines/parts/upload.ports'
@@ -49,7 +50,7 @@ export type ClockPart = Part<{ context: { now: number } }, never>
 export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<TabsEvent, 'tab.pick'>>
 
 /** A removal, independent of its item. */
-export type RemovalPart<Item> = Part<PartSnapshot<{ item: Item }>, RemovalEvent>
+export type RemovalPart<Item> = Part<PartSnapshot<Pick<RemovalContext<Item>, 'item' | 'differences'>>, RemovalEvent>
 
 /** The draft autosave of a form. */
 export type DraftPart = Part<PartSnapshot<{ savedAt: number | null; previous: object | null }>, never>
@@ -75,10 +76,15 @@ type FormUiEvent = EventOf<
   | 'draft.copy'
   | 'media.choose'
   | 'media.remove'
+  | 'difference.take'
+  | 'comparison.apply'
+  | 'comparison.close'
+  | 'save.new'
 >
 
 type FormSnapshot = PartSnapshot<
   Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
+    comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: { field: string; text: string } | null
   }
 > & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }

@@ -9,6 +9,7 @@ import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
 import { FocusAgain, FocusInvalid } from '../../ui/forms/focus'
 import { TextInput } from '../../ui/forms/text-input'
+import { LazyComparison } from '../shared/comparison/lazy-comparison'
 import { DraftWarning } from '../shared/form/draft-status'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormOutcome } from '../shared/form/form-outcome'
@@ -84,6 +85,7 @@ function Filling({ form, turn, mode }: FillingProps) {
       </FocusAgain>
       <PreviousDraftNotice form={form} />
       <FormOutcome form={form} />
+      <LazyComparison form={form} />
     </form>
   )
 }

@@ -22,6 +22,14 @@ type FormMachine<Values extends object, Saved extends object, Scope> = ReturnTyp
   typeof createFormMachine<Values, Saved, Scope>
 >
 
+/** What every screen of the content is given by its page. */
+export interface PagePorts {
+  urlState: UrlStatePort
+  /** Scrolls the page to the form. */
+  toTop: () => void
+  toast: (toast: Toast) => void
+}
+
 /** The calls of a screen for the items of its list. */
 export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
   Pick<RemovalPorts<Item>, 'remove'>
@@ -32,9 +40,15 @@ export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnT
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
 
+/** An item, with its version if the host gives it one (EXT-40). */
+interface Versioned {
+  id: string
+  version?: number | undefined
+}
+
 /** The types of a screen: what its list, its form, its preview and its notification are about. */
 export interface ScreenTypes<
-  Item extends { id: string } = { id: string },
+  Item extends Versioned = Versioned,
   Scope extends string = string,
   Values extends object = object,
   Shown extends { id: string } = Item,
@@ -50,7 +64,7 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> {
+export interface ScreenParts<Types extends ScreenTypes> extends PagePorts {
   id: string
   /** The list; it reports what it shows. */
   list: ListMachine<Types['item'], Types['scope']>
@@ -88,10 +102,6 @@ export interface ScreenParts<Types extends ScreenTypes> {
     of: (item: Types['shown']) => Types['notified']
   }
   tabs?: ScreenTabs<Types['scope'], Types['shown']>
-  urlState: UrlStatePort
-  /** Scrolls the page to the form. */
-  toTop: () => void
-  toast: (toast: Toast) => void
   spec: Clauses<
     | 'create'
     | 'edit'

@@ -19,7 +19,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const { choices = {}, notify, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
   const toList = (event: ListEvent<Item, Scope>) => event
-  const toForm = (event: FormEvent<Values>) => event
+  const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
   const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
     mode,
@@ -27,7 +27,10 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     values,
     draft: null,
   })
-  const editing = (item: Item) => opening('edit', item.id, parts.valuesOf(item))
+  const editing = (item: Item): Opening<Values> => {
+    const values = parts.valuesOf(item)
+    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
+  }
   const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
@@ -105,7 +108,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       offerUndo: assign(({ context }, { outcome }: { outcome: FormOutcome<Values, Item> }) => ({
         undo:
           outcome.type === 'dismissed' && outcome.changed
-            ? { ...context.opening, values: outcome.values, draft: outcome.draft }
+            ? { ...context.opening, values: outcome.values, draft: outcome.draft, base: outcome.base }
             : null,
       })),
       restoreDraft: ({ context: { undo } }) => {
@@ -164,6 +167,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       /** The URL state asks for another item of this page than the one that is open. */
       isOtherEditFound: ({ context: { opening: open, requested } }, { items }: Has) =>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
+      isEditedShown: ({ context: { opening: open } }, { items }: Has) => items.some(({ id }) => id === open.id),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
@@ -205,14 +209,24 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
+      /** A draft is compared with what the list shows of its item. */
+      askForItem: enqueueActions(({ context: { opening: open }, enqueue }) => {
+        if (open.draft) enqueue.sendTo('list', toList({ type: 'list.report' }))
+      }),
+      tellForm: enqueueActions(({ context: { opening: open }, enqueue }, { items }: { items: readonly Item[] }) => {
+        const item = items.find(({ id }) => id === open.id)
+        if (item) enqueue.sendTo('form', toForm({ type: 'item.read', item }))
+      }),
       refreshAfterSave: enqueueActions(
         ({ enqueue }, { outcome, refresh }: { outcome: FormOutcome<Values, Item>; refresh: ListRefresh }) => {
           if (outcome.type !== 'saved') return
-          enqueue.sendTo('list', refreshEvent<Item, Scope>(refresh, { type: 'item.replace', item: outcome.saved }))
+          const { asNew, saved } = outcome
+          const how = asNew ? parts.refresh.create : refresh
+          enqueue.sendTo('list', refreshEvent<Item, Scope>(how, { type: 'item.replace', item: saved }))
         },
       ),
       refreshAfterDelete: enqueueActions(({ enqueue }, { type, id }: RemovalOutcome) => {
-        if (type === 'unknown') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        if (type === 'unknown' || type === 'kept') enqueue.sendTo('list', toList({ type: 'list.reload' }))
         if (type === 'removed')
           enqueue.sendTo('list', refreshEvent<Item, Scope>(parts.refresh.delete, { type: 'item.remove', id }))
       }),

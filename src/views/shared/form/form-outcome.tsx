@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
+import { comparisonTexts } from '../../../messages/comparison'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -13,6 +14,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   const isOutcomeUnknown = useSelector(form, (snapshot) =>
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
   )
+  const isGone = useSelector(form, (snapshot) => snapshot.matches({ open: { work: { writable: 'gone' } } }))
   if (isOutcomeUnknown)
     return (
       <div className={wrapper}>
@@ -24,10 +26,18 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   if (failure === null) return null
   return (
     <div className={wrapper}>
-      <Notice tone="danger">{failure}</Notice>
+      <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
+        {isGone ? `${failure} ${comparisonTexts.gone}` : failure}
+      </Notice>
     </div>
   )
 }
+
+const SaveAsNew = ({ form }: { form: FormFramePart }) => (
+  <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.new' })}>
+    {comparisonTexts.saveAsNew}
+  </Button>
+)
 
 function Choices({ form }: { form: FormFramePart }) {
   const small = { variant: 'outline', size: 'sm' } as const

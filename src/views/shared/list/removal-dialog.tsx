@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
+import { comparisonTexts } from '../../../messages/comparison'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Notice } from '../../../ui/feedback/notice'
+import { ChangedItem } from '../comparison/changed-item'
 import type { RemovalPart } from '../part'
 
 export interface RemovalDialogProps<Item> {
@@ -23,9 +25,16 @@ export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<It
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
   const isOutcomeUnknown = useSelector(removal, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false)
+  const isChanged = useSelector(removal, (snapshot) => snapshot?.matches('changed') ?? false)
   const isOurs = props.confirmWith !== 'browser' && (isAsking || isDeleting)
-  return removal && (isOurs || isOutcomeUnknown) ? (
-    <Question {...props} removal={removal} isDeleting={isDeleting} isOutcomeUnknown={isOutcomeUnknown} />
+  return removal && (isOurs || isOutcomeUnknown || isChanged) ? (
+    <Question
+      {...props}
+      removal={removal}
+      isDeleting={isDeleting}
+      isOutcomeUnknown={isOutcomeUnknown}
+      isChanged={isChanged}
+    />
   ) : null
 }
 
@@ -33,9 +42,11 @@ interface QuestionProps<Item> extends RemovalDialogProps<Item> {
   removal: RemovalPart<Item>
   isDeleting: boolean
   isOutcomeUnknown: boolean
+  isChanged: boolean
 }
 
-function Question<Item>({ removal, title, text, name, detail, isDeleting, isOutcomeUnknown }: QuestionProps<Item>) {
+function Question<Item>({ removal, title, text, name, detail, ...states }: QuestionProps<Item>) {
+  const { isDeleting, isOutcomeUnknown, isChanged } = states
   const item = useSelector(removal, ({ context }) => context.item)
   const called = name?.(item) ?? ''
   return (
@@ -43,12 +54,15 @@ function Question<Item>({ removal, title, text, name, detail, isDeleting, isOutc
       open
       title={title ?? commonTexts.confirmTitle}
       cancelLabel={commonTexts.cancel}
-      actionLabel={isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete}
+      actionLabel={
+        isChanged ? comparisonTexts.deleteAnyway : isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete
+      }
       busyLabel={commonTexts.deleting}
       busy={isDeleting}
       onCancel={() => removal.send({ type: 'delete.cancel' })}
       onConfirm={() => removal.send({ type: 'delete.confirm' })}
     >
+      {isChanged ? <ChangedItem removal={removal} /> : null}
       {isOutcomeUnknown ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
       <p>
         <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
