@@ -31,6 +31,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'edit.left',
   'preview.left',
   'url.changed',
+  'previous.offered',
   'previous.remove',
   'previous.swap',
   'session.changed',

@@ -17,7 +17,7 @@ export const comparisonTexts = {
   apply: 'Use these',
   goOn: 'Go on editing',
   /** A deletion of an item that someone changed. */
-  changedBefore: 'Someone else changed this after you read it. Do you still want to delete it?',
+  changedBefore: 'Someone else changed this after you read it.',
   before: 'You read',
   now: 'Now',
   deleteAnyway: 'Delete anyway',

@@ -143,12 +143,16 @@ export function listeners<Given>() {
 /** A draft store that records its calls; it saves at once unless set to wait or to be full. */
 export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'findPrevious'> = {}) {
   const log: string[] = []
-  const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
+  const waiting = answered<SavedDraft<Values> & { signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
   const store = { isSlow: false, isFull: false, isShared: false, held: 0, breaks: false }
   let begun = 0
   let now = 0
-  const last: { published: Values | null; flushed: Values | null } = { published: null, flushed: null }
+  const last: { published: Values | null; flushed: Values | null; base: SavedDraft<Values>['base'] } = {
+    published: null,
+    flushed: null,
+    base: undefined,
+  }
   /** What was asked of the right to write, and how to tell what became of it. */
   const locks: { id: string; steal: boolean; tell: (news: LockStatus) => void; isOver: boolean }[] = []
   const elsewhere: { latest: SavedDraft<Values> | null } = { latest: null }
@@ -172,14 +176,16 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       if (store.isFull) throw new Error('full')
       return store.isSlow ? waiting.port(asked) : { ...asked.link, rev: asked.link.rev + 1 }
     },
-    publish: ({ link, values }) => {
+    publish: ({ link, values, base }) => {
       log.push(`publish ${link.id}`)
       last.published = values
+      last.base = base
     },
-    flush: ({ link, values }) => {
+    flush: ({ link, values, base }) => {
       if (store.breaks) throw new Error('broken port')
       log.push(`flush ${link.id}`)
       last.flushed = values
+      last.base = base
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
     onPageHide: (listener) => leaving.on(listener),
@@ -204,6 +210,9 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     watchers: leaving.count,
   }
 }
+
+/** No item has an unsent edit. */
+export const noEdits = { read: () => [], watch: () => () => undefined }
 
 /** Saved drafts that a screen may restore, in memory. */
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {

@@ -28,6 +28,8 @@ export interface ScreenOptions {
   keptBreaks?: boolean
   confirmsDiscard?: boolean
   staysOpen?: boolean
+  /** The items with an unsent edit, and who hears of changes. */
+  edits?: { ids: readonly string[]; heard: { on: (listener: () => void) => () => void } }
   /** The items of the one page of the list. */
   items?: readonly Saved[]
 }
@@ -94,6 +96,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
     preview: { shown: (all) => all, videos: true },
+    ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
     toast,

@@ -7,7 +7,18 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createTopicFormMachine } from '../../src/machines/forms/topic-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createTopicsMachine } from '../../src/machines/screens/topics.machine'
-import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attempts,
+  begin,
+  breaks,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { aNews, notifyKit, pageOf } from './news-fixture'
 
 export const aTopic = (id: string, topicName = `Topic ${id}`): Topic => ({ id, topicName })
@@ -31,7 +42,7 @@ export async function openTopics({
   let store = names.map((name, index) => aTopic(String(index + 1), name))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<TopicForm>()
+  const drafts = draftStore<TopicForm>({ findPrevious: async () => null })
   const restore = restores<TopicForm>()
   const notify = notifyKit(toasts.toast)
   const saving = answered<{ values: TopicForm; idempotencyKey: string; signal: AbortSignal }, Topic>()
@@ -64,6 +75,7 @@ export async function openTopics({
       load: async () => undefined,
     },
     restoreDraft: restore.port.restore,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

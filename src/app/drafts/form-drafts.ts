@@ -1,9 +1,14 @@
-import type { DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
-import type { DraftPort, Opening, RestorePort } from '../../machines/parts/draft-autosave.ports'
+import { type Base, marksOf } from '../../domain/content/comparison'
+import type { DraftLink, DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
+import type { EditBase } from '../../machines/parts/comparison/comparison.ports'
+import type { DraftPort, Opening, RestorePort, SavedDraft } from '../../machines/parts/draft-autosave.ports'
+import type { UnsentEditsPort } from '../../machines/parts/screen/screen.ports'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
+  /** How edits of the form are compared with what is stored; missing in a form that edits nothing. */
+  comparison?: Parameters<typeof marksOf<Values>>[0]
   formType: Type
   route: string
   /** The id of the item that the values edit; null in create mode. */
@@ -14,6 +19,7 @@ interface DraftForm<Values, Type extends DraftType | UnlistedType> {
 
 interface FormDrafts<Values> {
   draft: DraftPort<Values>
+  unsentEdits: UnsentEditsPort
   restore: RestorePort<Values>
 }
 
@@ -24,15 +30,24 @@ export function formDrafts<Values extends object>(
 ): FormDrafts<Values> {
   const { lazyStore } = app.services
   const { formType, route, idOf, read } = form
-  const { operations, written } = draftOperations(app, form)
+  const { operations, written, findPrevious } = draftOperations(app, form)
   return {
-    draft: { ...operations, publish: ({ link, values }) => lazyStore.store()?.publish({ ...written(values), link }) },
+    draft: {
+      ...operations,
+      publish: ({ link, ...saved }) => lazyStore.store()?.publish({ ...written(saved), link }),
+      // A new item's draft is offered by its screen.
+      ...(form.comparison && {
+        findPrevious: async (input) => (idOf(input.values) === null ? null : findPrevious(input)),
+      }),
+    },
+    unsentEdits: unsentEdits(app, formType),
     restore: {
       async claim(): Promise<Opening<Values> | null> {
         const taken = (await lazyStore.load()).claim({ route, types: [formType] })
         const values = taken && read(taken.formData)
         if (!taken || !values) return null
-        return { mode: taken.mode, id: taken.entityId ?? idOf(values), values, draft: taken.link }
+        const { mode, entityId, link, base } = taken
+        return { mode, id: entityId ?? idOf(values), values, draft: link, base }
       },
       async findUnsent() {
         const store = await lazyStore.load()
@@ -49,21 +64,12 @@ export function formDrafts<Values extends object>(
 export function unlistedDrafts<Values extends object>(
   app: SignedInApp,
   form: DraftForm<Values, UnlistedType>,
-): Pick<FormDrafts<Values>, 'draft'> & { restoreDraft: RestorePort<Values>['restore'] } {
+): Omit<FormDrafts<Values>, 'restore'> & { restoreDraft: RestorePort<Values>['restore'] } {
   const { lazyStore } = app.services
-  const { operations, subjectOf } = draftOperations(app, form)
+  const { operations, findPrevious } = draftOperations(app, form)
   return {
-    draft: {
-      ...operations,
-      publish: () => undefined,
-      async findPrevious({ values, link }) {
-        const store = await lazyStore.load()
-        await store.loaded
-        const found = store.latestFor(subjectOf(values), link?.id)
-        const values_ = found && form.read(found.formData)
-        return found && values_ ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_ } : null
-      },
-    },
+    draft: { ...operations, publish: () => undefined, findPrevious },
+    unsentEdits: unsentEdits(app, form.formType),
     restoreDraft: (id: string) => lazyStore.store()?.restore(id),
   }
 }
@@ -71,33 +77,63 @@ export function unlistedDrafts<Values extends object>(
 /** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
   { environment, services: { lazyStore } }: SignedInApp,
-  { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
+  { formType, route, idOf, read, comparison }: DraftForm<Values, DraftType | UnlistedType>,
 ) {
   const subjectOf = (values: Values): DraftSubject => {
     const entityId = idOf(values)
     return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
   }
-  const written = (values: Values) => ({
+  const marked = (base: EditBase<Values> | undefined): Base | undefined => {
+    if (!base || !comparison) return undefined
+    return 'marks' in base ? base : { version: base.version, marks: marksOf(comparison, base.values) }
+  }
+  const written = ({ values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
     subject: subjectOf(values),
     formData: Object.fromEntries(Object.entries(values)),
+    base: marked(base),
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: () => ({ id: newId(), rev: 0 }),
-    save: async ({ link, values, signal }) => (await lazyStore.load()).save({ ...written(values), link, signal }),
-    flush: ({ link, values }) => lazyStore.store()?.flush({ ...written(values), link }),
+    save: async ({ link, signal, ...saved }) => (await lazyStore.load()).save({ ...written(saved), link, signal }),
+    flush: ({ link, ...saved }) => lazyStore.store()?.flush({ ...written(saved), link }),
     discard: (link) => lazyStore.store()?.discard(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.formData)
-      return found && values ? { link: found.link, values } : null
+      return found && values ? { link: found.link, values, base: found.base } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
     onPageHide: environment.onPageHide,
     blockUnload: environment.blockUnload,
     now: environment.clock.now,
   }
-  return { operations, written, subjectOf }
+  /** The newest draft of the same item, or of a new one. */
+  async function findPrevious({ values, link }: { values: Values; link: DraftLink | null }) {
+    const store = await lazyStore.load()
+    await store.loaded
+    const found = store.latestFor(subjectOf(values), link?.id)
+    const previous = found && read(found.formData)
+    return found && previous
+      ? { link: { id: found.id, rev: found.rev ?? 1 }, values: previous, base: found.base }
+      : null
+  }
+  return { operations, written, findPrevious }
 }
+
+/** The items of a screen with an unsent edit on this device (EXT-45). */
+const unsentEdits = (
+  { services: { lazyStore } }: SignedInApp,
+  formType: DraftType | UnlistedType,
+): UnsentEditsPort => ({
+  read: () => lazyStore.store()?.unsentEdits(formType) ?? [],
+  watch(listener) {
+    const watching = lazyStore.loaded.then((store) => {
+      listener()
+      return store.watch(listener)
+    })
+    return () => void watching.then((stop) => stop())
+  },
+})
 
 /** Without a draft store no other tab can write the draft, so that the lock is always held. */
 function lockAlone(onStatus: (status: 'held') => void) {

@@ -1,7 +1,12 @@
 import type { Actor } from 'xstate'
 import { articleCalls } from '../../../contract/article'
 import { regionCalls } from '../../../contract/region'
-import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
+import {
+  type ArticleForm,
+  articleComparison,
+  type OfferedRegions,
+  parseArticleDraft,
+} from '../../domain/content/article'
 import { type ArticlesMachine, createArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -27,11 +32,12 @@ export const articlesScreen = defineScreen('articles', {
         readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
       ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`,
     )
-    const { draft, restore } = formDrafts<ArticleForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<ArticleForm>(app, {
       formType: 'article',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseArticleDraft,
+      comparison: articleComparison,
     })
     const form = lazyMachine(articleFormCode, ({ articleForm }) => articleForm(app, draft, regions))
 
@@ -45,6 +51,7 @@ export const articlesScreen = defineScreen('articles', {
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form,
         restore,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -1,5 +1,5 @@
 import { carouselCalls } from '../../../contract/carousel'
-import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
+import { type CarouselForm, carouselComparison, parseCarouselDraft } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -25,11 +25,12 @@ export const carouselScreen = defineScreen('carousel', {
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
     )
-    const { draft, restoreDraft } = unlistedDrafts<CarouselForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseCarouselDraft,
+      comparison: carouselComparison,
     })
 
     return createCarouselMachine(
@@ -42,6 +43,7 @@ export const carouselScreen = defineScreen('carousel', {
         events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

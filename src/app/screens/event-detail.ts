@@ -1,5 +1,5 @@
 import { eventNewsCalls } from '../../../contract/event-news'
-import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
+import { type EventNewsForm, eventNewsComparison, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../machines/screens/event-news.machine'
@@ -32,11 +32,12 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restoreDraft } = unlistedDrafts<EventNewsForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
       read: parseEventNewsDraft,
+      comparison: eventNewsComparison,
     })
 
     const news = createEventNewsMachine(
@@ -49,6 +50,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
+        unsentEdits,
         urlState: createUrlStatePort(history, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

@@ -1,5 +1,5 @@
 import { eventCalls } from '../../../contract/event'
-import { type EventForm, parseEventDraft } from '../../domain/content/event'
+import { type EventForm, eventComparison, parseEventDraft } from '../../domain/content/event'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
@@ -25,11 +25,12 @@ export const eventsScreen = defineScreen('events', {
       (_: null, signal?: AbortSignal) => readEvents(http, signal),
       () => `${services.editorId()}`,
     )
-    const { draft, restore } = formDrafts<EventForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
       formType: 'event',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseEventDraft,
+      comparison: eventComparison,
     })
 
     return createEventsMachine(
@@ -41,6 +42,7 @@ export const eventsScreen = defineScreen('events', {
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

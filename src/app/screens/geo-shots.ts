@@ -1,6 +1,6 @@
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
-import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
+import { type GeoShotForm, geoShotComparison, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -25,11 +25,12 @@ export const geoShotsScreen = defineScreen('geoShots', {
       ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restoreDraft } = unlistedDrafts<GeoShotForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseGeoShotDraft,
+      comparison: geoShotComparison,
     })
 
     return createGeoShotsMachine(
@@ -42,6 +43,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -1,6 +1,6 @@
 import { newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
-import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
+import { type NewsForm, newsComparison, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -29,11 +29,12 @@ export const newsScreen = defineScreen('news', {
       ({ page }) => `${services.editorId()} ${page}`,
     )
 
-    const { draft, restore } = formDrafts<NewsForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<NewsForm>(app, {
       formType: 'news',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseNewsDraft,
+      comparison: newsComparison,
     })
     const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 
@@ -49,6 +50,7 @@ export const newsScreen = defineScreen('news', {
         notify: itemNotificationForm(app, 'news.notification.form'),
         form,
         restore,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,

@@ -1,6 +1,6 @@
 import { newsCalls } from '../../../contract/news'
 import { topicWrites } from '../../../contract/topic'
-import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
+import { parseTopicDraft, type TopicForm, topicComparison } from '../../domain/content/topic'
 import { createTopicsMachine } from '../../machines/screens/topics.machine'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
@@ -32,11 +32,12 @@ export const topicsScreen = defineScreen('topics', {
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restoreDraft } = unlistedDrafts<TopicForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<TopicForm>(app, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseTopicDraft,
+      comparison: topicComparison,
     })
     const form = lazyMachine(topicFormCode, ({ topicForm }) => topicForm(app, draft))
 
@@ -54,6 +55,7 @@ export const topicsScreen = defineScreen('topics', {
         notify: itemNotificationForm(app, 'topics.notification.form'),
         form,
         restoreDraft,
+        unsentEdits,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

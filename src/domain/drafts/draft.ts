@@ -1,3 +1,4 @@
+import type { Base } from '../content/comparison'
 import { isBlank } from '../text'
 
 /** The maximum number of drafts in the list (DRAFT-8). */
@@ -40,6 +41,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   entityId?: string | undefined
   ownerId?: string | undefined
   rev?: number | undefined
+  /** What an edit was made from (EXT-42). */
+  base?: Base | undefined
 }
 
 /** A draft that was handed off to the form that restores it, once (DRAFT-13). */
@@ -48,6 +51,7 @@ export interface TakenDraft {
   mode: 'create' | 'edit'
   entityId: string | null
   formData: Record<string, unknown>
+  base: Base | undefined
 }
 
 /** The title of a draft: its title, name or subject field. */

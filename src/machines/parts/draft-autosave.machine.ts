@@ -9,8 +9,8 @@ import { lockRegion } from './draft-autosave-lock'
  */
 export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Values>) {
   const base = draftAutosaveSetup(ports)
-  /** A listed draft is offered by the list of drafts, any other by the form itself (EXT-18). */
-  const isListed = ports.texts.draftSaved !== null
+  /** An unlisted draft, and one of an edit, is offered by the form itself (EXT-18, EXT-45). */
+  const offersPrevious = ports.draft.findPrevious !== undefined
   const SAVING = stateTarget(ports.id, 'open.content.saving')
 
   /** What is not saved yet is saved; a new draft is created if another tab has written this one. */
@@ -26,11 +26,11 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
 
   const swapPrevious = {
     meta: { spec: ['EXT-18'] },
-    guard: 'hasPrevious',
     actions: [
       { type: 'flushValues', params: ({ event }: { event: { values: Values } }) => event },
       { type: 'swapWithPrevious', params: ({ event }: { event: { values: Values } }) => event },
       'reportValues',
+      'reportPrevious',
     ],
   } as const
 
@@ -66,7 +66,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
         target: '.clean',
         actions: ['flush', 'markSaved', 'announceSaved', 'markAnnounced'],
       },
-      ...(!isListed && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
+      ...(offersPrevious && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
     },
     states: {
       clean: {},
@@ -89,8 +89,8 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
         invoke: {
           src: 'save',
           id: 'save',
-          input: ({ context: { link, content: values } }) => ({
-            written: link && values !== null ? { link, values } : null,
+          input: ({ context: { link, content: values, base: madeFrom } }) => ({
+            written: link && values !== null ? { link, values, base: madeFrom } : null,
           }),
           onDone: {
             meta: { spec: ['EXT-10'] },
@@ -127,7 +127,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             meta: answers(ports.spec.draftSaved, 'Something was typed.'),
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
-          ...(!isListed && { 'previous.swap': swapPrevious }),
+          ...(offersPrevious && { 'previous.swap': swapPrevious }),
         },
         after: { retry: { meta: { reason: 'The device may have room again.' }, target: 'saving' } },
       },
@@ -142,15 +142,14 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       input: ({ context: { opening } }) => opening,
       onDone: {
         meta: { spec: ['EXT-18'] },
-        actions: { type: 'assignPrevious', params: ({ event }) => event.output },
+        actions: [{ type: 'assignPrevious', params: ({ event }) => event.output }, 'reportPrevious'],
       },
       onError: { meta: { reason: 'If the search for a previous draft fails, none is offered.' } },
     },
     on: {
       'previous.remove': {
         meta: { spec: ['EXT-18'] },
-        guard: 'hasPrevious',
-        actions: ['discardPrevious', 'clearPrevious'],
+        actions: ['discardPrevious', 'clearPrevious', 'reportPrevious'],
       },
     },
   })
@@ -161,6 +160,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       opening,
       link: opening.link,
       content: null,
+      base: opening.base,
       lock: null,
       previous: null,
       savedAt: null,
@@ -201,7 +201,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
           },
           'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'discard' },
         },
-        states: { content, lock: lockRegion(base), ...(!isListed && { previous }) },
+        states: { content, lock: lockRegion(base), ...(offersPrevious && { previous }) },
       },
       ended: { type: 'final' },
     },

@@ -8,11 +8,11 @@ export interface DraftPort<Values> {
   /** Creates the link of a new draft, at the first change of a form. */
   begin: () => DraftLink
   /** Saves the values on the device. */
-  save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
+  save: (input: SavedDraft<Values> & { signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
-  publish: (input: { link: DraftLink; values: Values }) => void
+  publish: (input: SavedDraft<Values>) => void
   /** Saves at once, before the page or screen is left. */
-  flush: (input: { link: DraftLink; values: Values }) => void
+  flush: (input: SavedDraft<Values>) => void
   discard: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
@@ -23,7 +23,7 @@ export interface DraftPort<Values> {
   lock: (input: { link: DraftLink; steal: boolean }, onStatus: (status: LockStatus) => void) => () => void
   /** The latest saved version of a draft, whichever tab wrote it. */
   latest: (link: DraftLink) => SavedDraft<Values> | null
-  /** The previous draft of the same form, which the form offers since it is not listed (EXT-18). */
+  /** The previous draft of the same form or item, which the form offers; missing if no form offers any (EXT-18). */
   findPrevious?: (input: { values: Values; link: DraftLink | null }) => Promise<SavedDraft<Values> | null>
 }
 
@@ -33,10 +33,11 @@ export interface DraftPort<Values> {
  */
 export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
-/** Saved values with the link of their draft. */
+/** Saved values with the link of their draft, and what an edit was made from (EXT-42). */
 export interface SavedDraft<Values> {
   link: DraftLink
   values: Values
+  base?: EditBase<Values> | undefined
 }
 
 /** The initial values of a form, with the item and the draft that they belong to. */
@@ -72,6 +73,7 @@ export interface DraftAutosavePorts<Values> {
 
 export interface DraftAutosaveInput<Values> {
   values: Values
+  base?: EditBase<Values> | undefined
   /** The draft that the form was opened from. */
   link: DraftLink | null
 }
@@ -85,7 +87,7 @@ export interface ScreenLeft {
 export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' }
 
 export type DraftAutosaveEvent<Values> =
-  | { type: 'draft.change'; values: Values }
+  | { type: 'draft.change'; values: Values; base?: EditBase<Values> | undefined }
   | { type: 'draft.takeOver' }
   | { type: 'previous.swap'; values: Values }
   | { type: 'previous.remove' }
@@ -102,6 +104,13 @@ export type DraftAutosaveEvent<Values> =
 export interface ValuesReplaced<Values> {
   type: 'values.replaced'
   values: Values
+  base?: EditBase<Values> | undefined
+}
+
+/** What the draft autosave sends to its form: whether there is a previous draft to bring back. */
+export interface PreviousOffered {
+  type: 'previous.offered'
+  isOffered: boolean
 }
 
 /** The draft that holds the values of a form that has ended. */
@@ -116,6 +125,8 @@ export interface DraftAutosaveContext<Values> {
   link: DraftLink | null
   /** The values to save; null before the first change, and while another tab has locked the draft. */
   content: Values | null
+  /** What the values are made from, if they are those of an edit. */
+  base: EditBase<Values> | undefined
   /** The draft whose lock was requested last, and whether the other tab has to release the lock at once. */
   lock: { link: DraftLink; steal: boolean } | null
   /** The previous draft of this form (EXT-18). */

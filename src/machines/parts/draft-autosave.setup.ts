@@ -9,6 +9,7 @@ import type {
   DraftAutosaveOutput,
   DraftAutosavePorts,
   LockStatus,
+  PreviousOffered,
   SavedDraft,
   ValuesReplaced,
 } from './draft-autosave.ports'
@@ -18,8 +19,8 @@ export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Va
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
 export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
-  const contentOf = ({ link, content }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content } : null
+  const contentOf = ({ link, content, base }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content, base } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
   const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
@@ -49,8 +50,9 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       ),
     },
     actions: {
-      assignContent: assign(({ context }, { values }: { values: Values }) => ({
+      assignContent: assign(({ context }, { values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
         content: values,
+        base,
         link: context.link ?? draft.begin(),
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
@@ -64,8 +66,8 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         if (written) draft.flush(written)
       },
       /** Saves the values of the form, also those that were not changed. */
-      flushValues: ({ context: { link } }, { values }: { values: Values }) => {
-        if (link) draft.flush({ link, values })
+      flushValues: ({ context: { link, base } }, { values }: { values: Values }) => {
+        if (link) draft.flush({ link, values, base })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
       announceSavedOnce: ({ context: { hasAnnounced } }) => {
@@ -78,12 +80,26 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       detach: assign({ link: null, content: null }),
       takeOver: assign(({ context }) => {
         const latest = lockedElsewhere(context)
-        return latest ? { link: latest.link, content: latest.values, lock: { link: latest.link, steal: true } } : {}
+        return latest
+          ? {
+              link: latest.link,
+              content: latest.values,
+              base: latest.base,
+              lock: { link: latest.link, steal: true },
+            }
+          : {}
       }),
       assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
       /** The values in the form become the previous draft. */
-      swapWithPrevious: assign(({ context: { previous, link } }, { values }: { values: Values }) =>
-        previous ? { link: previous.link, content: previous.values, previous: link && { link, values } } : {},
+      swapWithPrevious: assign(({ context: { previous, link, base } }, { values }: { values: Values }) =>
+        previous
+          ? {
+              link: previous.link,
+              content: previous.values,
+              base: previous.base,
+              previous: link && { link, values, base },
+            }
+          : {},
       ),
       discardPrevious: ({ context: { previous } }) => previous && draft.discard(previous.link),
       clearPrevious: assign({ previous: null }),
@@ -93,14 +109,21 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       hasDraftChanged: ({ context: { link, lock } }) => link !== null && link.id !== lock?.link.id,
       isLockStatus: (_, { status, is }: { status: LockStatus; is: LockStatus }) => status === is,
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
-      hasPrevious: ({ context }) => context.previous !== null,
     },
     delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
-      reportValues: enqueueActions(({ context: { content }, enqueue, self }) => {
+      reportPrevious: enqueueActions(({ context: { previous }, enqueue, self }) => {
+        const report: PreviousOffered = { type: 'previous.offered', isOffered: previous !== null }
+        if (self._parent) enqueue.sendTo(self._parent, report)
+      }),
+      reportValues: enqueueActions(({ context: { content, base }, enqueue, self }) => {
         if (!self._parent || content === null) return
-        enqueue.sendTo(self._parent, { type: 'values.replaced', values: content } satisfies ValuesReplaced<Values>)
+        enqueue.sendTo(self._parent, {
+          type: 'values.replaced',
+          values: content,
+          base,
+        } satisfies ValuesReplaced<Values>)
       }),
     },
   })

@@ -2,6 +2,7 @@ import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { formComparison } from './comparison/form-comparison'
+import type { ValuesReplaced } from './draft-autosave.ports'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup, replaced } from './form.setup'
 import { brokenRule, dismissal, editingStates, unlessUploadingOf } from './form-editing'
@@ -13,15 +14,16 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { check, commit, compare, confirmsDiscard, draft, media, spec, texts } = ports
+  const { check, commit, compare, confirmsDiscard, draft, media, spec } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
   const unlessUploading = unlessUploadingOf(ports)
   const dismissed = dismissal(ports)
   const broken = brokenRule(ports)
-  const offersPrevious = draft && texts.draftSaved === null
+  const offersPrevious = draft?.findPrevious !== undefined
   const opened = formComparison(compare, () => null).opened
+  const given = ({ event }: { event: ValuesReplaced<Values> }) => event
   const writable = base.createStateConfig({
     initial: 'editing',
     on: {
@@ -38,15 +40,32 @@ export function createFormMachine<Values extends object, Saved extends object, S
       ...(draft && {
         'draft.reclaim': { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' },
         'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
-        'values.replaced': {
-          description: 'The draft of another tab, or the previous draft, continues in this form.',
-          meta: { spec: ['EXT-18', 'EXT-28'] },
-          actions: [{ type: 'replaceValues', params: ({ event }) => event }, 'markChanged'],
-        },
+        'values.replaced': [
+          ...(compare
+            ? [
+                {
+                  description: 'The draft that continues was made from another version of the item.',
+                  meta: { spec: ['EXT-42'] },
+                  guard: { type: 'isReplacementOutdated', params: given },
+                  target: work('comparing'),
+                  actions: [
+                    { type: 'replaceValues', params: given },
+                    'markChanged',
+                    { type: 'compare', params: { saves: false } },
+                  ],
+                } as const,
+              ]
+            : []),
+          {
+            description: 'The draft of another tab, or the previous draft, continues in this form.',
+            meta: { spec: ['EXT-18', 'EXT-28'] },
+            actions: [{ type: 'replaceValues', params: given }, 'markChanged'],
+          },
+        ],
       }),
       ...(offersPrevious && {
-        'previous.restore': { meta: { spec: ['EXT-18'] }, actions: 'swapPrevious' },
-        'previous.discard': { meta: { spec: ['EXT-18'] }, actions: 'removePrevious' },
+        'previous.restore': { meta: { spec: ['EXT-18', 'EXT-45'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
+        'previous.discard': { meta: { spec: ['EXT-18', 'EXT-45'] }, guard: 'hasPrevious', actions: 'removePrevious' },
       }),
       ...(media && {
         'media.choose': {
@@ -123,6 +142,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       saved: null,
       asNew: false,
       draft: link,
+      hasPrevious: false,
       ended: null,
       queue: [],
       mediaProblem: null,
@@ -135,7 +155,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
       invoke: {
         src: 'draft',
         id: 'draft',
-        input: ({ context: { values, draft: link } }: { context: Context }) => ({ values, link }),
+        input: ({ context: { values, draft: link, base: madeFrom } }: { context: Context }) => ({
+          values,
+          link,
+          base: madeFrom ?? undefined,
+        }),
         onDone: {
           meta: { reason: 'The outcome of the form names its draft.' },
           actions: { type: 'assignEnded', params: ({ event }) => event.output },
@@ -156,6 +180,12 @@ export function createFormMachine<Values extends object, Saved extends object, S
               description: 'What the list shows is what the next save is compared with.',
               meta: { spec: ['EXT-41'] },
               actions: { type: 'assignPresent', params: ({ event }) => event },
+            },
+          }),
+          ...(offersPrevious && {
+            'previous.offered': {
+              meta: { spec: ['EXT-18', 'EXT-45'] },
+              actions: { type: 'assignHasPrevious', params: ({ event }) => event },
             },
           }),
           ...(draft && {

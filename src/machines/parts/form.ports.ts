@@ -5,7 +5,13 @@ import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
 import type { ComparisonContext, ComparisonEvent, EditBase } from './comparison/comparison.ports'
-import type { DraftAutosaveOutput, DraftPort, ScreenLeft, ValuesReplaced } from './draft-autosave.ports'
+import type {
+  DraftAutosaveOutput,
+  DraftPort,
+  PreviousOffered,
+  ScreenLeft,
+  ValuesReplaced,
+} from './draft-autosave.ports'
 import type { createUploadMachine } from './upload.machine'
 import type { UploadInput } from './upload.ports'
 
@@ -100,6 +106,7 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'draft.copy' }
   | { type: 'draft.flush' }
   | ScreenLeft
+  | PreviousOffered
   | ValuesReplaced<Values>
 
 /** What a form sends to its parent: whether it must not be replaced. */
@@ -125,6 +132,8 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   asNew: boolean
   /** The draft that the form was opened from. */
   draft: DraftLink | null
+  /** Whether there is a previous draft to bring back. */
+  hasPrevious: boolean
   /** The draft that holds the values, once the draft autosave has ended. */
   ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */

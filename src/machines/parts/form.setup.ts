@@ -6,7 +6,7 @@ import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
-import type { DraftAutosaveEvent, DraftAutosaveOutput } from './draft-autosave.ports'
+import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
 import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem, FormReport } from './form.ports'
 import type { Uploaded } from './upload.ports'
 
@@ -66,11 +66,13 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         problem: stillBroken(context.problem, { ...context.values, ...values }, values),
         idempotencyKey: ports.idempotencyKey(),
       })),
-      replaceValues: assign((_, { values }: { values: Values }) => ({
+      replaceValues: assign((_, { values, base }: ValuesReplaced<Values>) => ({
         values,
+        base: base ?? null,
         problem: null,
         idempotencyKey: ports.idempotencyKey(),
       })),
+      assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
       addEntry: assign(({ context }, { field }: { field: string }) => ({
         values: committed(context.values, field),
         idempotencyKey: ports.idempotencyKey(),
@@ -145,6 +147,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
     },
     guards: {
       isChanged: ({ context }) => context.changed,
+      hasPrevious: ({ context }) => context.hasPrevious,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => ports.problem({ values: committed(context.values) }) === null,
@@ -156,6 +159,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         comparison.overwrites({ ...context, values: committed(context.values) }) && comparison.isValid(context),
       isDraftOutdated: ({ context }, { item }: { item: Saved }) =>
         context.isUncompared && comparison.overwrites({ ...context, ...comparison.read(context, item) }),
+      isReplacementOutdated: ({ context }, { values, base }: ValuesReplaced<Values>) =>
+        comparison.overwrites({ ...context, values, base: base ?? null }),
       isStoredAlready: ({ context }, { error }: { error: unknown }) =>
         comparison.storedAlready(context, error) !== null,
       isRefused: (_, { error }: { error: unknown }) => comparison.isRefused(error),
@@ -172,7 +177,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       reportUnlocked: enqueueActions(({ enqueue, self }) => {
         if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.unlocked' }))
       }),
-      saveDraft: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'draft.change', values })),
+      saveDraft: sendTo('draft', ({ context: { values, base } }) =>
+        toDraft({ type: 'draft.change', values, base: base ?? undefined }),
+      ),
       takeOverDraft: sendTo('draft', toDraft({ type: 'draft.takeOver' })),
       swapPrevious: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'previous.swap', values })),
       removePrevious: sendTo('draft', toDraft({ type: 'previous.remove' })),

@@ -1,9 +1,10 @@
-import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../../domain/drafts/draft'
-import { type AnyDraft, belongsTo, initialState, linkOf, storable } from '../../domain/drafts/draft-record'
+import type { Draft, DraftLink, DraftType, TakenDraft } from '../../domain/drafts/draft'
+import { initialState, storable } from '../../domain/drafts/draft-record'
 import type { Stop } from '../browser/page-lifecycle'
 import type { SafeStorage } from '../browser/storage'
 import { createDraftHandOff } from './draft-hand-off'
 import { type LockRequest, type LockStatus, lockDraft } from './draft-lock'
+import { draftQueries } from './draft-queries'
 import { createDraftRecords } from './draft-records'
 import { createDraftWriter, type Written } from './draft-writer'
 import { concernsDrafts, createFormDraftsList } from './form-drafts-list'
@@ -88,19 +89,19 @@ export function createDraftStore(options: DraftStoreOptions) {
       writer.save(link, written, signal, loaded),
 
     /** Adds a saved draft to `formDrafts`. */
-    publish({ subject, link, formData }: Written & { link: DraftLink }): void {
+    publish({ link, ...written }: Written & { link: DraftLink }): void {
       const known = records.get(link.id)
-      if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(formData))) {
-        if (known?.state !== 'gone') writer.writeNow(link, { subject, formData })
+      if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(written.formData))) {
+        if (known?.state !== 'gone') writer.writeNow(link, written)
       }
       publishList()
     },
 
     /** Saves at once, before a page or screen is left. */
-    flush({ subject, link, formData }: Written & { link: DraftLink | null }): DraftLink {
-      const written = writer.writeNow(link, { subject, formData })
+    flush({ link, ...written }: Written & { link: DraftLink | null }): DraftLink {
+      const writtenTo = writer.writeNow(link, written)
       publishList()
-      return written
+      return writtenTo
     },
 
     /** Removes a draft from the list; it can be restored for 30 days. */
@@ -153,25 +154,11 @@ export function createDraftStore(options: DraftStoreOptions) {
       return handOff.offer(id)
     },
 
-    /** The newest unsent draft of a screen or of one item, which the screen offers. */
-    latestFor(
-      subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
-      exceptId: string | null = null,
-    ): AnyDraft | null {
-      list.reconcile()
-      const unsent = records.own().filter(({ draft, state }) => state !== 'gone' && draft.id !== exceptId)
-      return unsent.find(({ draft }) => belongsTo(draft, subject))?.draft ?? null
-    },
+    ...draftQueries({ records, list }),
 
     /** The listed drafts, newest first (DRAFT-1). */
     list: list.drafts,
 
-    /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
-    latest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {
-      list.reconcile()
-      const record = records.get(id)
-      return record && record.state !== 'gone' ? { link: linkOf(record), formData: record.draft.formData } : null
-    },
     statusOf: records.statusOf,
 
     /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */

@@ -1,12 +1,11 @@
-import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
 
-/** The values that a form saves. */
-export interface Written {
+/** The values that a form saves, and what an edit was made from. */
+export interface Written extends Pick<Draft, 'formData' | 'base'> {
   subject: DraftSubject
-  formData: Record<string, unknown>
 }
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
@@ -39,7 +38,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData }: Written,
+    { subject, formData, base }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -57,6 +56,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       mode: subject.mode,
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
+      ...(base === undefined ? {} : { base }),
       rev,
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }

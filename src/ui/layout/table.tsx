@@ -41,6 +41,8 @@ export interface TableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (item: T) => string
+  /** A sign at the end of the first cell. */
+  sign?: ((item: T) => ReactNode) | undefined
   actions?: ((item: T) => ReactNode) | undefined
   /** The heading of the column of actions. */
   actionsHead?: string | undefined
@@ -106,7 +108,14 @@ export function Table<T>(props: TableProps<T>) {
           >
             {lead && (
               <th {...is.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
-                {lead.cell(item)}
+                {props.sign ? (
+                  <div className={classes.signed}>
+                    <div>{lead.cell(item)}</div>
+                    {props.sign(item)}
+                  </div>
+                ) : (
+                  lead.cell(item)
+                )}
               </th>
             )}
             {others.map((column) => (

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import { SourceLink } from '../shared/media/source-link'
 import type { ListPart } from '../shared/part'
 import type { CarouselScreen } from './carousel.view'
@@ -50,6 +51,7 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

@@ -12,6 +12,7 @@ import { type Column, TitleCell } from '../../ui/layout/table'
 import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { EventNewsScreen } from './event-detail.view'
 
@@ -49,6 +50,7 @@ export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list
       search={searchNews}
       searchPlaceholder={eventNewsTexts.searchPlaceholder}
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

@@ -13,6 +13,7 @@ import { type Column, TitleCell } from '../../ui/layout/table'
 import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import type { EventsScreen } from './events.view'
@@ -61,6 +62,7 @@ export function EventTable({ screen, list }: { screen: EventsScreen; list: ListP
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions
           screen={screen}

@@ -197,6 +197,48 @@ describe('a draft of an edit', () => {
     expect(save.last().asked.version).toBe(1)
   })
 
+  test('remembers what it was made from, also after a comparison [EXT-42]', async () => {
+    const form = await edited()
+    form.actor.send({ type: 'form.change', values: { title: 'Mine' } })
+    form.actor.send({ type: 'screen.leave' })
+    expect(form.drafts.last.base).toEqual({ version: 1, values: opened })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(refusal(theirs))
+    form.actor.send({ type: 'comparison.apply' })
+    await form.save.last().no(failed())
+    form.actor.send({ type: 'screen.leave' })
+    expect(form.drafts.last.base).toMatchObject({ version: 2, values: { title: 'Theirs' } })
+  })
+
+  test('that the form offers is compared when it is brought back, and the other keeps its own base [EXT-42, EXT-45]', async () => {
+    const previous = { link: draft, values: typed, base: { version: 0, marks: {} } }
+    const { actor, work, keeper } = await filling({
+      values: opened,
+      base: { version: 1, values: opened },
+      findPrevious: async () => previous,
+    })
+    actor.send({ type: 'form.change', values: { links: ['ours'] } })
+    actor.send({ type: 'previous.restore' })
+    expect([work(), actor.getSnapshot().context.comparison]).toMatchObject([
+      'comparing',
+      { saves: false, theirs: { version: 1 }, differences: [{ field: 'title', changedBy: 'both' }] },
+    ])
+    expect(keeper().getSnapshot().context.previous).toMatchObject({ base: { version: 1, values: opened } })
+    actor.send({ type: 'comparison.apply' })
+    expect(actor.getSnapshot().context).toMatchObject({ values: typed, base: { version: 1, values: opened } })
+  })
+
+  test('that was made from the present item goes on when it is brought back [EXT-45]', async () => {
+    const previous = { link: draft, values: typed, base }
+    const { actor, work } = await filling({
+      values: opened,
+      base: { version: 1, values: opened },
+      findPrevious: async () => previous,
+    })
+    actor.send({ type: 'previous.restore' })
+    expect([work(), actor.getSnapshot().context]).toMatchObject([editing, { values: typed, base }])
+  })
+
   test('that does not know what it was made from expects no version that an item has [EXT-42]', async () => {
     const { actor, save, work } = await filling({ values: typed, draft })
     actor.send({ type: 'item.read', item: theirs })

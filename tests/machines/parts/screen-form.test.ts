@@ -4,7 +4,7 @@ import { marksOf } from '../../../src/domain/content/comparison'
 import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { errorTexts } from '../../../src/messages/errors'
-import { answered, failed } from '../../support/fakes'
+import { answered, breaks, failed, listeners } from '../../support/fakes'
 import { type Saved, type Words, words, wordsComparison } from '../../support/form-kit'
 import { one, openScreen } from '../../support/screen-kit'
 
@@ -308,6 +308,25 @@ describe('a screen whose item someone else changed', () => {
     const handed = { mode: 'edit', id: '1', values, draft: { id: 'd', rev: 1 }, base } as const
     const { child } = await openScreen({ items: [item('Theirs', 2)], handed })
     expect(child().getSnapshot().context.comparison).toMatchObject({ saves: false, theirs: { version: 2 } })
+  })
+
+  test('knows which of its items have an unsent edit on this device, by each change of the drafts [EXT-45]', async () => {
+    const edits = { ids: ['1'], heard: listeners<void>() }
+    const { actor } = await openScreen({ edits })
+    expect(actor.getSnapshot().context.unsentEdits).toEqual([])
+    edits.heard.tell()
+    expect(actor.getSnapshot().context.unsentEdits).toEqual(['1'])
+    edits.ids = []
+    edits.heard.tell()
+    expect(actor.getSnapshot().context.unsentEdits).toEqual([])
+    actor.stop()
+    expect(edits.heard.count()).toBe(0)
+  })
+
+  test('works where the drafts cannot be watched [EXT-45]', async () => {
+    const heard = { ...listeners<void>(), on: breaks }
+    const { actor, state } = await openScreen({ edits: { ids: [], heard } })
+    expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'browsing'])
   })
 
   test('restores with Undo what an edit was made from [EXT-8, EXT-41]', async () => {

@@ -22,8 +22,16 @@ type FormMachine<Values extends object, Saved extends object, Scope> = ReturnTyp
   typeof createFormMachine<Values, Saved, Scope>
 >
 
+/** The items with an unsent edit on this device (EXT-45). */
+export interface UnsentEditsPort {
+  read: () => readonly string[]
+  /** Calls back when they may have changed; returns an unsubscribe function. */
+  watch: (listener: () => void) => () => void
+}
+
 /** What every screen of the content is given by its page. */
 export interface PagePorts {
+  unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
   toTop: () => void
@@ -64,7 +72,9 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> extends PagePorts {
+export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'unsentEdits'> {
+  /** Without it, the list marks no item. */
+  unsentEdits?: UnsentEditsPort
   id: string
   /** The list; it reports what it shows. */
   list: ListMachine<Types['item'], Types['scope']>
@@ -143,6 +153,7 @@ export type ScreenReport<Item, Shown> =
   | TabsReport
   | { type: 'form.opened' }
   | { type: 'edited.removed' }
+  | { type: 'edits.changed' }
   | { type: 'edit.left' }
   | { type: 'preview.left' }
 
@@ -165,4 +176,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   /** The address of the video that the preview plays. */
   video: string | null
   notified: Types['notified'] | null
+  /** The ids of the items with an unsent edit on this device (EXT-45). */
+  unsentEdits: readonly string[]
 }

@@ -67,6 +67,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
+      unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
       checkForDraft: fromPromise(async () => {
         const found = (await parts.restore?.claim().catch(() => null)) ?? null
         if (found) await parts.form.load()
@@ -133,6 +134,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
       setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
+      readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
       assignView: assign((_, { view }: { view: string | null }) => ({ view })),
       setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({

@@ -5,7 +5,7 @@ import { type } from '../type'
 /** A table without a frame; below 1024 px it keeps its roles and is styled as a list. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText', 'sub'],
+  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'signed', 'title', 'titleText', 'sub'],
   base: {
     root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', lgDown: { display: 'block' } },
     header: { lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
@@ -74,6 +74,13 @@ export const table = defineSlotRecipe({
       '& > div': { display: 'inline-flex', gap: '2px' },
       lgDown: { ml: 'auto', p: '0', minH: '44px' },
       mdDown: { flex: '1 0 100%' },
+    },
+    signed: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      '& > :first-child': { flex: '1', minW: '0' },
+      lgDown: { flexWrap: 'wrap', gap: '4px' },
     },
     title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', lgDown: { alignItems: 'flex-start' } },
     titleText: {

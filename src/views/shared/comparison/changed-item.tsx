@@ -4,7 +4,7 @@ import { comparisonTexts as texts } from '../../../messages/comparison'
 import { Notice } from '../../../ui/feedback/notice'
 import { TwoSides } from '../../../ui/forms/side-choice'
 import type { RemovalPart } from '../part'
-import { labelOf, linesOf } from './shown-value'
+import { inFormOrder, labelOf, linesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
@@ -15,7 +15,7 @@ export function ChangedItem<Item>({ removal }: { removal: RemovalPart<Item> }) {
     <>
       <Notice tone="warning">{texts.changedBefore}</Notice>
       <div className={list}>
-        {differences.map((difference) => (
+        {inFormOrder(differences).map((difference) => (
           <TwoSides
             key={difference.field}
             label={labelOf(difference)}

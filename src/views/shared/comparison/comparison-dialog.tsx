@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { SideChoice } from '../../../ui/forms/side-choice'
 import type { FormFramePart } from '../part'
-import { labelOf, linesOf, type NameOf } from './shown-value'
+import { inFormOrder, labelOf, linesOf, type NameOf } from './shown-value'
 
 export interface ComparisonDialogProps {
   form: FormFramePart
@@ -40,7 +40,7 @@ export function ComparisonDialog({ form, nameOf }: ComparisonDialogProps) {
       }
     >
       <div className={list}>
-        {comparison.differences.map((difference) => {
+        {inFormOrder(comparison.differences).map((difference) => {
           const { field, theirs, ours, changedBy, takes } = difference
           return (
             <SideChoice

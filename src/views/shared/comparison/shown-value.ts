@@ -21,3 +21,9 @@ export function linesOf(field: string, shown: Shown, nameOf?: NameOf): readonly 
   if (field === 'newsType') return [types[shown] ?? shown]
   return [nameOf?.(field, shown) ?? shown]
 }
+
+/** The compared fields in the order in which forms have them. */
+export const inFormOrder = (differences: readonly Difference[]): readonly Difference[] =>
+  differences.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+
+const order = Object.keys(labels)

@@ -27,7 +27,8 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   return (
     <div className={wrapper}>
       <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
-        {isGone ? `${failure} ${comparisonTexts.gone}` : failure}
+        {failure}
+        {isGone ? <p>{comparisonTexts.gone}</p> : null}
       </Notice>
     </div>
   )
