@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The relation of the `Link` header by which a host declares that its items have versions (EXT-40). */
+/** The relation of the `Link` header by which a host declares that its items have versions (EXT-48). */
 export const VERSIONS_RELATION = 'item-versions'
 
 /** Reads the version of an item from a host; undefined if it has none. */

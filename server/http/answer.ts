@@ -29,7 +29,7 @@ export interface EditorRequest<Query, Body> extends ParsedRequest<Query, Body> {
   /** For a write, a transaction that ends with the answer. */
   db: Db
   editor: Editor
-  /** The versions of the item that the request accepts (EXT-40). */
+  /** The versions of the item that the request accepts (EXT-48). */
   ifMatch: ExpectedVersions
   /** The present time as an ISO string. */
   now: string

@@ -12,7 +12,7 @@ import { sessionEndpoints } from '../routes/session'
 import { topicEndpoints } from '../routes/topics'
 import type { AnyEndpoint } from './endpoint'
 
-/** The calls of the items, which have versions (EXT-40). */
+/** The calls of the items, which have versions (EXT-48). */
 const itemEndpoints: readonly AnyEndpoint[] = [
   ...Object.values(newsEndpoints),
   ...Object.values(topicEndpoints),

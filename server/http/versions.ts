@@ -3,7 +3,7 @@ import { VERSIONS_RELATION } from '../../contract/version'
 import { HttpError } from '../errors'
 import type { ExpectedVersions } from '../store/rows'
 
-/** The `Link` header by which each answer declares that items have versions, and where that is described (EXT-40). */
+/** The `Link` header by which each answer declares that items have versions, and where that is described (EXT-48). */
 export const VERSIONS_LINK = `</openapi.json>; rel="${VERSIONS_RELATION}"`
 
 const LIST = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/

@@ -103,7 +103,7 @@ export async function insertRow(
 }
 
 /**
- * Inserts an item with a new id, or replaces the columns of the item `id`, if it has an expected version (EXT-40);
+ * Inserts an item with a new id, or replaces the columns of the item `id`, if it has an expected version (EXT-48);
  * `initial` has the columns that no save replaces.
  */
 export async function saveRow<Name extends ItemTable, Item>(
@@ -133,7 +133,7 @@ export async function saveRow(
 }
 
 /**
- * Deletes the item with the id of the request's path, if it has an expected version (EXT-40); `clears` names the
+ * Deletes the item with the id of the request's path, if it has an expected version (EXT-48); `clears` names the
  * columns that a foreign key clears in other items, which are thereby changed.
  */
 export async function removeRow<Name extends ItemTable, Item>(

@@ -17,7 +17,7 @@ export class CallError extends Error {
   readonly text: string
   /** Whether the failure is reported elsewhere, such as by the sign-in dialog (EXT-2), so that no toast is shown. */
   readonly isQuiet: boolean
-  /** The data of the response, such as the present item where a write expected another version (EXT-41). */
+  /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
 
   constructor(

@@ -1,4 +1,4 @@
-/** An item that someone else changed or deleted meanwhile (EXT-41 to EXT-44). */
+/** An item that someone else changed or deleted meanwhile (EXT-49 to EXT-52). */
 export const comparisonTexts = {
   title: 'Someone else changed this',
   intro: 'It was changed after you opened it. Choose for each field what to keep; nothing is lost until you have.',

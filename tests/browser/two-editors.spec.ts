@@ -38,7 +38,7 @@ async function overtaken(
   return { I, They, other, title }
 }
 
-test('what two editors change in one item is all kept: the second one sees both before saving [EXT-41]', async ({
+test('what two editors change in one item is all kept: the second one sees both before saving [EXT-49]', async ({
   page,
   browser,
   expectConsole,
@@ -67,7 +67,7 @@ test('what two editors change in one item is all kept: the second one sees both 
   await other.context().close()
 })
 
-test('nothing is decided by going on with editing, and each field can be taken from either side [EXT-41]', async ({
+test('nothing is decided by going on with editing, and each field can be taken from either side [EXT-49]', async ({
   page,
   browser,
   expectConsole,
@@ -93,7 +93,7 @@ test('nothing is decided by going on with editing, and each field can be taken f
   await other.context().close()
 })
 
-test('an item that another editor deleted can be saved as a new one [EXT-43]', async ({ page, expectConsole }) => {
+test('an item that another editor deleted can be saved as a new one [EXT-51]', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const { id, title } = await addNews(page)
   const I = newsPage(page)
@@ -110,7 +110,7 @@ test('an item that another editor deleted can be saved as a new one [EXT-43]', a
   await page.request.delete(`/api/v1/news/${String(stored?.id)}`)
 })
 
-test('deleting what another editor changed shows the change first [EXT-44]', async ({ page, expectConsole }) => {
+test('deleting what another editor changed shows the change first [EXT-52]', async ({ page, expectConsole }) => {
   expectConsole(/412/)
   const { id, title } = await addNews(page)
   const I = newsPage(page)
@@ -140,7 +140,7 @@ test('deleting what another editor changed shows the change first [EXT-44]', asy
 const line = (page: Page) => page.getByText('You have unsaved text.')
 const mark = (row: Locator) => row.getByText('Unsent edit', { exact: true })
 
-test('a reload in mid-edit offers what was typed inside the form, and the row says that it waits [EXT-45]', async ({
+test('a reload in mid-edit offers what was typed inside the form, and the row says that it waits [EXT-53]', async ({
   page,
 }) => {
   const { title } = await addNews(page)
@@ -165,7 +165,7 @@ test('a reload in mid-edit offers what was typed inside the form, and the row sa
   await expect(line(page)).toBeHidden()
 })
 
-test('an unsent edit is offered by Edit, and discarded on request [EXT-45]', async ({ page }) => {
+test('an unsent edit is offered by Edit, and discarded on request [EXT-53]', async ({ page }) => {
   const { title } = await addNews(page)
   const I = newsPage(page)
   await I.open()
@@ -181,7 +181,7 @@ test('an unsent edit is offered by Edit, and discarded on request [EXT-45]', asy
   await expect(mark(I.row(title))).toBeHidden()
 })
 
-test('a draft knows what it was made from: it is compared when it is opened again [EXT-42]', async ({ page }) => {
+test('a draft knows what it was made from: it is compared when it is opened again [EXT-50]', async ({ page }) => {
   const { id, title } = await addNews(page)
   const I = newsPage(page)
   await I.open()

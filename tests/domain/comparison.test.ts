@@ -15,12 +15,12 @@ const base: Base = { version: 1, marks: marksOf(newsComparison, opened) }
 const compared = (theirs: News, ours: NewsForm, from: Base | null = base) =>
   differencesOf(newsComparison, { base: from, theirs: newsFormOf(theirs), ours })
 
-test('an item that nobody changed does not differ [EXT-41]', () => {
+test('an item that nobody changed does not differ [EXT-49]', () => {
   expect(compared(stored, opened)).toEqual([])
   expect(compared({ ...stored, version: 9 }, opened)).toEqual([])
 })
 
-test('a field that they changed is taken from them, one that we changed from us [EXT-41]', () => {
+test('a field that they changed is taken from them, one that we changed from us [EXT-49]', () => {
   const theirs = { ...stored, description: 'None sails.', imageUrls: ['/media/a.webp'] }
   const ours = { ...opened, title: 'Boats', description: 'All sail.' }
   expect(compared(theirs, ours)).toEqual([
@@ -30,25 +30,25 @@ test('a field that they changed is taken from them, one that we changed from us 
   ])
 })
 
-test('only what they changed would be overwritten [EXT-41]', () => {
+test('only what they changed would be overwritten [EXT-49]', () => {
   expect(overwrites(compared(stored, { ...opened, title: 'Boats' }))).toBe(false)
   expect(overwrites(compared({ ...stored, title: 'Boats' }, { ...opened, title: 'Boats' }))).toBe(false)
   expect(overwrites(compared({ ...stored, title: 'Boats' }, opened))).toBe(true)
 })
 
-test('without a base nobody knows who changed what, and ours is kept [EXT-42]', () => {
+test('without a base nobody knows who changed what, and ours is kept [EXT-50]', () => {
   const found = compared({ ...stored, title: 'Boats' }, opened, null)
   expect(found).toMatchObject([{ field: 'title', changedBy: 'unknown', takes: 'ours' }])
   expect(overwrites(found)).toBe(false)
 })
 
-test('a moment that is written differently is the same moment [EXT-41]', () => {
+test('a moment that is written differently is the same moment [EXT-49]', () => {
   const event = anEvent('1', { startDate: '2026-11-19T10:00:00+01:00' })
   const same = anEvent('1', { startDate: '2026-11-19T09:00:00.000Z' })
   expect(eventComparison.differences(event, same)).toEqual([])
 })
 
-test('what is taken brings every value of its field [EXT-41]', () => {
+test('what is taken brings every value of its field [EXT-49]', () => {
   const theirs = newsFormOf({ ...stored, dateTime: '2026-11-21T08:00:00.000Z', imageUrls: ['/media/b.webp'] })
   const ours = { ...opened, title: 'Boats', imageUrlEntry: '/media/c.webp' }
   const taken = withTaken(newsComparison, {
@@ -59,7 +59,7 @@ test('what is taken brings every value of its field [EXT-41]', () => {
   expect(taken).toEqual({ ...theirs, title: 'Boats' })
 })
 
-test('the fields of an article are named as they are sent [EXT-41]', () => {
+test('the fields of an article are named as they are sent [EXT-49]', () => {
   const before = anArticle('1', { name: 'Ports', regionId: 'eu' })
   const found = articleComparison.differences(before, { ...before, name: 'Docks', regionId: 'as' })
   expect(found.map(({ field }) => field)).toEqual(['name', 'regionId'])
@@ -72,7 +72,7 @@ test('the fields of an article are named as they are sent [EXT-41]', () => {
   })
 })
 
-test('whatever two editors typed, each field of the result is of one of them, and theirs only where ours was not changed [EXT-41]', () => {
+test('whatever two editors typed, each field of the result is of one of them, and theirs only where ours was not changed [EXT-49]', () => {
   const text = fc.string({ maxLength: 8 })
   const edit = fc.record({ title: text, description: text, country: text }, { requiredKeys: [] })
   fc.assert(

@@ -30,7 +30,7 @@ async function listed(server: TestServer, noun: string, path: string) {
 }
 
 describe.each(engines)('on $engine', ({ open }) => {
-  test('an item has a version from 1, which each change raises, in lists, answers and ETag [EXT-40]', async () => {
+  test('an item has a version from 1, which each change raises, in lists, answers and ETag [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     await addEvent(server)
     for (const { noun, path, update, body } of all) {
@@ -45,7 +45,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.call('GET', `/api/v1/events/${one.id}`)).headers.get('etag')).toBe('"1"')
   })
 
-  test('a write of another version is a 412 with the present item, and writes nothing [EXT-40]', async () => {
+  test('a write of another version is a 412 with the present item, and writes nothing [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     await addEvent(server)
     for (const { noun, path, update, body } of all) {
@@ -67,7 +67,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     }
   })
 
-  test('a deletion of another version is a 412 with the present item, and deletes nothing [EXT-40]', async () => {
+  test('a deletion of another version is a 412 with the present item, and deletes nothing [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     await addEvent(server)
     for (const { noun, path, update, body } of all) {
@@ -82,7 +82,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     }
   })
 
-  test('of ten writes of one version at the same time one is stored [EXT-40]', async () => {
+  test('of ten writes of one version at the same time one is stored [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     await addEvent(server)
     const { id } = await save(server, '/api/v1/trendingTopics', topic())
@@ -93,7 +93,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })
 
-  test('a repeated write with its key gets its first answer, whatever the version is by now [EXT-40]', async () => {
+  test('a repeated write with its key gets its first answer, whatever the version is by now [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     const { id } = await save(server, '/api/v1/trendingTopics', topic())
     const write = () =>
@@ -109,7 +109,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(again.envelope).toEqual(first.envelope)
   })
 
-  test('an item whose topic, event or news is deleted is changed by that [EXT-40]', async () => {
+  test('an item whose topic, event or news is deleted is changed by that [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     const { id: topicId } = await save(server, '/api/v1/trendingTopics', topic())
     const { id: eventId } = await save(server, '/api/v1/events', event())
@@ -123,14 +123,14 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(await listed(server, 'carousel', '/api/v1/carousel')).toMatchObject([{ version: 3 }])
   })
 
-  test('a new item has no version to match [EXT-40]', async () => {
+  test('a new item has no version to match [EXT-48]', async () => {
     await using server = await openSignedIn(open)
     const made = await server.call('POST', '/api/v1/news', story(), { 'If-Match': '"1"' })
     expect([made.status, await listed(server, 'news', '')]).toEqual([412, []])
   })
 })
 
-test('every answer of a call advertises versions, beside the session of a sign-in [EXT-1, EXT-40]', async () => {
+test('every answer of a call advertises versions, beside the session of a sign-in [EXT-1, EXT-48]', async () => {
   await using server = await openTestServer()
   const links = async (path: string) => (await server.call('GET', path)).headers.get('link')
   const versions = '</openapi.json>; rel="item-versions"'
@@ -140,7 +140,7 @@ test('every answer of a call advertises versions, beside the session of a sign-i
   expect(await links('/api/v1/regions')).toBe(versions)
 })
 
-test('the OpenAPI document describes If-Match and its refusal for each write of an item [EXT-19, EXT-40]', async () => {
+test('the OpenAPI document describes If-Match and its refusal for each write of an item [EXT-19, EXT-48]', async () => {
   await using server = await openTestServer()
   const operation = z.object({
     operationId: z.string(),

@@ -93,7 +93,7 @@ test.each(drafts)(
   },
 )
 
-test('a draft remembers what it was made from: stored, listed, handed off and restored [EXT-42]', async () => {
+test('a draft remembers what it was made from: stored, listed, handed off and restored [EXT-50]', async () => {
   const subject: Listed = { formType: 'news', route: '/all-news', mode: 'edit', entityId: '7' }
   const { store, id } = await handed(subject)
   const base = { version: 3, marks: { title: 'a.1' } }
@@ -106,7 +106,7 @@ test('a draft remembers what it was made from: stored, listed, handed off and re
   expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({ formData, base })
 })
 
-test('names the items of a form with an unsent edit, each once [EXT-45]', async () => {
+test('names the items of a form with an unsent edit, each once [EXT-53]', async () => {
   const edit: Listed = { formType: 'news', route: '/all-news', mode: 'edit', entityId: '7' }
   const { store, id, formData } = await handed(edit)
   store.flush({ subject: edit, link: null, formData })

@@ -393,7 +393,7 @@ test.each([
   ['</item-versions>; rel="next"', ''],
   ['</a>; rel="item-versions-of"', ''],
   ['', ''],
-])('the version of an item is sent only to a host that declares versions: %s [EXT-40, EXT-41]', async (link, sent) => {
+])('the version of an item is sent only to a host that declares versions: %s [EXT-48, EXT-49]', async (link, sent) => {
   const calls = http()
   reply = answers(200, { success: true, data: [] }, link === '' ? {} : { Link: link })
   await readList(calls, topicCalls.list, {})
@@ -402,7 +402,7 @@ test.each([
   expect(seen.at(-1)?.match).toBe(sent)
 })
 
-test('a refusal of another version carries the present item [EXT-41]', async () => {
+test('a refusal of another version carries the present item [EXT-49]', async () => {
   reply = answers(412, { success: false, message: 'It was changed', data: { id: '1', title: 'Theirs', version: 4 } })
   await expect(removeItem(http(), newsCalls.remove, '1', 3)).rejects.toMatchObject({
     kind: 'failed',

@@ -120,7 +120,7 @@ function draftOperations<Values extends object>(
   return { operations, written, findPrevious }
 }
 
-/** The items of a screen with an unsent edit on this device (EXT-45). */
+/** The items of a screen with an unsent edit on this device (EXT-53). */
 const unsentEdits = (
   { services: { lazyStore } }: SignedInApp,
   formType: DraftType | UnlistedType,

@@ -4,7 +4,7 @@ import { CallError } from '../failure'
 /** What is shown of one field of an item: a text, a list, or a choice. */
 export type Shown = string | boolean | readonly string[]
 
-/** How the values of a form are compared with a stored item: by what is sent of them (EXT-41). */
+/** How the values of a form are compared with a stored item: by what is sent of them (EXT-49). */
 interface ComparedForm<Values, Item> {
   sent: (values: Values) => object
   /** The form's values that a field of the payload is made from, if that is not the one of its name. */

@@ -41,7 +41,7 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   entityId?: string | undefined
   ownerId?: string | undefined
   rev?: number | undefined
-  /** What an edit was made from (EXT-42). */
+  /** What an edit was made from (EXT-50). */
   base?: Base | undefined
 }
 

@@ -9,7 +9,7 @@ import { lockRegion } from './draft-autosave-lock'
  */
 export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Values>) {
   const base = draftAutosaveSetup(ports)
-  /** An unlisted draft, and one of an edit, is offered by the form itself (EXT-18, EXT-45). */
+  /** An unlisted draft, and one of an edit, is offered by the form itself (EXT-18, EXT-53). */
   const offersPrevious = ports.draft.findPrevious !== undefined
   const SAVING = stateTarget(ports.id, 'open.content.saving')
 

@@ -33,7 +33,7 @@ export interface DraftPort<Values> {
  */
 export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
-/** Saved values with the link of their draft, and what an edit was made from (EXT-42). */
+/** Saved values with the link of their draft, and what an edit was made from (EXT-50). */
 export interface SavedDraft<Values> {
   link: DraftLink
   values: Values
@@ -46,7 +46,7 @@ export interface Opening<Values> {
   id: string | null
   values: Values
   draft: DraftLink | null
-  /** What an edit is made from, if that is known (EXT-41, EXT-42). */
+  /** What an edit is made from, if that is known (EXT-49, EXT-50). */
   base?: EditBase<Values> | undefined
 }
 

@@ -30,7 +30,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
     ? ([
         {
           description: 'The list has read the item since, and it differs.',
-          meta: { spec: ['EXT-41'] },
+          meta: { spec: ['EXT-49'] },
           guard: 'wouldOverwrite',
           target: work('comparing'),
           actions: ['commitEntries', { type: 'compare', params: { saves: true } }],
@@ -71,7 +71,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
       ...(compare && {
         'item.read': {
           description: 'A draft was made from another version of the item than the list shows.',
-          meta: { spec: ['EXT-42'] },
+          meta: { spec: ['EXT-50'] },
           guard: { type: 'isDraftOutdated', params: ({ event }) => event },
           target: work('comparing'),
           actions: [
@@ -89,7 +89,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
       'save.new': [
         ...unlessUploading,
         {
-          meta: { spec: ['EXT-43'] },
+          meta: { spec: ['EXT-51'] },
           guard: 'isValid',
           target: work('saving'),
           actions: ['commitEntries', 'makeNew', 'clearProblem'],

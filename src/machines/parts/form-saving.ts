@@ -13,20 +13,20 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   const refusals = [
     {
       description: 'What was to be saved is what is stored, such as after an answer that was lost.',
-      meta: { spec: ['EXT-41'] },
+      meta: { spec: ['EXT-49'] },
       guard: { type: 'isStoredAlready', params: given },
       target: formEnd(ports),
       actions: [{ type: 'assignStored', params: given }, ...(ports.draft ? (['discardDraft'] as const) : [])],
     },
     {
-      meta: { spec: ['EXT-41'] },
+      meta: { spec: ['EXT-49'] },
       guard: { type: 'isRefused', params: given },
       target: 'comparing',
       actions: { type: 'compareRefused', params: given },
     },
     {
       description: 'The item was deleted; what was typed can be saved as a new one.',
-      meta: answers([...(ports.spec.failed ?? []), 'EXT-43'], 'The item is gone.'),
+      meta: answers([...(ports.spec.failed ?? []), 'EXT-51'], 'The item is gone.'),
       guard: { type: 'isGone', params: given },
       target: 'writable.gone',
       actions: [

@@ -45,7 +45,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             ? [
                 {
                   description: 'The draft that continues was made from another version of the item.',
-                  meta: { spec: ['EXT-42'] },
+                  meta: { spec: ['EXT-50'] },
                   guard: { type: 'isReplacementOutdated', params: given },
                   target: work('comparing'),
                   actions: [
@@ -64,8 +64,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
         ],
       }),
       ...(offersPrevious && {
-        'previous.restore': { meta: { spec: ['EXT-18', 'EXT-45'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
-        'previous.discard': { meta: { spec: ['EXT-18', 'EXT-45'] }, guard: 'hasPrevious', actions: 'removePrevious' },
+        'previous.restore': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
+        'previous.discard': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'removePrevious' },
       }),
       ...(media && {
         'media.choose': {
@@ -178,13 +178,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
           ...(compare && {
             'item.read': {
               description: 'What the list shows is what the next save is compared with.',
-              meta: { spec: ['EXT-41'] },
+              meta: { spec: ['EXT-49'] },
               actions: { type: 'assignPresent', params: ({ event }) => event },
             },
           }),
           ...(offersPrevious && {
             'previous.offered': {
-              meta: { spec: ['EXT-18', 'EXT-45'] },
+              meta: { spec: ['EXT-18', 'EXT-53'] },
               actions: { type: 'assignHasPrevious', params: ({ event }) => event },
             },
           }),

@@ -39,7 +39,7 @@ export interface FormPorts<Values, Saved, Scope> {
     values: Values
     scope: Scope
     idempotencyKey: string
-    /** The version that the edited item is expected to have (EXT-41). */
+    /** The version that the edited item is expected to have (EXT-49). */
     version: number | undefined
     signal: AbortSignal
   }) => Promise<Saved>

@@ -8,7 +8,7 @@ import { answers, type Clauses, type Meta, typed } from '../typed'
 export interface RemovalPorts<Item> {
   /** The machine's id: the screen's own, then "removal". */
   id: string
-  /** Deletes the item if it has this version, where the host has versions (EXT-44). */
+  /** Deletes the item if it has this version, where the host has versions (EXT-52). */
   remove: (input: { item: Item; version: number | undefined; signal: AbortSignal }) => Promise<void>
   /** How the deleted item is compared with the one that someone changed meanwhile. */
   compare?: ItemComparison<Item>
@@ -106,7 +106,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
   const given = ({ event }: { event: { error: unknown } }) => event
   const refused = [
     {
-      meta: { spec: ['EXT-44'] },
+      meta: { spec: ['EXT-52'] },
       guard: { type: 'isChanged', params: given },
       target: 'changed',
       actions: { type: 'showChange', params: given },
@@ -162,8 +162,8 @@ export function createRemovalMachine<Item extends { id: string; version?: number
           description: 'Someone changed the item meanwhile: the change is shown, and the editor is asked again.',
           entry: { type: 'setOutcome', params: { outcome: 'kept' } },
           on: {
-            'delete.confirm': { meta: { spec: ['EXT-44'] }, target: 'deleting' },
-            'delete.cancel': { meta: { spec: ['EXT-44'] }, target: 'done' },
+            'delete.confirm': { meta: { spec: ['EXT-52'] }, target: 'deleting' },
+            'delete.cancel': { meta: { spec: ['EXT-52'] }, target: 'done' },
           },
         }),
       }),

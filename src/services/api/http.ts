@@ -22,7 +22,7 @@ export interface Sent<Query, Body> {
   signal?: AbortSignal | undefined
   /** The idempotency key; sent only to a host that declared support for it. */
   idempotencyKey?: string | undefined
-  /** The version that the item is expected to have; sent only to a host that declared versions (EXT-41). */
+  /** The version that the item is expected to have; sent only to a host that declared versions (EXT-49). */
   version?: number | undefined
 }
 

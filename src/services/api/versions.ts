@@ -1,6 +1,6 @@
 import { VERSIONS_RELATION } from '../../../contract/version'
 
-/** Whether a `Link` header declares that the items of the host have versions (EXT-40). */
+/** Whether a `Link` header declares that the items of the host have versions (EXT-48). */
 export const declaresVersions = (link: string | null): boolean =>
   (link ?? '')
     .split(/,(?=\s*<)/)

@@ -20,7 +20,7 @@ export const draftQueries = ({ records, list }: DraftQueriesParts) => ({
     return unsent.find(({ draft }) => belongsTo(draft, subject))?.draft ?? null
   },
 
-  /** The ids of the items of a form's type with an unsent edit (EXT-45). */
+  /** The ids of the items of a form's type with an unsent edit (EXT-53). */
   unsentEdits(formType: DraftSubject['formType']): string[] {
     const edited = records
       .own()

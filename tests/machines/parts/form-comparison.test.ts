@@ -24,7 +24,7 @@ async function conflicted(present: Saved = theirs) {
 }
 
 describe('a form that edits an item', () => {
-  test('sends the version that it was opened with, and none for a new item [EXT-41]', async () => {
+  test('sends the version that it was opened with, and none for a new item [EXT-49]', async () => {
     const { actor, save } = await edited()
     actor.send({ type: 'form.submit' })
     expect(save.last().asked).toMatchObject({ version: 1 })
@@ -33,7 +33,7 @@ describe('a form that edits an item', () => {
     expect(added.save.last().asked.version).toBeUndefined()
   })
 
-  test('shows theirs and ours where the item has another version, and loses neither [EXT-41]', async () => {
+  test('shows theirs and ours where the item has another version, and loses neither [EXT-49]', async () => {
     const { actor, work, toasts, save } = await conflicted()
     expect([work(), toasts.texts(), save.calls.length]).toEqual(['comparing', [], 1])
     expect(actor.getSnapshot().context.comparison).toMatchObject({
@@ -49,7 +49,7 @@ describe('a form that edits an item', () => {
     expect([work(), save.calls.length]).toEqual(['comparing', 1])
   })
 
-  test('saves what was taken with the present version [EXT-41]', async () => {
+  test('saves what was taken with the present version [EXT-49]', async () => {
     const { actor, save, work } = await conflicted()
     actor.send({ type: 'comparison.apply' })
     expect(save.last().asked).toMatchObject({ version: 2, values: { title: 'Theirs', links: ['ours'] } })
@@ -63,7 +63,7 @@ describe('a form that edits an item', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: item({ version: 4 }) })
   })
 
-  test('keeps what was taken as its draft [EXT-41]', async () => {
+  test('keeps what was taken as its draft [EXT-49]', async () => {
     const { actor, drafts, pass } = await conflicted()
     actor.send({ type: 'comparison.apply' })
     await pass(1_000)
@@ -71,19 +71,19 @@ describe('a form that edits an item', () => {
     expect(drafts.last.published).toMatchObject({ title: 'Theirs', links: ['ours'] })
   })
 
-  test('stays open where what was taken breaks a rule [EXT-41]', async () => {
+  test('stays open where what was taken breaks a rule [EXT-49]', async () => {
     const { actor, save, work, toasts } = await conflicted(item({ title: '', version: 2 }))
     actor.send({ type: 'comparison.apply' })
     expect([work(), save.calls.length, toasts.texts()]).toEqual([editing, 1, ['A title, please']])
   })
 
-  test('is saved where the stored item is what was sent [EXT-41]', async () => {
+  test('is saved where the stored item is what was sent [EXT-49]', async () => {
     const { actor, drafts } = await conflicted(item({ links: ['ours'], version: 2 }))
     expect(actor.getSnapshot().output).toMatchObject({ type: 'saved', saved: { version: 2 } })
     expect(drafts.log.at(-1)).toMatch(/^discard/)
   })
 
-  test('compares with what the list has read since, before anything is sent [EXT-41]', async () => {
+  test('compares with what the list has read since, before anything is sent [EXT-49]', async () => {
     const { actor, save, work } = await edited()
     actor.send({ type: 'form.change', values: { links: ['ours'] } })
     actor.send({ type: 'item.read', item: item({ title: 'Theirs' }) })
@@ -94,7 +94,7 @@ describe('a form that edits an item', () => {
     expect(save.last().asked.values).toMatchObject({ title: 'Theirs', links: ['ours'] })
   })
 
-  test('is not bothered by what is older, or by what it has itself [EXT-41]', async () => {
+  test('is not bothered by what is older, or by what it has itself [EXT-49]', async () => {
     const { actor, save } = await filling({ values: opened, base: { version: 3, values: opened } })
     actor.send({ type: 'item.read', item: item({ title: 'Old', version: 2 }) })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
@@ -103,14 +103,14 @@ describe('a form that edits an item', () => {
     expect(save.calls).toHaveLength(1)
   })
 
-  test('is replaced while it compares, and its draft is kept [EXT-8, EXT-41]', async () => {
+  test('is replaced while it compares, and its draft is kept [EXT-8, EXT-49]', async () => {
     const { actor, drafts } = await conflicted()
     actor.send({ type: 'form.replace' })
     expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', base: { version: 1 } })
     expect(drafts.last.flushed).toMatchObject({ links: ['ours'] })
   })
 
-  test.each([404, 410])('whose item is gone (%i) offers to save it as new [EXT-43]', async (status) => {
+  test.each([404, 410])('whose item is gone (%i) offers to save it as new [EXT-51]', async (status) => {
     const { actor, save, work, toasts } = await edited()
     actor.send({ type: 'form.submit' })
     await save.last().no(failed(status, 'There is no such thing'))
@@ -123,7 +123,7 @@ describe('a form that edits an item', () => {
     expect(actor.getSnapshot().output).toMatchObject({ type: 'saved', asNew: true })
   })
 
-  test('whose item is gone can still be sent, closed or replaced, and is not saved against a rule [EXT-43]', async () => {
+  test('whose item is gone can still be sent, closed or replaced, and is not saved against a rule [EXT-51]', async () => {
     const gone = async () => {
       const form = await edited()
       form.actor.send({ type: 'form.submit' })
@@ -145,7 +145,7 @@ describe('a form that edits an item', () => {
     expect([blank.work(), blank.save.calls.length]).toEqual([{ writable: 'gone' }, 1])
   })
 
-  test('treats a 404 of a new item, and a 412 without an item, as failures [EXT-41, EXT-43]', async () => {
+  test('treats a 404 of a new item, and a 412 without an item, as failures [EXT-49, EXT-51]', async () => {
     const added = await filling({ values: words({ title: 'One' }) })
     added.actor.send({ type: 'form.submit' })
     await added.save.last().no(failed(404))
@@ -168,7 +168,7 @@ describe('a draft of an edit', () => {
   const typed = words({ id: '7', title: 'Mine' })
   const base = { version: 1, marks: marksOf(wordsComparison, opened) }
 
-  test('is compared when the list shows its item, and goes on with what was taken [EXT-42]', async () => {
+  test('is compared when the list shows its item, and goes on with what was taken [EXT-50]', async () => {
     const { actor, save, work } = await filling({ values: typed, draft, base })
     actor.send({ type: 'item.read', item: item({ links: ['theirs'], version: 2 }) })
     expect([work(), actor.getSnapshot().context.comparison?.saves]).toEqual(['comparing', false])
@@ -179,7 +179,7 @@ describe('a draft of an edit', () => {
     expect(save.last().asked.version).toBe(2)
   })
 
-  test('is compared once by itself, and again before it is sent [EXT-42]', async () => {
+  test('is compared once by itself, and again before it is sent [EXT-50]', async () => {
     const { actor, work } = await filling({ values: typed, draft, base })
     actor.send({ type: 'item.read', item: theirs })
     actor.send({ type: 'comparison.close' })
@@ -189,7 +189,7 @@ describe('a draft of an edit', () => {
     expect(work()).toBe('comparing')
   })
 
-  test('of an unchanged item goes on [EXT-42]', async () => {
+  test('of an unchanged item goes on [EXT-50]', async () => {
     const { actor, save, work } = await filling({ values: typed, draft, base })
     actor.send({ type: 'item.read', item: item() })
     expect(work()).toEqual(editing)
@@ -197,7 +197,7 @@ describe('a draft of an edit', () => {
     expect(save.last().asked.version).toBe(1)
   })
 
-  test('remembers what it was made from, also after a comparison [EXT-42]', async () => {
+  test('remembers what it was made from, also after a comparison [EXT-50]', async () => {
     const form = await edited()
     form.actor.send({ type: 'form.change', values: { title: 'Mine' } })
     form.actor.send({ type: 'screen.leave' })
@@ -210,7 +210,7 @@ describe('a draft of an edit', () => {
     expect(form.drafts.last.base).toMatchObject({ version: 2, values: { title: 'Theirs' } })
   })
 
-  test('that the form offers is compared when it is brought back, and the other keeps its own base [EXT-42, EXT-45]', async () => {
+  test('that the form offers is compared when it is brought back, and the other keeps its own base [EXT-50, EXT-53]', async () => {
     const previous = { link: draft, values: typed, base: { version: 0, marks: {} } }
     const { actor, work, keeper } = await filling({
       values: opened,
@@ -228,7 +228,7 @@ describe('a draft of an edit', () => {
     expect(actor.getSnapshot().context).toMatchObject({ values: typed, base: { version: 1, values: opened } })
   })
 
-  test('that was made from the present item goes on when it is brought back [EXT-45]', async () => {
+  test('that was made from the present item goes on when it is brought back [EXT-53]', async () => {
     const previous = { link: draft, values: typed, base }
     const { actor, work } = await filling({
       values: opened,
@@ -239,7 +239,7 @@ describe('a draft of an edit', () => {
     expect([work(), actor.getSnapshot().context]).toMatchObject([editing, { values: typed, base }])
   })
 
-  test('that does not know what it was made from expects no version that an item has [EXT-42]', async () => {
+  test('that does not know what it was made from expects no version that an item has [EXT-50]', async () => {
     const { actor, save, work } = await filling({ values: typed, draft })
     actor.send({ type: 'item.read', item: theirs })
     expect(work()).toEqual(editing)

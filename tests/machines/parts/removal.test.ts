@@ -45,7 +45,7 @@ describe('a deletion', () => {
   })
 
   test.each(['dialog', 'browser'] as const)(
-    'of what someone changed shows the change first, asked by the %s [EXT-44]',
+    'of what someone changed shows the change first, asked by the %s [EXT-52]',
     async (how) => {
       const { actor, remove, toasts } = await removing(how)
       actor.send({ type: 'delete.confirm' })
@@ -62,7 +62,7 @@ describe('a deletion', () => {
     },
   )
 
-  test('of what someone changed can be cancelled, which keeps the item [EXT-44]', async () => {
+  test('of what someone changed can be cancelled, which keeps the item [EXT-52]', async () => {
     const { actor, remove } = await removing('dialog')
     actor.send({ type: 'delete.confirm' })
     await remove.last().no(new CallError('failed', { status: 412, data: { ...item, version: 2 } }))

@@ -286,7 +286,7 @@ describe('a screen whose item someone else changed', () => {
   const item = (title: string, version: number): Saved => ({ id: '1', title, links: [], version })
   const refusal = (present: Saved) => new CallError('failed', { status: 412, data: present })
 
-  test('tells its form what the list reads of the item [EXT-41]', async () => {
+  test('tells its form what the list reads of the item [EXT-49]', async () => {
     const items = [item('One', 1)]
     const { actor, child, list, save } = await openScreen({ items })
     actor.send({ type: 'form.edit', item: item('One', 1) })
@@ -302,7 +302,7 @@ describe('a screen whose item someone else changed', () => {
     ])
   })
 
-  test('asks its list for the item of a restored draft [EXT-42]', async () => {
+  test('asks its list for the item of a restored draft [EXT-50]', async () => {
     const values = words({ id: '1', title: 'Mine' })
     const base = { version: 1, marks: marksOf(wordsComparison, words({ id: '1', title: 'One' })) }
     const handed = { mode: 'edit', id: '1', values, draft: { id: 'd', rev: 1 }, base } as const
@@ -310,7 +310,7 @@ describe('a screen whose item someone else changed', () => {
     expect(child().getSnapshot().context.comparison).toMatchObject({ saves: false, theirs: { version: 2 } })
   })
 
-  test('knows which of its items have an unsent edit on this device, by each change of the drafts [EXT-45]', async () => {
+  test('knows which of its items have an unsent edit on this device, by each change of the drafts [EXT-53]', async () => {
     const edits = { ids: ['1'], heard: listeners<void>() }
     const { actor } = await openScreen({ edits })
     expect(actor.getSnapshot().context.unsentEdits).toEqual([])
@@ -323,13 +323,13 @@ describe('a screen whose item someone else changed', () => {
     expect(edits.heard.count()).toBe(0)
   })
 
-  test('works where the drafts cannot be watched [EXT-45]', async () => {
+  test('works where the drafts cannot be watched [EXT-53]', async () => {
     const heard = { ...listeners<void>(), on: breaks }
     const { actor, state } = await openScreen({ edits: { ids: [], heard } })
     expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'browsing'])
   })
 
-  test('restores with Undo what an edit was made from [EXT-8, EXT-41]', async () => {
+  test('restores with Undo what an edit was made from [EXT-8, EXT-49]', async () => {
     const { actor, child, save } = await openScreen({ items: [item('One', 1)] })
     actor.send({ type: 'form.edit', item: item('One', 1) })
     child().send({ type: 'form.change', values: { title: 'Two' } })
@@ -339,7 +339,7 @@ describe('a screen whose item someone else changed', () => {
     expect(save.last().asked).toMatchObject({ version: 1, values: { title: 'Two' } })
   })
 
-  test('follows an edit that was saved as a new item like a new one [EXT-43]', async () => {
+  test('follows an edit that was saved as a new item like a new one [EXT-51]', async () => {
     const { actor, child, save, reads } = await openScreen({
       items: [item('One', 1)],
       refresh: 'patch',
@@ -354,7 +354,7 @@ describe('a screen whose item someone else changed', () => {
     expect(reads).toHaveLength(before + 1)
   })
 
-  test('reads its list again if the item of a deletion was kept [EXT-44]', async () => {
+  test('reads its list again if the item of a deletion was kept [EXT-52]', async () => {
     const { actor, removal, removing, reads, state } = await openScreen({ items: [item('One', 1)] })
     actor.send({ type: 'delete.request', item: item('One', 1) })
     removal().send({ type: 'delete.confirm' })

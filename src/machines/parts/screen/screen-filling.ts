@@ -66,7 +66,7 @@ export function fillingState<Types extends ScreenTypes>(
         },
         'list.shown': {
           description: 'The form learns what the edited item is by now.',
-          meta: { spec: ['EXT-41', 'EXT-42'] },
+          meta: { spec: ['EXT-49', 'EXT-50'] },
           guard: { type: 'isEditedShown', params: ({ event }) => event },
           actions: { type: 'tellForm', params: ({ event }) => event },
         },

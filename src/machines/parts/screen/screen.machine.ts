@@ -186,7 +186,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       },
       ...(parts.layouts && { 'view.choose': chosen }),
       ...(parts.unsentEdits && {
-        'edits.changed': { meta: { spec: ['EXT-45'] }, actions: 'readUnsentEdits' as const },
+        'edits.changed': { meta: { spec: ['EXT-53'] }, actions: 'readUnsentEdits' as const },
       }),
     },
     states: {

@@ -22,7 +22,7 @@ type FormMachine<Values extends object, Saved extends object, Scope> = ReturnTyp
   typeof createFormMachine<Values, Saved, Scope>
 >
 
-/** The items with an unsent edit on this device (EXT-45). */
+/** The items with an unsent edit on this device (EXT-53). */
 export interface UnsentEditsPort {
   read: () => readonly string[]
   /** Calls back when they may have changed; returns an unsubscribe function. */
@@ -48,7 +48,7 @@ export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnT
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
 
-/** An item, with its version if the host gives it one (EXT-40). */
+/** An item, with its version if the host gives it one (EXT-48). */
 interface Versioned {
   id: string
   version?: number | undefined
@@ -176,6 +176,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   /** The address of the video that the preview plays. */
   video: string | null
   notified: Types['notified'] | null
-  /** The ids of the items with an unsent edit on this device (EXT-45). */
+  /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]
 }

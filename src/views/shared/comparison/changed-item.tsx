@@ -8,7 +8,7 @@ import { inFormOrder, labelOf, linesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
-/** What someone changed in an item that is being deleted, since it was read (EXT-44). */
+/** What someone changed in an item that is being deleted, since it was read (EXT-52). */
 export function ChangedItem<Item>({ removal }: { removal: RemovalPart<Item> }) {
   const differences = useSelector(removal, ({ context }) => context.differences)
   return (

@@ -14,7 +14,7 @@ export interface ComparisonDialogProps {
 
 const list = css({ display: 'grid', gap: '5' })
 
-/** What someone else changed in the edited item, and what the form has, to take field by field (EXT-41, EXT-42). */
+/** What someone else changed in the edited item, and what the form has, to take field by field (EXT-49, EXT-50). */
 export function ComparisonDialog({ form, nameOf }: ComparisonDialogProps) {
   const comparison = useSelector(form, ({ context }) => context.comparison)
   if (!comparison) return null
