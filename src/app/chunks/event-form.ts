@@ -25,7 +25,7 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
           return (await readEvents(http, signal)).items.find((item) => isSameEvent(item, sent)) ?? null
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload', ratio: '16:9' }),
+      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload' }),
       draft,
       idempotencyKey: newId,
       toast: app.toast,

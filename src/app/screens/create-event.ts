@@ -20,7 +20,7 @@ export const createEventScreen = defineScreen('createEvent', {
     return createCreateEventMachine(
       app.inspection.spyOn('createEvent', {
         log: (event) => app.environment.log(createEventTexts.logged, event),
-        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload', ratio: '16:9' }),
+        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload' }),
         draft,
         restore,
         idempotencyKey: newId,
