@@ -10,4 +10,6 @@ export const errorTexts = {
   home: 'Go to the dashboard',
   /** A form whose code could not be loaded. */
   notLoaded: 'This form could not be loaded. Check your connection and try again.',
+  /** Another part whose code could not be loaded, such as a menu or a preview. */
+  partNotLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
 } as const

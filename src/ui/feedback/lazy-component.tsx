@@ -1,29 +1,34 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadOnce } from './load-once'
 
+/** What is rendered instead of a component whose code could not be loaded. */
+export type Fallback<Props> = ComponentType<Props & { onRetry: () => void }>
+
 /**
  * A component whose code is loaded when it is first rendered, with `pending` until then. If loading fails, `Fallback`
- * is rendered; the next mount requests the code again (ERR-5).
+ * is rendered; its `onRetry` and the next mount request the code again (ERR-5).
  *
  * Not by `Suspense`: React shows what was suspended 300 ms after its fallback at the earliest, also if the code has
  * arrived long before.
  */
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  Fallback: ComponentType<Props>,
+  Fallback: Fallback<Props>,
   pending: ReactNode = null,
 ) {
   const { load, loaded } = loadOnce(fetch)
 
   return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(loaded)
+    const [hasFailed, setHasFailed] = useState(false)
     useEffect(() => {
-      if (Part) return
+      if (Part || hasFailed) return
       load().then(
         (part) => setPart(() => part),
-        () => setPart(() => Fallback),
+        () => setHasFailed(true),
       )
-    }, [Part])
-    return Part ? <Part {...props} /> : pending
+    }, [Part, hasFailed])
+    if (Part) return <Part {...props} />
+    return hasFailed ? <Fallback {...props} onRetry={() => setHasFailed(false)} /> : pending
   }
 }
