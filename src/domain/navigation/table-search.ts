@@ -1,11 +1,17 @@
 /** Filters the rows in which any field contains the text (TABLE-1); all rows for blank text. */
-export type TableSearch<Row> = (rows: readonly Row[], text: string) => readonly Row[]
+export interface TableSearch<Row> {
+  (rows: readonly Row[], text: string): readonly Row[]
+  /** Indexes the rows ahead of their first search, one at each step. */
+  index: (rows: readonly Row[]) => Iterator<unknown>
+}
 
 /**
  * A case-insensitive search over all values of a row, including nested ones; `shown` adds the texts that columns format
- * from values, so that visible text is found too. The text of a row is computed once, on its first search.
+ * from values, so that visible text is found too. The text of a row is indexed once, at the latest on its first search.
  */
-export function createTableSearch<Row extends object>(shown: (row: Row) => readonly string[] = () => []) {
+export function createTableSearch<Row extends object>(
+  shown: (row: Row) => readonly string[] = () => [],
+): TableSearch<Row> {
   const texts = new WeakMap<Row, string>()
   const textOf = (row: Row): string => {
     const known = texts.get(row)
@@ -15,11 +21,14 @@ export function createTableSearch<Row extends object>(shown: (row: Row) => reado
     texts.set(row, made)
     return made
   }
-  const find: TableSearch<Row> = (rows, text) => {
+  const find = (rows: readonly Row[], text: string) => {
     const query = folded(text.trim())
     return query === '' ? rows : rows.filter((row) => textOf(row).includes(query))
   }
-  return find
+  function* index(rows: readonly Row[]) {
+    for (const row of rows) yield textOf(row)
+  }
+  return Object.assign(find, { index })
 }
 
 function valuesOf(value: unknown): string[] {

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadOnce } from './load-once'
 
 /**
- * A component whose code is loaded when it is first rendered, with `pending` until then. If loading fails, `Fallback`
- * is rendered; the next mount requests the code again (ERR-5).
+ * A component whose code is loaded when it is first rendered, with `pending`, or what it makes of the props, until then.
+ * If loading fails, `Fallback` is rendered; the next mount requests the code again (ERR-5).
  *
  * Not by `Suspense`: React shows what was suspended 300 ms after its fallback at the earliest, also if the code has
  * arrived long before.
@@ -11,7 +11,7 @@ import { loadOnce } from './load-once'
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props>,
-  pending: ReactNode = null,
+  pending: ReactNode | ((props: Props) => ReactNode) = null,
 ) {
   const { load, loaded } = loadOnce(fetch)
 
@@ -24,6 +24,7 @@ export function lazyComponent<Props extends object>(
         () => setPart(() => Fallback),
       )
     }, [Part])
-    return Part ? <Part {...props} /> : pending
+    if (Part) return <Part {...props} />
+    return typeof pending === 'function' ? pending(props) : pending
   }
 }

@@ -78,8 +78,8 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** A row of a table, or a card; entries of an open list are marked as cards. */
-const rowLike = 'tbody tr, [data-card]'
+/** A row of a table, or a card; entries of an open list are marked as cards. A hidden row stands for rows not drawn. */
+const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
 
 /**
  * Keeps the focus among rows or cards: if its row is removed, the same control of the next row gets it, otherwise the

@@ -1,0 +1,125 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { css } from '../../../styled-system/css'
+import { type RowPlace, roles } from './table-row'
+import { useRoomy } from './use-wide'
+
+/** Rows that are drawn beyond either edge of the window. */
+const OVERSCAN = 4
+/** The height of a row, in pixels, until one has been measured. */
+const USUAL_HEIGHT = 71
+
+/** The rows above keep their place by measurement; the browser's own anchoring would correct a second time. */
+const body = css({ overflowAnchor: 'none' })
+const gap = css({ '& > td': { p: '0' }, lgDown: { display: 'block' } })
+
+export interface WindowedBodyProps {
+  className: string | undefined
+  count: number
+  /** The key of a row; another function if the rows are others. */
+  keyAt: (index: number) => string
+  row: (index: number, place?: RowPlace) => ReactNode
+}
+
+/**
+ * The rows of a long table that are in view, and gaps as high as the rows that are not drawn. The first and the last row
+ * are always drawn, and so are the row that last had the focus and its neighbours, so that Tab goes from row to row
+ * wherever the window was scrolled to. All rows are drawn for printing.
+ */
+export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps) {
+  const root = useRef<HTMLTableSectionElement>(null)
+  const height = useRef<number | null>(null)
+  const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState<string | null>(null)
+  const isPrinted = useSyncExternalStore(watchPrinting, () => isPrinting)
+  const isRoomy = useRoomy()
+
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    getItemKey: keyAt,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    estimateSize: () => height.current ?? USUAL_HEIGHT,
+    measureElement(element, entry) {
+      const measured = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height
+      if (measured > 0) height.current ??= measured
+      return measured || (height.current ?? USUAL_HEIGHT)
+    },
+    rangeExtractor: (range) => (isPrinted ? rangeTo(count) : drawnRows(range, focused, keyAt)),
+  })
+  const measure = useCallback(
+    (element: HTMLTableRowElement | null) => virtualizer.measureElement(element),
+    [virtualizer],
+  )
+
+  // What stands above the table may open and close.
+  useLayoutEffect(() => {
+    const note = () => {
+      if (root.current) setTop(Math.round(root.current.getBoundingClientRect().top + window.scrollY))
+    }
+    note()
+    const observer = new ResizeObserver(note)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  // A list on narrow screens has rows of other heights than the table.
+  const layout = useRef(isRoomy)
+  useEffect(() => {
+    if (layout.current === isRoomy) return
+    layout.current = isRoomy
+    height.current = null
+    virtualizer.measure()
+  }, [isRoomy, virtualizer])
+
+  let end = top
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index, key, start, end: next }) => {
+    const missing = start - end
+    end = next
+    const shown = row(index, { index, measure })
+    return missing > 0 ? [<Gap key={`before ${key}`} height={missing} />, shown] : [shown]
+  })
+
+  return (
+    <tbody
+      ref={root}
+      {...roles.rowgroup}
+      className={`${className} ${body}`}
+      onFocus={({ target }) => setFocused(keyAt(Number(target.closest('tr')?.dataset.index)))}
+    >
+      {drawn}
+    </tbody>
+  )
+}
+
+const unread = { 'aria-hidden': true } as const
+
+/** The height of rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tr {...unread} className={gap}>
+    <td style={{ height }} />
+  </tr>
+)
+
+const rangeTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function drawnRows(range: Range, focused: string | null, keyAt: (index: number) => string): number[] {
+  const held = focused === null ? -1 : rangeTo(range.count).findIndex((index) => keyAt(index) === focused)
+  const kept = held < 0 ? [] : [held - 1, held, held + 1]
+  const drawn = new Set([0, ...defaultRangeExtractor(range), ...kept, range.count - 1])
+  return [...drawn].filter((index) => index >= 0 && index < range.count).sort((one, other) => one - other)
+}
+
+let isPrinting = false
+
+function watchPrinting(onChange: () => void): () => void {
+  const listening = new AbortController()
+  const note = (now: boolean) => () => {
+    isPrinting = now
+    onChange()
+  }
+  addEventListener('beforeprint', note(true), { signal: listening.signal })
+  addEventListener('afterprint', note(false), { signal: listening.signal })
+  return () => listening.abort()
+}
