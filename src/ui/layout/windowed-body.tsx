@@ -21,6 +21,12 @@ export interface WindowedBodyProps {
   row: (index: number, place?: RowPlace) => ReactNode
 }
 
+/** The row that last had the focus. */
+interface Focused {
+  index: number
+  key: string
+}
+
 /**
  * The rows of a long table that are in view, and gaps as high as the rows that are not drawn. The first and the last row
  * are always drawn, and so are the row that last had the focus and its neighbours, so that Tab goes from row to row
@@ -30,7 +36,7 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
   const root = useRef<HTMLTableSectionElement>(null)
   const height = useRef<number | null>(null)
   const [top, setTop] = useState(0)
-  const [focused, setFocused] = useState<string | null>(null)
+  const [focused, setFocused] = useState<Focused | null>(null)
   const isPrinted = useSyncExternalStore(watchPrinting, () => isPrinting)
   const isRoomy = useRoomy()
 
@@ -86,7 +92,10 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
       ref={root}
       {...roles.rowgroup}
       className={`${className} ${body}`}
-      onFocus={({ target }) => setFocused(keyAt(Number(target.closest('tr')?.dataset.index)))}
+      onFocus={({ target }) => {
+        const index = Number(target.closest('tr')?.dataset.index)
+        setFocused({ index, key: keyAt(index) })
+      }}
     >
       {drawn}
     </tbody>
@@ -104,10 +113,14 @@ const Gap = ({ height }: { height: number }) => (
 
 const rangeTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-function drawnRows(range: Range, focused: string | null, keyAt: (index: number) => string): number[] {
-  const held = focused === null ? -1 : rangeTo(range.count).findIndex((index) => keyAt(index) === focused)
-  const kept = held < 0 ? [] : [held - 1, held, held + 1]
-  const drawn = new Set([0, ...defaultRangeExtractor(range), ...kept, range.count - 1])
+function drawnRows(range: Range, focused: Focused | null, keyAt: (index: number) => string): number[] {
+  const drawn = new Set([0, ...defaultRangeExtractor(range), range.count - 1])
+  if (focused !== null) {
+    const found = rangeTo(range.count).findIndex((index) => keyAt(index) === focused.key)
+    // If the row is gone, the next one, which gets the focus, has its place.
+    const held = found < 0 ? Math.min(focused.index, range.count - 1) : found
+    for (const index of [held - 1, held, held + 1]) drawn.add(index)
+  }
   return [...drawn].filter((index) => index >= 0 && index < range.count).sort((one, other) => one - other)
 }
 

@@ -8,12 +8,6 @@ import type { ListPart } from '../part'
 import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
 
-/**
- * The rows of a longer list are drawn as they come into view; up to here the browser's own search finds every row
- * (docs/decisions/027-long-lists.md).
- */
-const MOST_DRAWN = 100
-
 export interface ListTableProps<Item extends { id: string }> {
   list: ListPart<Item>
   /** The accessible name of the table. */
@@ -30,8 +24,7 @@ export interface ListTableProps<Item extends { id: string }> {
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
 export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
   'use memo'
-  const { found, isSearched } = useFilteredItems(list, search)
-  const isLong = useSelector(list, ({ context }) => context.items.length > MOST_DRAWN)
+  const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   return (
