@@ -81,7 +81,13 @@ test('rows that are indexed ahead, wholly or in part, are found like those that 
       const expected = given.filter((one) =>
         [...texts(one), `shown ${one.title}`].some((field) => plain(field.replaceAll('\n', ' ')).includes(query)),
       )
+      // As it is typed, key by key.
+      for (let length = 1; length < text.length; length += 1) find(given, text.slice(0, length))
       expect(find(given, text)).toEqual(query === '' ? given : expected)
+      // As it is taken back.
+      expect(find(given, text.slice(0, 1))).toEqual(
+        createTableSearch<(typeof given)[number]>(({ title }) => [`shown ${title}`])(given, text.slice(0, 1)),
+      )
     }),
   )
 })

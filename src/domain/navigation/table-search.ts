@@ -13,6 +13,8 @@ export function createTableSearch<Row extends object>(
   shown: (row: Row) => readonly string[] = () => [],
 ): TableSearch<Row> {
   const texts = new WeakMap<Row, string>()
+  /** The last search of a list. */
+  const lastOf = new WeakMap<readonly Row[], { query: string; found: readonly Row[] }>()
   const textOf = (row: Row): string => {
     const known = texts.get(row)
     if (known !== undefined) return known
@@ -23,7 +25,13 @@ export function createTableSearch<Row extends object>(
   }
   const find = (rows: readonly Row[], text: string) => {
     const query = folded(text.trim())
-    return query === '' ? rows : rows.filter((row) => textOf(row).includes(query))
+    if (query === '') return rows
+    const last = lastOf.get(rows)
+    // A row without the shorter text has not the longer one either.
+    const among = last && query.includes(last.query) ? last.found : rows
+    const found = among.filter((row) => textOf(row).includes(query))
+    lastOf.set(rows, { query, found })
+    return found
   }
   function* index(rows: readonly Row[]) {
     for (const row of rows) yield textOf(row)

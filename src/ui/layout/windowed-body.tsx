@@ -5,7 +5,7 @@ import { type RowPlace, roles } from './table-row'
 import { useRoomy } from './use-wide'
 
 /** Rows that are drawn beyond either edge of the window. */
-const OVERSCAN = 4
+const OVERSCAN = 3
 /** The height of a row, in pixels, until one has been measured. */
 const USUAL_HEIGHT = 71
 
