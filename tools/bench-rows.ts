@@ -90,13 +90,13 @@ try {
     console.log(`${label.padEnd(44)}${cells.map((cell) => cell.padStart(14)).join('')}`)
   line('', [...pages.map(({ name }) => name), 'ratio'])
   for (const count of COUNTS) {
-    const found = pages.map(() => [] as RowMarks[])
+    const found: RowMarks[][] = pages.map(() => [])
     for (let round = 0; round < rounds; round += 1)
       for (const [at, { path }] of pages.entries())
         found[at]?.push(await measure(browser, server.address, state, path, count))
     const print = (what: string, read: (marks: readonly RowMarks[]) => number) => {
       const [ours = 0, plain = 0] = found.map(read)
-      const cells = [ours, plain].map((ms) => ms.toFixed(0))
+      const cells = [ours.toFixed(0), plain.toFixed(0)]
       line(`${count} rows: ${what}`, [...cells, plain === 0 ? '–' : (ours / plain).toFixed(2)])
     }
     const keysOf = (marks: readonly RowMarks[]) => marks.flatMap(({ keys }) => keys)

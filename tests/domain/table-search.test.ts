@@ -68,9 +68,9 @@ test('rows that are indexed ahead, wholly or in part, are found like those that 
   const texts = (given: unknown): string[] =>
     typeof given === 'object' && given !== null
       ? Object.values(given).flatMap(texts)
-      : given === null || given === undefined
-        ? []
-        : [String(given)]
+      : typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
+        ? [`${given}`]
+        : []
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
   fc.assert(
     fc.property(fc.array(row), fc.oneof(word, fc.string({ maxLength: 3 })), fc.nat(30), (given, text, steps) => {

@@ -15,7 +15,7 @@ test('random sessions of the app replay to the same snapshots, even if their beg
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(newsEvents, pageEvents), { minLength: 4, maxLength: 14 }),
-      fc.constantFrom({}, { segment: 2_000, memory: 4_000 }),
+      fc.constantFrom({}, { segment: 300, memory: 4_000 }),
       async (life, most) => {
         const services = await recordedApp(most)
         for (const step of life) {
@@ -137,7 +137,7 @@ test('a divergence is reported: the step, the actor, the recorded and the actual
 })
 
 test('any file is replayed, reported as divergent, or rejected with a message [EXT-39]', async () => {
-  const services = await recordedApp({ segment: 2_000, memory: 4_000 })
+  const services = await recordedApp({ segment: 300, memory: 4_000 })
   await workOn(services, 0)
   await workOn(services, 1)
   const text = services.recorder.text()

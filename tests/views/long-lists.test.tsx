@@ -39,7 +39,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 const find = createTableSearch<Row>()
-const removed = vi.fn()
+const removed = vi.fn<(id: string) => void>()
 const actionsOf = ({ id, name }: Row) => <RowActions id={id} title={name} onDelete={() => removed(id)} />
 
 async function table(count: number) {

@@ -6,7 +6,7 @@ import type { ListPart } from '../part'
 
 /**
  * The rows of a longer list are drawn as they come into view; up to here the browser's own search finds every row
- * (docs/decisions/027-long-lists.md).
+ * (docs/decisions/028-long-lists.md).
  */
 export const MOST_DRAWN = 100
 
