@@ -5,7 +5,7 @@ import { type RowPlace, roles } from './table-row'
 import { useRoomy } from './use-wide'
 
 /** Rows that are drawn beyond either edge of the window. */
-const OVERSCAN = 3
+const OVERSCAN = 5
 /** The height of a row, in pixels, until one has been measured. */
 const USUAL_HEIGHT = 71
 
@@ -80,11 +80,15 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
   }, [isRoomy, virtualizer])
 
   let end = top
-  const drawn = virtualizer.getVirtualItems().flatMap(({ index, key, start, end: next }) => {
-    const missing = start - end
-    end = next
-    const shown = row(index, { index, measure })
-    return missing > 0 ? [<Gap key={`before ${key}`} height={missing} />, shown] : [shown]
+  let drawn = -1
+  const rows = virtualizer.getVirtualItems().flatMap((item) => {
+    const missing = item.start - end
+    // A gap of other rows is another gap: none moves while the list is scrolled.
+    const gapKey = `${drawn} to ${item.index}`
+    end = item.end
+    drawn = item.index
+    const shown = row(item.index, { index: item.index, measure })
+    return missing > 0 ? [<Gap key={gapKey} height={missing} />, shown] : [shown]
   })
 
   return (
@@ -97,7 +101,7 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
         setFocused({ index, key: keyAt(index) })
       }}
     >
-      {drawn}
+      {rows}
     </tbody>
   )
 }
