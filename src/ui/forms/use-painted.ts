@@ -5,10 +5,10 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
  * has shown everything else.
  */
 export function usePainted<Value>(value: Value, wait: boolean): Value {
-  const [painted, setPainted] = useState(value)
+  const [painted, setPainted] = useState(() => value)
   useEffect(() => {
     const channel = new MessageChannel()
-    channel.port1.onmessage = () => startTransition(() => setPainted(value))
+    channel.port1.onmessage = () => startTransition(() => setPainted(() => value))
     const due = requestAnimationFrame(() => channel.port2.postMessage(null))
     return () => {
       cancelAnimationFrame(due)

@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '../../../styled-system/css'
+import { usePainted } from '../forms/use-painted'
 import { type RowPlace, roles } from './table-row'
 import { useRoomy } from './use-wide'
 
-/** Rows that are drawn beyond either edge of the window. */
-const OVERSCAN = 5
+/** Rows that are drawn beyond either edge of the window, at first and once other rows have been painted. */
+const OVERSCAN = { first: 1, painted: 6 }
 /** The height of a row, in pixels, until one has been measured. */
 const USUAL_HEIGHT = 71
 
@@ -39,11 +40,12 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
   const [focused, setFocused] = useState<Focused | null>(null)
   const isPrinted = useSyncExternalStore(watchPrinting, () => isPrinting)
   const isRoomy = useRoomy()
+  const isPainted = usePainted(keyAt, true) === keyAt
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     getItemKey: keyAt,
-    overscan: OVERSCAN,
+    overscan: isPainted ? OVERSCAN.painted : OVERSCAN.first,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize: () => height.current ?? USUAL_HEIGHT,
