@@ -6,8 +6,8 @@ const collected: Plugin = {
   name: 'meridian:collected',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/tests\/machines\/[^/]+\.test\.ts$/.test(id)
-      ? { code: code.replace(/from 'vitest'/, "from '../../dev/mutants/test-registry'"), map: null }
+    /\/tests\/machines\/.+\.test\.ts$/.test(id)
+      ? { code: code.replace(/from 'vitest'/, "from '/dev/mutants/test-registry'"), map: null }
       : null,
 }
 

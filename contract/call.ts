@@ -8,7 +8,7 @@ export type ReplyKind = 'enveloped' | 'listed' | 'acknowledged'
 
 /**
  * One call of the API, shared by client and server. `:name` in a path is a parameter. The request is described by types
- * only; the server validates it with its own schemas (server/requests).
+ * only; the server validates it with its own schemas (server/routes).
  */
 export interface Call<Query, Body, Data extends z.ZodMiniType> {
   name: string

@@ -67,7 +67,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
 
   app.onError(errorHandler(log, settings))
   app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
-  app.use(requestLog(log, clock), securityHeaders(settings), hostAllowlist(settings), csrfGuard)
+  app.use(requestLog(log, clock), securityHeaders(settings, client), hostAllowlist(settings), csrfGuard)
   // No response contains a secret beside input of the request, so compression does not enable BREACH attacks.
   app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))
   for (const path of CALLS) app.use(path, requireSession(server))

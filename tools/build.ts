@@ -13,6 +13,7 @@ if (isFresh() && !process.argv.includes('--force')) {
     tool('generate.ts'),
     [vite, 'build'],
     [vite, 'build', '-c', 'vite.server.config.ts'],
+    tool('page.ts'),
     tool('compress.ts'),
   ]
   await runAll(steps, { NODE_ENV: 'production' })

@@ -1,9 +1,9 @@
 // npm run size [-- FOLDER_OF_A_BUILD]: prints what each route of the built app requests before it is shown, in files
 // and in brotli bytes. Exits with 1 where a route is over its budget or the build contains developer tools.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import * as z from 'zod/mini'
-import { codeIn, filesIn } from '../dev/charts/sources'
+import { filesIn } from '../dev/charts/sources'
+import { readRouteFiles } from './route-files'
 
 const build = process.argv[2] ?? 'dist/desk'
 const kib = 1024
@@ -21,14 +21,6 @@ const mostStyles = 20 * kib
 /** Texts of the inspector and of its own dependencies: no file of the build may contain one. */
 const developerTools = ['meridian-inspected', 'stately.ai/inspect', 'org.eclipse.elk']
 
-const chunk = z.object({
-  file: z.string(),
-  isEntry: z.optional(z.boolean()),
-  imports: z._default(z.array(z.string()), []),
-  css: z._default(z.array(z.string()), []),
-})
-type Manifest = Record<string, z.infer<typeof chunk>>
-
 const sizes = new Map<string, number>()
 function sizeOf(file: string): number {
   const known = sizes.get(file)
@@ -38,49 +30,6 @@ function sizeOf(file: string): number {
   const bytes = brotliCompressSync(content, { params }).length
   sizes.set(file, bytes)
   return bytes
-}
-
-/** A chunk and, recursively, its static imports, each once. */
-function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (found.has(key)) continue
-    found.add(key)
-    closure(manifest, manifest[key]?.imports ?? [], found)
-  }
-  return found
-}
-
-const pathOf = (file: string): string => file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
-
-/** A route file and its layouts, outermost first. */
-function lineage(file: string): string[] {
-  const path = pathOf(file)
-  const above = [...path.matchAll(/[/.]/g)].map(({ index }) => path.slice(0, index))
-  return ['__root', ...above.flatMap((prefix) => [prefix, `${prefix}/route`]), path].map(
-    (name) => `src/routes/${name}.tsx`,
-  )
-}
-
-/** The address of a route file. */
-const addressOf = (file: string): string =>
-  `/${pathOf(file)
-    .split(/[/.]/)
-    .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
-    .join('/')}`
-
-/** The chunks of a route file that the router loads before it shows the route. */
-const chunksOf = (manifest: Manifest, file: string): string[] =>
-  Object.keys(manifest).filter((key) => {
-    const [owner, parts = ''] = key.split('?tsr-split=')
-    return owner === file && parts.split('---').some((part) => part === 'component' || part === 'loader')
-  })
-
-/** The dynamic imports of the entry before it shows a route. */
-function startOf(manifest: Manifest, route: string): string[] {
-  // On a first visit, sign-in is shown without the router; every other screen is loaded with it.
-  const signIn = 'src/routes/-sign-in.tsx'
-  if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
-  return ['src/router-view.tsx', ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
 
 /** Scripts and styles that index.html refers to, outside of the manifest's graph. */
@@ -104,20 +53,13 @@ function developerFaults(): string[] {
   })
 }
 
-const manifestFile = `${build}/.vite/manifest.json`
-if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run npm run build first`)
-const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx$/.test(path))
+const routes = readRouteFiles(build)
 const faults: string[] = []
 console.log(`${'route'.padEnd(28)}${'files'.padStart(6)}${'scripts'.padStart(12)}${'styles'.padStart(12)}`)
-for (const route of routes) {
-  const address = addressOf(route)
-  const keys = closure(manifest, [...entries, ...startOf(manifest, route)])
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-  const files = [...new Set([...chunks.flatMap(({ file, css }) => [file, ...css]), ...pageFiles()])]
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  const styles = files.filter((file) => file.endsWith('.css'))
+for (const { address, ...route } of routes) {
+  const page = pageFiles()
+  const scripts = [...new Set([...route.scripts, ...page.filter((file) => file.endsWith('.js'))])]
+  const styles = [...new Set([...route.styles, ...page.filter((file) => file.endsWith('.css'))])]
   const count = scripts.length + styles.length
   const row = [address.padEnd(28), String(count).padStart(6), shown(sum(scripts)).padStart(12)]
   console.log([...row, shown(sum(styles)).padStart(12)].join(''))
@@ -128,7 +70,7 @@ for (const route of routes) {
   if (sum(styles) > mostStyles)
     faults.push(`${address} loads ${shown(sum(styles))} of styles, at most ${shown(mostStyles)}`)
 }
-const addresses = routes.map(addressOf)
+const addresses = routes.map(({ address }) => address)
 for (const address of Object.keys(budgets))
   if (!addresses.includes(address)) faults.push(`${address} has a budget, but there is no such route`)
 faults.push(...developerFaults())

@@ -99,3 +99,13 @@ export function countMutants(report: unknown): Counts {
   const { caught, equivalent } = mutantReport.parse(report)
   return counted(caught + equivalent, [])
 }
+
+const walkedReport = z.object({ covered: z.number(), missing: z.array(z.string()), stale: z.array(z.string()) })
+
+/** The report of the transitions taken in Chromium: those that were not taken, and exceptions that no longer hold. */
+export function countWalked(report: unknown): Counts {
+  const { covered, missing, stale } = walkedReport.parse(report)
+  const untaken = missing.map((name) => fault('tests/browser', 'transitions taken in Chromium', `Not taken: ${name}`))
+  const needless = stale.map((name) => fault('tests/browser/out-of-reach.ts', name, 'This exception is not needed'))
+  return counted(covered, [...untaken, ...needless])
+}

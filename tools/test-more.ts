@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromiumPath } from './chromium'
 import { program, root, run } from './programs'
 import { createSteps } from './steps'
-import { countBrowser, countMutants, countUnits } from './test-faults'
+import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 
 /** A release of Node 24 that npm has for Linux on both kinds of machines. */
 const NODE_24 = '24.21.0'
@@ -42,8 +42,10 @@ async function onNode24(report: string): Promise<number> {
   return run(vitest(report), {}, join(folder, 'node_modules', name, 'bin', 'node'))
 }
 
-await step('transitions taken in Chromium', () =>
-  run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts')]),
+await step(
+  'transitions taken in Chromium',
+  (report) => run(['--import', 'tsx', join(root, 'dev', 'walks', 'browser-coverage.ts'), `--out=${report}`]),
+  countWalked,
 )
 await step(
   'mutants: a sample',

@@ -15,8 +15,14 @@ const arrow = ({ points, label }: DrawnArrow): string =>
     ...(label ? [rect(label, 'ground'), lines(label.lines, label.x + 4, label.y + 12)] : []),
   ].join('')
 
-const headed = ({ box, x, y, lines: all }: DrawnBox): string =>
-  `<text class="head" x="${x + letters.pad}" y="${y + 16}">${text(headOf(box))}</text>${lines(all, x + letters.pad, y + letters.head + 10)}`
+/** The words of a box; arrows pass below those of an outer one. */
+const headed = ({ box, isOuter, x, y, lines: all }: DrawnBox): string =>
+  [
+    isOuter ? '<g class="above">' : '<g>',
+    `<text class="head" x="${x + letters.pad}" y="${y + 16}">${text(headOf(box))}</text>`,
+    lines(all, x + letters.pad, y + letters.head + 10),
+    '</g>',
+  ].join('')
 
 const svg = ({ machine, width, height, boxes, dots, arrows }: Drawing): string =>
   [

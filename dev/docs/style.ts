@@ -41,6 +41,7 @@ th, td { padding: 6px 12px 6px 0; vertical-align: top }
 td { border-bottom: 1px solid var(--line) }
 .chart svg { display: block; max-width: none; font: 11px ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace }
 .chart text { fill: var(--soft) }
+.chart .above text { paint-order: stroke; stroke: var(--paper); stroke-width: 4px }
 .chart .head { fill: var(--ink); font-weight: 650 }
 .chart rect { fill: var(--card); stroke: var(--soft) }
 .chart .outer { fill: none }

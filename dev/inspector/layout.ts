@@ -66,24 +66,6 @@ function sizeOf(box: Box): { width: number; height: number } {
 
 const dotOf = (box: Box): string => `${box.id} begins`
 
-function nodeOf(box: Box, boxes: readonly Box[]): ElkNode {
-  const inner = boxes.filter(({ parent }) => parent === box.id)
-  const { width, height } = sizeOf(box)
-  if (inner.length === 0) return { id: box.id, width, height }
-  return {
-    id: box.id,
-    layoutOptions: {
-      'elk.padding': `[top=${height + 10},left=14,bottom=14,right=14]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
-    },
-    children: [
-      ...(box.first ? [{ id: dotOf(box), width: DOT, height: DOT }] : []),
-      ...inner.map((child) => nodeOf(child, boxes)),
-    ],
-  }
-}
-
 function edgeOf({ id, from, to, ways }: Arrow): ElkExtendedEdge {
   const texts = ways.map((way) => lineOf(way).text)
   const label = { text: texts.join('\n'), width: widthOf(texts) + 8, height: texts.length * letters.line + 4 }
@@ -106,7 +88,52 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '18',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+}
+
+const separate = { 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }
+
+/** Boxes without arrows between them fill rows. */
+const rows = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '1.6' }
+
+const allOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allOf)]
+
+const endsOf = ({ sources, targets }: ElkExtendedEdge): string[] => [...sources, ...targets]
+
+/** A box with its content. If no arrow crosses its border, it is laid out alone, and its node has the edges. */
+function nodeOf(box: Box, boxes: readonly Box[], edges: readonly ElkExtendedEdge[]): ElkNode {
+  const inner = boxes.filter(({ parent }) => parent === box.id)
+  const { width, height } = sizeOf(box)
+  if (inner.length === 0) return { id: box.id, width, height }
+  const children = [
+    ...(box.first ? [{ id: dotOf(box), width: DOT, height: DOT }] : []),
+    ...inner.map((child) => nodeOf(child, boxes, edges)),
+  ]
+  const frame = {
+    'elk.padding': `[top=${height + 10},left=14,bottom=14,right=14]`,
+    'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+    'elk.nodeSize.minimum': `(${width},${height})`,
+  }
+  const below = children.flatMap(allOf)
+  const ids = new Set(below.map(({ id }) => id))
+  const touching = edges.filter((edge) => endsOf(edge).some((id) => ids.has(id)))
+  if (touching.some((edge) => endsOf(edge).some((id) => !ids.has(id))))
+    return { id: box.id, layoutOptions: frame, children }
+  const taken = new Set(below.flatMap((node) => node.edges ?? []))
+  const own = touching.filter((edge) => !taken.has(edge))
+  const isCrossed = children.some((child: ElkNode) => child.children && !child.edges)
+  return {
+    id: box.id,
+    layoutOptions: {
+      ...options,
+      ...frame,
+      ...(!isCrossed && separate),
+      ...(box.kind === 'parallel' && own.length === 0 && rows),
+    },
+    children,
+    edges: own,
+  }
 }
 
 const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height })
@@ -114,23 +141,22 @@ const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place
 const pointsOf = (sections: readonly ElkEdgeSection[] = []) =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
 
-const allOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allOf)]
-
 /** Computes the layout; rejects if the layout library fails. */
 export async function layOut(picture: Picture): Promise<Drawing> {
   const { boxes, arrows } = picture
   const starts = boxes.flatMap((box): ElkExtendedEdge[] =>
     box.first ? [{ id: `${dotOf(box)} → `, sources: [dotOf(box)], targets: [box.first] }] : [],
   )
+  const lines = [...starts, ...arrows.map(edgeOf)]
+  const roots = boxes.filter(({ parent }) => parent === null)
   const graph: ElkNode = {
     id: 'picture',
-    layoutOptions: options,
-    children: boxes.filter(({ parent }) => parent === null).map((box) => nodeOf(box, boxes)),
-    edges: [...starts, ...arrows.map(edgeOf)],
+    layoutOptions: { ...options, ...separate },
+    children: roots.map((root) => nodeOf(root, boxes, lines)),
   }
   const laid: ElkNode = await new Elk().layout(graph)
   const nodes = new Map(allOf(laid).map((node) => [node.id, node]))
-  const edges = new Map(laid.edges?.map((edge) => [edge.id, edge]))
+  const edges = new Map([...nodes.values()].flatMap((node) => node.edges ?? []).map((edge) => [edge.id, edge]))
   const drawn = (id: string, isStart: boolean): DrawnArrow => ({
     id,
     isStart,

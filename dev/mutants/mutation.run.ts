@@ -11,7 +11,7 @@ import { keyOf, type Mutant, machineOf, mutantsOf, mutation, sampleOf } from './
 import { type CollectedTest, collected } from './test-registry'
 
 const files = import.meta.glob([
-  '../../tests/machines/*.test.ts',
+  '../../tests/machines/**/*.test.ts',
   '!../../tests/machines/{coverage,audit,registry,invariants,stateful-fuzz,replay,waiting}.test.ts',
 ])
 for (const [file, read] of Object.entries(files)) {

@@ -9,8 +9,9 @@ import { eventWords, family, partName, stateName, type Transition, transitionsOf
 import { filesIn } from '../charts/sources'
 import { registry } from '../registry'
 
-/** The file of results for `npm run prove`. */
-const NUMBERS = 'test-results/walked.json'
+/** The file of results for `npm run prove`; `--out=` names another one. */
+const NUMBERS =
+  process.argv.find((arg) => arg.startsWith('--out='))?.slice('--out='.length) ?? 'test-results/walked.json'
 
 /** The coverage of the browser tests: of transitions that a user can cause, and of all. */
 interface Walked {

@@ -148,8 +148,6 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'home.articles.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     'home.trending.load': { kind: 'later', words: { summary: constant({ count: 1, edited: null, view: [] }) } },
     load: page,
-    list: page,
-    page,
     'topics.news.load': { kind: 'later', words: pagesOf(aNews) },
     'cache.get': {
       kind: 'now',

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
-import type { Endpoint } from '../requests/endpoint'
-import { id as idSchema, wellFormed } from '../requests/fields'
 import { readJson } from './body'
+import type { Endpoint } from './endpoint'
 import type { Env } from './env'
+import { id as idSchema, wellFormed } from './fields'
 
 /** The parsed parts of a request. */
 export interface ParsedRequest<Query, Body> {

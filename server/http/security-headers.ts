@@ -1,13 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../config'
 import type { Env } from './env'
 
+/** The hashes of the scripts that stand in the HTML page of a built client. */
+function inlineScripts(client: string | null): string {
+  const page = client === null ? null : join(client, 'index.html')
+  if (page === null || !existsSync(page)) return ''
+  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+  return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, script = '']) => ` 'sha256-${hashOf(script)}'`)
+    .join('')
+}
+
 /** The content security policy of every page. */
-function contentPolicy(apiHost: string | null): string {
+function contentPolicy(apiHost: string | null, client: string | null): string {
   const api = apiHost ? ` ${apiHost}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inlineScripts(client)}`,
     "style-src 'self'",
     `img-src 'self' blob: data: https:${api}`,
     `media-src 'self' blob: https:${api}`,
@@ -28,8 +41,8 @@ function contentPolicy(apiHost: string | null): string {
  * Sets the security headers on every response, including errors. A policy that the response already has is retained:
  * Hono's secureHeaders() would replace the sandbox of uploaded files.
  */
-export function securityHeaders(settings: Settings): MiddlewareHandler<Env> {
-  const policy = contentPolicy(settings.apiHost)
+export function securityHeaders(settings: Settings, client: string | null): MiddlewareHandler<Env> {
+  const policy = contentPolicy(settings.apiHost, client)
   return async (context, next) => {
     await next()
     const { headers } = context.res

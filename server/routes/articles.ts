@@ -1,9 +1,31 @@
-import type { ArticleToSave } from '../../contract/article'
+import * as z from 'zod/mini'
+import { type ArticlesQuery, type ArticleToSave, articleCalls } from '../../contract/article'
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
-import { articleEndpoints } from '../requests/article'
+import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { id, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow } from '../store/rows'
 import type { Tables } from '../store/tables'
+
+const articlesQuery = z.object({
+  regionId: z._default(text, ''),
+  pageNo: z._default(pageNumber, 0),
+} satisfies FieldSchemas<ArticlesQuery>)
+
+export const articleToSave = z.strictObject({
+  id: z.optional(id),
+  name: requiredText,
+  thumbnail: z.optional(text),
+  articles: z.array(requiredText).check(z.minLength(1)),
+  regionId: id,
+} satisfies FieldSchemas<ArticleToSave>)
+
+export const articleEndpoints = {
+  page: withQuery(articleCalls.page, articlesQuery),
+  one: bare(articleCalls.one),
+  save: withBody(articleCalls.save, articleToSave),
+  remove: bare(articleCalls.remove),
+}
 
 const toItem = ({ articles, ...row }: Tables['articles']) => ({ ...row, articles: parseTextList(articles) })
 

@@ -1,8 +1,29 @@
-import type { CarouselToAdd } from '../../contract/carousel'
+import * as z from 'zod/mini'
+import { type CarouselToAdd, type CarouselToChange, carouselCalls } from '../../contract/carousel'
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
-import { carouselEndpoints } from '../requests/carousel'
+import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { id, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Tables } from '../store/tables'
+
+const fields = {
+  title: requiredText,
+  imageUrl: requiredText,
+  eventId: z.optional(id),
+  newsId: z.optional(id),
+  sourceUrl: z.optional(text),
+  enable: z._default(z.boolean(), true),
+} satisfies FieldSchemas<CarouselToAdd>
+
+export const carouselToAdd = z.strictObject(fields)
+export const carouselToChange = z.strictObject({ id, ...fields } satisfies FieldSchemas<CarouselToChange>)
+
+export const carouselEndpoints = {
+  list: bare(carouselCalls.list),
+  add: withBody(carouselCalls.add, carouselToAdd),
+  change: withBody(carouselCalls.change, carouselToChange),
+  remove: bare(carouselCalls.remove),
+}
 
 const toItem = (row: Tables['carousel']) => ({
   id: row.id,

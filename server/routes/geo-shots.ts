@@ -1,8 +1,27 @@
-import type { GeoShotToSave } from '../../contract/geo-shot'
+import * as z from 'zod/mini'
+import { type GeoShotsQuery, type GeoShotToSave, geoShotCalls } from '../../contract/geo-shot'
 import { answer, type ServerContext } from '../http/answer'
-import { geoShotEndpoints } from '../requests/geo-shot'
+import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
 import { type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Tables } from '../store/tables'
+
+const geoShotsQuery = z.object({ pageNo: z._default(pageNumber, 0) } satisfies FieldSchemas<GeoShotsQuery>)
+
+export const geoShotToSave = z.strictObject({
+  id: z.optional(id),
+  title: requiredText,
+  videoUrl: requiredText,
+  description: z.optional(text),
+  location: regionLocation,
+  sourceUrls: z._default(z.array(text), []),
+} satisfies FieldSchemas<GeoShotToSave>)
+
+export const geoShotEndpoints = {
+  page: withQuery(geoShotCalls.page, geoShotsQuery),
+  save: withBody(geoShotCalls.save, geoShotToSave),
+  remove: bare(geoShotCalls.remove),
+}
 
 const toItem = (row: Tables['geoShots']) => ({
   id: row.id,

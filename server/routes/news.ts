@@ -1,8 +1,53 @@
-import type { NewsToSave } from '../../contract/news'
+import * as z from 'zod/mini'
+import {
+  type BulletPointsNewsToSave,
+  type DescriptiveNewsToSave,
+  type NewsQuery,
+  type NewsToSave,
+  newsCalls,
+} from '../../contract/news'
 import { answer, type ServerContext } from '../http/answer'
-import { newsEndpoints } from '../requests/news'
+import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Tables } from '../store/tables'
+
+const newsQuery = z.object({
+  topicId: z.optional(text),
+  pageNo: z._default(pageNumber, 0),
+  userId: z.optional(text),
+} satisfies FieldSchemas<NewsQuery>)
+
+const common = {
+  id: z.optional(id),
+  title: requiredText,
+  dateTime: isoTime,
+  topicId: z.optional(id),
+  sourceUrl: z.optional(text),
+  location: countryLocation,
+  imageUrls: z.array(text),
+  videoUrls: z.array(text),
+}
+
+export const newsToSave = z.discriminatedUnion('newsType', [
+  z.strictObject({
+    ...common,
+    newsType: z.literal('DESCRIPTIVE'),
+    description: requiredText,
+  } satisfies FieldSchemas<DescriptiveNewsToSave>),
+  z.strictObject({
+    ...common,
+    newsType: z.literal('BULLETPOINTS'),
+    subTitle: requiredText,
+    bulletPoints: z.array(requiredText).check(z.minLength(1)),
+  } satisfies FieldSchemas<BulletPointsNewsToSave>),
+])
+
+export const newsEndpoints = {
+  page: withQuery(newsCalls.page, newsQuery),
+  save: withBody(newsCalls.save, newsToSave),
+  remove: bare(newsCalls.remove),
+}
 
 const toItem = (row: Tables['news']) => ({
   id: row.id,

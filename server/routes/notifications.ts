@@ -1,8 +1,26 @@
 import * as z from 'zod/mini'
+import { type NotificationToSend, notificationCalls } from '../../contract/notification'
+import { outboxCalls } from '../../contract/outbox'
 import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
-import { notificationEndpoints, outboxEndpoints } from '../requests/notification'
+import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { text } from '../http/fields'
 import { saveRow } from '../store/rows'
+
+export const notificationToSend = z.strictObject({
+  subject: z.optional(text),
+  content: z.optional(text),
+  image: z.optional(text),
+  data: z.record(text, text),
+} satisfies FieldSchemas<NotificationToSend>)
+
+export const notificationEndpoints = {
+  send: withBody(notificationCalls.send, notificationToSend),
+}
+
+export const outboxEndpoints = {
+  list: bare(outboxCalls.list),
+}
 
 /** A broadcast reaches every reader, so the rate is limited against accidental repetition. */
 const MAX_PER_MINUTE = 30

@@ -1,5 +1,10 @@
+import { regionCalls } from '../../contract/region'
 import { answer, type ServerContext } from '../http/answer'
-import { regionEndpoints } from '../requests/region'
+import { bare } from '../http/endpoint'
+
+export const regionEndpoints = {
+  list: bare(regionCalls.list),
+}
 
 /** The route of regions (CALL-24). */
 export function regionRoutes(server: ServerContext) {

@@ -1,11 +1,21 @@
+import * as z from 'zod/mini'
+import { type Credentials, sessionCalls } from '../../contract/session'
 import type { ServerContext } from '../http/answer'
+import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { errorEnvelope, okEnvelope, sendEnvelope } from '../http/envelope'
+import { text } from '../http/fields'
 import { parseRequest } from '../http/parse-request'
 import { clientAddress } from '../http/request-log'
 import { createSession, deleteSession, readSessionCookie, writeSessionCookie } from '../http/session'
 import { recordFailure, resetFailures } from '../http/sign-in-limit'
-import { sessionEndpoints } from '../requests/session'
 import { findEditor } from '../store/editors'
+
+const credentials = z.strictObject({ email: text, password: text } satisfies FieldSchemas<Credentials>)
+
+export const sessionEndpoints = {
+  open: withBody(sessionCalls.open, credentials),
+  close: bare(sessionCalls.close),
+}
 
 /** The routes of sign-in and sign-out. */
 export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) {

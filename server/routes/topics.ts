@@ -1,6 +1,20 @@
+import * as z from 'zod/mini'
+import { type TopicToSave, topicCalls, topicWrites } from '../../contract/topic'
 import { answer, type ServerContext } from '../http/answer'
-import { topicEndpoints } from '../requests/topic'
+import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { id, requiredText } from '../http/fields'
 import { removeRow, saveRow } from '../store/rows'
+
+export const topicToSave = z.strictObject({
+  id: z.optional(id),
+  topicName: requiredText,
+} satisfies FieldSchemas<TopicToSave>)
+
+export const topicEndpoints = {
+  list: bare(topicCalls.list),
+  save: withBody(topicWrites.save, topicToSave),
+  remove: bare(topicWrites.remove),
+}
 
 /** The routes of topics (CALL-16 to CALL-19). */
 export function topicRoutes(server: ServerContext) {

@@ -63,7 +63,7 @@ export const pageMachines = {
             environment.editors.clear()
             environment.editors.clearSession()
             if (path !== null)
-              void import('./sign-in')
+              void import('../services/session-parts')
                 .then(({ signOut }) => signOut(environment.apiBaseUrl, path))
                 .catch(() => undefined)
           },

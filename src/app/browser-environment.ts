@@ -1,4 +1,5 @@
 import { createEditorStore } from '../services/browser/editor-store'
+import { takeFirstAnswers } from '../services/browser/first-answers'
 import { blockUnload, onPageHide, onStorage } from '../services/browser/page-lifecycle'
 import { createSafeStorage } from '../services/browser/storage'
 import { createThemeStore } from '../services/browser/theme-store'
@@ -13,7 +14,7 @@ export function browserEnvironment(): Environment {
 
   return {
     apiBaseUrl,
-    fetch: (...sent) => window.fetch(...sent),
+    fetch: takeFirstAnswers((...sent) => window.fetch(...sent)),
     local,
     editors,
     onStorage,

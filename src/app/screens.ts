@@ -1,5 +1,5 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-import type { FormEvent } from '../machines/parts/form.ports'
+import type { ScreenLeft } from '../machines/parts/draft-autosave.ports'
 import type { CommandLabels } from './commands/command-labels'
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** Tells a screen that its editor leaves it. */
-const leave = { type: 'screen.leave' } satisfies FormEvent<never>
+const leave = { type: 'screen.leave' } satisfies ScreenLeft
 
 /** The registry of screen actors, by key. It stops an actor once it has no users and no write in progress. */
 export function createScreens() {

@@ -21,7 +21,7 @@ export function onSessionRenewed(session: App['session'], screen: AnyActorRef, l
 }
 
 interface ReadList {
-  getSnapshot: () => { matches: (state: 'failed') => boolean; context: { isFallback: boolean } }
+  getSnapshot: () => { matches(state: 'failed'): boolean; context: { isFallback: boolean } }
   send: (event: EventOf<ListEvent<never, never>, 'list.retry'>) => void
 }
 

@@ -13,7 +13,6 @@ import type { FormEvent } from '../machines/parts/form.ports'
 import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
 import type { ListEvent } from '../machines/parts/list.ports'
-import type { createReadMachine } from '../machines/parts/read.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../machines/parts/tabs.machine'
@@ -35,7 +34,6 @@ export type EventType = (
   | Made<typeof createThemeMachine>
   | Made<typeof createTimeSettingsMachine>
   | Made<typeof createToasterMachine>
-  | Made<typeof createReadMachine>
   | Made<typeof createTileMachine>
   | Made<typeof createDraftsMachine>
   | Made<typeof createLoginMachine>

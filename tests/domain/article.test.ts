@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article } from '../../contract/article'
-import { articleToSave } from '../../server/requests/article'
+import { articleToSave } from '../../server/routes/articles'
 import {
   type ArticleForm,
   articleFormOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carouselItem } from '../../contract/carousel'
-import { carouselToAdd, carouselToChange } from '../../server/requests/carousel'
+import { carouselToAdd, carouselToChange } from '../../server/routes/carousel'
 import {
   blankCarousel,
   type CarouselForm,

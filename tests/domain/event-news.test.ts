@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventNews } from '../../contract/event-news'
-import { eventNewsToSave } from '../../server/requests/event-news'
+import { eventNewsToSave } from '../../server/routes/event-news'
 import { blankCreatedEvent, createdEvent, parseCreatedEventDraft } from '../../src/domain/content/created-event'
 import {
   blankEventNews,

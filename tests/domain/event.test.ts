@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { event as eventRead } from '../../contract/event'
-import { eventToSave } from '../../server/requests/event'
+import { eventToSave } from '../../server/routes/events'
 import {
   blankEvent,
   type EventForm,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { geoShot } from '../../contract/geo-shot'
-import { geoShotToSave } from '../../server/requests/geo-shot'
+import { geoShotToSave } from '../../server/routes/geo-shots'
 import {
   blankGeoShot,
   type GeoShotForm,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { news } from '../../contract/news'
-import { newsToSave } from '../../server/requests/news'
-import { notificationToSend } from '../../server/requests/notification'
+import { newsToSave } from '../../server/routes/news'
+import { notificationToSend } from '../../server/routes/notifications'
 import {
   blankNews,
   isSameNews,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { topicToSave } from '../../server/requests/topic'
+import { topicToSave } from '../../server/routes/topics'
 import {
   blankTopic,
   isSameTopic,

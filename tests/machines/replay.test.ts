@@ -20,7 +20,7 @@ test('random sessions of the app replay to the same snapshots, even if their beg
         const services = await recordedApp(most)
         for (const step of life) {
           await step(services)
-          if ('kept' in most) services.idle()
+          if ('memory' in most) services.idle()
         }
         const recording = readBack(services.recorder.text())
         if (recording.roots.length > 0) shortened += 1

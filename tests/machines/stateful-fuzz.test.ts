@@ -9,7 +9,6 @@ import { createPaletteMachine } from '../../src/machines/page/palette.machine'
 import { createTimeSettingsMachine } from '../../src/machines/page/time-settings.machine'
 import { createCreateEventMachine } from '../../src/machines/screens/create-event.machine'
 import { createHomeMachine } from '../../src/machines/screens/home.machine'
-import { createHomeTilesMachine } from '../../src/machines/screens/home-tiles.machine'
 import { createNotificationsMachine } from '../../src/machines/screens/notifications.machine'
 import { createProfileMachine } from '../../src/machines/screens/profile.machine'
 import { createSettingsMachine } from '../../src/machines/screens/settings.machine'
@@ -53,16 +52,14 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     return { ...begun, writes: [waits(saving, nothing)], reads: [waits(promise, (text) => text === '')] }
   },
   home: async () => {
-    const loading = answered<void, void>()
     const none: [] = []
     const reads = answered<AbortSignal, { count: number; edited: null; view: [] }>()
     const list = { load: reads.port, cached: () => null }
     const rest = { load: () => new Promise<never>(nothing), cached: () => null }
-    const tiles = createHomeTilesMachine({ news: list, carousel: rest, events: rest, articles: list, trending: rest })
-    const machine = createHomeMachine({ tiles: { machine: tiles, load: () => loading.port() } })
+    const machine = createHomeMachine({ news: list, carousel: rest, events: rest, articles: list, trending: rest })
     const begun = await begin((around) => createActor(machine, around))
     const summary = waits(reads, (text) => ({ count: text.length, edited: null, view: none }))
-    return { ...begun, writes: [], reads: [waits(loading, nothing), summary] }
+    return { ...begun, writes: [], reads: [summary] }
   },
   profile: async () => {
     const machine = createProfileMachine({ toast: nothing })
@@ -222,7 +219,6 @@ function promises({ actor, writes, broke }: FuzzTarget): { saving: number } {
     const context: unknown = snapshot.context
     if (part === 'settings' && snapshot.matches('saving')) saving += 1
     if (part === 'form' && snapshot.matches({ open: { work: 'saving' } })) saving += 1
-    if (part === 'home') expect(children.has('tiles')).toBe(snapshot.matches('live'))
     if (part === 'formHost') expect(children.has('form')).toBe(snapshot.matches('open'))
     if (part === 'screen') {
       expect(children.has('removal')).toBe(snapshot.matches({ deletion: 'confirmingDeletion' }))

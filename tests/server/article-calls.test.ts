@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { articleCalls } from '../../contract/article'
+import { regionCalls } from '../../contract/region'
 import {
   type ArticleForm,
   articleFormOf,
@@ -6,9 +8,8 @@ import {
   blankArticle,
   isSameArticle,
 } from '../../src/domain/content/article'
-import { createArticlesApi } from '../../src/services/api/articles.api'
+import { readItem, readList, removeItem, writeItem } from '../../src/services/api/content.api'
 import { createHttp } from '../../src/services/api/http'
-import { createRegionsApi } from '../../src/services/api/regions.api'
 import { openSignedIn, type TestServer } from './kit'
 
 const HOST = 'http://localhost:4500'
@@ -33,40 +34,38 @@ afterEach(() => server[Symbol.asyncDispose]())
 
 test('what the article form sends is stored, listed by its region, edited and deleted [CALL-20, CALL-21, CALL-22]', async () => {
   const http = calls()
-  const api = createArticlesApi(http)
-  const regions = (await createRegionsApi(http).list()).items
+  const regions = (await readList(http, regionCalls.list, {})).items
   const form: ArticleForm = {
     ...blankArticle(),
     region: regions[0]?.id ?? '',
     title: 'Eleven days of fog',
     articleImages: ['/media/fog.webp'],
   }
-  const saved = await api.save(articlePayload(form), 'first')
+  const saved = await writeItem(http, articleCalls.save, articlePayload(form), 'first')
   if (!saved) throw new Error('The answer carries no article')
   expect(saved).toMatchObject({ name: 'Eleven days of fog', thumbnail: '/media/fog.webp', regionId: regions[0]?.id })
   const elsewhere = regions[1]?.id ?? ''
   const sent = articlePayload({ ...articleFormOf(saved), region: elsewhere })
-  const moved = await api.save(sent, 'second')
+  const moved = await writeItem(http, articleCalls.save, sent, 'second')
   expect(moved).toEqual({ ...saved, regionId: elsewhere })
-  expect((await api.page({ regionId: regions[0]?.id ?? '', page: 0 })).items).toEqual([])
-  const { items, total } = await api.page({ regionId: elsewhere, page: 0 })
+  expect((await readList(http, articleCalls.page, { regionId: regions[0]?.id ?? '', pageNo: 0 })).items).toEqual([])
+  const { items, total } = await readList(http, articleCalls.page, { regionId: elsewhere, pageNo: 0 })
   expect([items, total]).toEqual([[moved], 1])
   expect(items.some((item) => isSameArticle(item, sent))).toBe(true)
-  await api.remove(saved.id)
-  await api.remove(saved.id)
-  expect((await api.page({ regionId: elsewhere, page: 0 })).total).toBe(0)
+  await removeItem(http, articleCalls.remove, saved.id)
+  await removeItem(http, articleCalls.remove, saved.id)
+  expect((await readList(http, articleCalls.page, { regionId: elsewhere, pageNo: 0 })).total).toBe(0)
 })
 
 test('one article is read by its id, and an unknown id is a failure [CALL-23]', async () => {
   const http = calls()
-  const api = createArticlesApi(http)
   const form = {
     ...blankArticle(),
-    region: (await createRegionsApi(http).list()).items[0]?.id ?? '',
+    region: (await readList(http, regionCalls.list, {})).items[0]?.id ?? '',
     title: 'Fog',
     articleImages: ['/media/f'],
   }
-  const saved = await api.save(articlePayload(form))
-  expect(await api.one(saved?.id ?? '')).toEqual(saved)
-  await expect(api.one('nowhere')).rejects.toMatchObject({ kind: 'failed', status: 404 })
+  const saved = await writeItem(http, articleCalls.save, articlePayload(form))
+  expect(await readItem(http, articleCalls.one, saved?.id ?? '')).toEqual(saved)
+  await expect(readItem(http, articleCalls.one, 'nowhere')).rejects.toMatchObject({ kind: 'failed', status: 404 })
 })

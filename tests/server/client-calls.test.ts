@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newsCalls } from '../../contract/news'
+import { notificationCalls } from '../../contract/notification'
+import { regionCalls } from '../../contract/region'
 import { blankNews, newsFormOf, newsPayload } from '../../src/domain/content/news'
+import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
 import { createHttp } from '../../src/services/api/http'
-import { createNewsApi } from '../../src/services/api/news.api'
-import { createNotifyApi } from '../../src/services/api/notify.api'
-import { createRegionsApi } from '../../src/services/api/regions.api'
 import { createSessionApi } from '../../src/services/api/session.api'
-import { createTopicsApi } from '../../src/services/api/topics.api'
+import { readTopics } from '../../src/services/api/topics.api'
 import { EMAIL, openTestServer, PASSWORD, type TestServer } from './kit'
 import { HOST, wireTo } from './wire'
 
@@ -39,47 +40,59 @@ test('the client signs in, reads the session link and signs out [CALL-3, AUTH-6,
   const right = await session().signIn({ email: EMAIL, password: PASSWORD })
   expect([right.success, right.data?.email, right.sessionPath]).toEqual([true, EMAIL, '/dashboard/api/v1/user/session'])
   await session().signOut(right.sessionPath ?? '')
-  await expect(createTopicsApi(createHttp({ host: HOST })).list()).rejects.toMatchObject({ status: 401 })
+  await expect(readTopics(createHttp({ host: HOST }))).rejects.toMatchObject({ status: 401 })
 })
 
 test('what the news form sends is stored, listed, edited and deleted [CALL-29, CALL-30, CALL-31]', async () => {
   await server.signIn()
-  const api = createNewsApi(createHttp({ host: HOST }))
-  const saved = await api.save(newsPayload(form('Night ferries return')), 'first')
+  const calls = createHttp({ host: HOST })
+  const saved = await writeItem(calls, newsCalls.save, newsPayload(form('Night ferries return')), 'first')
   if (!saved) throw new Error('The answer carries no item')
-  const edited = await api.save(newsPayload({ ...newsFormOf(saved), title: 'Day ferries return' }), 'second')
+  const edited = await writeItem(
+    calls,
+    newsCalls.save,
+    newsPayload({ ...newsFormOf(saved), title: 'Day ferries return' }),
+    'second',
+  )
   expect(edited).toEqual({ ...saved, title: 'Day ferries return' })
-  expect((await api.page({ page: 0 })).items).toEqual([edited])
-  await api.remove(saved.id)
-  await api.remove(saved.id)
-  expect(await api.page({ page: 0 })).toEqual({ items: [], total: 0, pageSize: 10, hasNext: false, unreadable: 0 })
+  expect((await readList(calls, newsCalls.page, { pageNo: 0 })).items).toEqual([edited])
+  await removeItem(calls, newsCalls.remove, saved.id)
+  await removeItem(calls, newsCalls.remove, saved.id)
+  expect(await readList(calls, newsCalls.page, { pageNo: 0 })).toEqual({
+    items: [],
+    total: 0,
+    pageSize: 10,
+    hasNext: false,
+    unreadable: 0,
+  })
 })
 
 test('a write sent twice with one idempotency key is carried out once, since the server advertises support [EXT-4]', async () => {
   await server.signIn()
   const calls = createHttp({ host: HOST })
   expect(calls.supportsIdempotency()).toBe(false)
-  await createRegionsApi(calls).list()
+  await readList(calls, regionCalls.list, {})
   expect(calls.supportsIdempotency()).toBe(true)
-  const api = createNewsApi(calls)
   const [one, other] = [newsPayload(form('Once')), newsPayload(form('Once'))]
-  expect((await api.save(one, 'named'))?.id).toBe((await api.save(other, 'named'))?.id)
-  expect((await api.page({ page: 0 })).total).toBe(1)
+  expect((await writeItem(calls, newsCalls.save, one, 'named'))?.id).toBe(
+    (await writeItem(calls, newsCalls.save, other, 'named'))?.id,
+  )
+  expect((await readList(calls, newsCalls.page, { pageNo: 0 })).total).toBe(1)
 })
 
 test('topics, regions and a broadcast fit the contract at both ends [CALL-16, CALL-24, CALL-33, DATA-7, DATA-15]', async () => {
   await server.signIn()
   const calls = createHttp({ host: HOST })
-  expect((await createTopicsApi(calls).list()).unreadable).toBe(0)
-  expect((await createRegionsApi(calls).list()).items).toContainEqual({ id: 'europe', name: 'Europe' })
-  await createNotifyApi(calls).send({ subject: 'Storm', data: { newsId: '5' } })
+  expect((await readTopics(calls)).unreadable).toBe(0)
+  expect((await readList(calls, regionCalls.list, {})).items).toContainEqual({ id: 'europe', name: 'Europe' })
+  await writeItem(calls, notificationCalls.send, { subject: 'Storm', data: { newsId: '5' } })
   const { envelope } = await server.call('GET', '/api/v1/outbox')
   expect(envelope.data).toMatchObject([{ subject: 'Storm', data: { newsId: '5' } }])
 })
 
 test('an answer that is no envelope is a failure and never an item', async () => {
   wire.use(http.post(`${HOST}/api/v1/news`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })))
-  await expect(createNewsApi(createHttp({ host: HOST })).save(newsPayload(form('Lost')))).rejects.toMatchObject({
+  await expect(writeItem(createHttp({ host: HOST }), newsCalls.save, newsPayload(form('Lost')))).rejects.toMatchObject({
     kind: 'failed',
     status: 502,
     text: '',

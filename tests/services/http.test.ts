@@ -9,10 +9,10 @@ import { notificationCalls } from '../../contract/notification'
 import { topicCalls } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
 import { thrownText } from '../../src/messages/failures'
+import { readList, removeItem } from '../../src/services/api/content.api'
 import { createHttp } from '../../src/services/api/http'
-import { createNewsApi } from '../../src/services/api/news.api'
 import { createSessionApi } from '../../src/services/api/session.api'
-import { createTopicsApi } from '../../src/services/api/topics.api'
+import { readTopics } from '../../src/services/api/topics.api'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -79,7 +79,7 @@ const failureOf = async (work: Promise<unknown>): Promise<CallError> => {
 test('every call accepts JSON, including GET and DELETE [CALL-1]', async () => {
   reply = answers(200, { success: true, data: { name: 'x' } })
   await http().send(thing, asked)
-  await createNewsApi(http()).remove('1')
+  await removeItem(http(), newsCalls.remove, '1')
   expect(seen.map(({ method, type }) => [method, type])).toEqual([
     ['GET', 'application/json'],
     ['DELETE', 'application/json'],
@@ -161,7 +161,7 @@ test('the message of a failure is the error field, or Failed to fetch data [ERR-
 
 test.each([404, 410])('a DELETE answered with %d counts as deleted [ERR-2]', async (status) => {
   reply = answers(status, { success: false })
-  await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
+  await expect(removeItem(http(), newsCalls.remove, '1')).resolves.toBeUndefined()
 })
 
 test.each([
@@ -172,12 +172,12 @@ test.each([
   [200, 'done'],
 ])('a %d with %j acknowledges a deletion [CALL-1]', async (status, body) => {
   reply = answers(status, body)
-  await expect(createNewsApi(http()).remove('1')).resolves.toBeUndefined()
+  await expect(removeItem(http(), newsCalls.remove, '1')).resolves.toBeUndefined()
 })
 
 test('a rejected deletion is not acknowledged [CALL-1, NEWS-33]', async () => {
   reply = answers(200, { success: false, message: 'In use' })
-  const error = await failureOf(createNewsApi(http()).remove('1'))
+  const error = await failureOf(removeItem(http(), newsCalls.remove, '1'))
   expect([error.kind, error.serverMessage]).toEqual(['refused', 'In use'])
 })
 
@@ -186,7 +186,7 @@ test.each([
   ['bare', { newsList: [], totalCount: 3, pageSize: 5, hasNext: true }],
 ])('a page is read %s [CALL-1, CALL-29]', async (_, body) => {
   reply = answers(200, body)
-  expect(await createNewsApi(http()).page({ page: 0, userId: 'u 1' })).toEqual({
+  expect(await readList(http(), newsCalls.page, { pageNo: 0, userId: 'u 1' })).toEqual({
     items: [],
     total: 3,
     pageSize: 5,
@@ -204,7 +204,7 @@ test.each([
   [{ success: 'true', newsList: [] }],
 ])('%j is not a list [ERR-4]', async (body) => {
   reply = answers(200, body)
-  await failureOf(createNewsApi(http()).page({ page: 0 }))
+  await failureOf(readList(http(), newsCalls.page, { pageNo: 0 }))
 })
 
 test('rows that cannot be read are counted and the others kept in order', async () => {
@@ -227,7 +227,7 @@ test('rows that cannot be read are counted and the others kept in order', async 
 
 test('topics are a list of their own, named under any of three keys [CALL-16, DATA-12]', async () => {
   reply = answers(200, { success: true, data: [{ id: 1, name: 'Sport' }, null] })
-  const page = await createTopicsApi(http()).list()
+  const page = await readTopics(http())
   expect([page.items, page.unreadable]).toEqual([[{ id: '1', topicName: 'Sport' }], 1])
   reply = answers(200, { success: true, data: { topics: [] } })
   expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
@@ -248,7 +248,7 @@ test('each call is sent once, whatever the response [READ-3]', async () => {
   for (const status of [503, 408, 429]) {
     reply = answers(status, {})
     await failureOf(http().send(thing, asked))
-    await failureOf(createNewsApi(http()).remove('1'))
+    await failureOf(removeItem(http(), newsCalls.remove, '1'))
   }
   expect(seen).toHaveLength(6)
 })
@@ -267,9 +267,9 @@ test.each([
   reply = breaks
   const read = await failureOf(http().send(thing, asked))
   expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
-  expect((await failureOf(createNewsApi(http()).remove('1'))).kind).toBe('unknown')
+  expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unknown')
   vi.stubGlobal('navigator', { onLine: false })
-  expect((await failureOf(createNewsApi(http()).remove('1'))).kind).toBe('unreached')
+  expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unreached')
 })
 
 const silent: typeof fetch = (input, init) =>

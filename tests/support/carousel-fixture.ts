@@ -36,7 +36,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
   const seen = { reads: 0, scrolls: 0 }
   const machine = createCarouselMachine({
     carousel: {
-      list: async (_, signal) => {
+      load: async (_, signal) => {
         seen.reads += 1
         return holdsList ? lists.port(signal) : pageOf(store, { pageSize: store.length })
       },
@@ -54,7 +54,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
       }),
       load: async () => undefined,
     },
-    restore: restores<CarouselForm>().port,
+    restoreDraft: restores<CarouselForm>().port.restore,
     urlState: bar.port,
     toTop: () => {
       seen.scrolls += 1

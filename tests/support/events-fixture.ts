@@ -70,7 +70,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const upload = uploadKit(toasts.toast)
   const machine = createEventsMachine({
     events: {
-      list: (_, signal) => reading.port(signal),
+      load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
@@ -135,11 +135,12 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   const saving = answered<{ values: EventNewsForm; scope: string | null }, EventNews>()
   const removing = answered<{ item: EventNews }, void>()
   const reads: string[] = []
+  const restore = restores<EventNewsForm>()
   const upload = uploadKit(toasts.toast)
   const news = createEventNewsMachine({
     eventId: 'e',
     news: {
-      page: async ({ scope, page }) => {
+      load: async ({ scope, page }) => {
         reads.push(`${scope} ${page}`)
         if (holdsPages) return pages.port({ scope, page })
         const items = store.slice(page * PER_PAGE, (page + 1) * PER_PAGE)
@@ -158,6 +159,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       }),
       load: async () => undefined,
     },
+    restoreDraft: restore.port.restore,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,
@@ -184,6 +186,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     saving,
     removing,
     reads,
+    brought: restore.brought,
     upload,
     screen,
     list,

@@ -44,7 +44,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const pageAt = (page: number) => pageOf(store.slice(page * PER_PAGE, (page + 1) * PER_PAGE), { total: store.length })
   const machine = createGeoShotsMachine({
     shots: {
-      page: async (query) => {
+      load: async (query) => {
         reads.push(query.page)
         return holdsPages ? pages.port(query) : pageAt(query.page)
       },
@@ -62,7 +62,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
       }),
       load: async () => undefined,
     },
-    restore: restores<GeoShotForm>().port,
+    restoreDraft: restores<GeoShotForm>().port.restore,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

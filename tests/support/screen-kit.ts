@@ -5,6 +5,7 @@ import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListRefresh } from '../../src/machines/parts/list.ports'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
+import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
 import { always } from '../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
 import { formParts, type Saved, type Words, words } from './form-kit'
@@ -43,7 +44,9 @@ export const one: Saved = { id: '1', title: 'One' }
 
 /** A screen with a list of one page, a form, deletions and a preview, over ports that wait for the test. */
 export async function openScreen(options: ScreenOptions = {}) {
-  const { refresh = 'reload', scope = 'a', items = [one] } = options
+  const { scope = 'a', items = [one] } = options
+  const follow = options.refresh ?? 'reload'
+  const refresh = { create: follow, edit: follow, delete: follow }
   const toasts = recordedToasts()
   const bar = addressBar(options.urlState)
   const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
@@ -54,10 +57,13 @@ export async function openScreen(options: ScreenOptions = {}) {
     if (host.toastBreaks) throw new Error('broken port')
     toasts.toast(given)
   }
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
+      scoped: scope === null,
+      refresh,
+      setUrlState: bar.port.set,
       reports: true,
       load: async (query) => {
         reads.push(`${query.scope} ${query.page}`)
@@ -84,11 +90,11 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
-    preview: { shown: (all) => all },
+    preview: { shown: (all) => all, videos: true },
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
     toast,
-    refresh: { create: refresh, edit: refresh, delete: refresh },
+    refresh,
     staysOpen: options.staysOpen ?? false,
     spec: {},
   })

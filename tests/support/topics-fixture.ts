@@ -46,6 +46,7 @@ export async function openTopics({
         if (host.fault !== null) throw host.fault
         return pageOf(store, { pageSize: 100 })
       },
+      cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
     news: {
@@ -62,7 +63,7 @@ export async function openTopics({
       }),
       load: async () => undefined,
     },
-    restore: restore.port,
+    restoreDraft: restore.port.restore,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

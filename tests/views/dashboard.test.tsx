@@ -7,8 +7,7 @@ import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { createTimeSettingsMachine } from '../../src/machines/page/time-settings.machine'
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
-import { createHomeMachine } from '../../src/machines/screens/home.machine'
-import { createHomeTilesMachine, type HomeTilesPorts } from '../../src/machines/screens/home-tiles.machine'
+import { createHomeMachine, type HomePorts } from '../../src/machines/screens/home.machine'
 import { DashboardView } from '../../src/views/dashboard/dashboard.view'
 import { answered, listeners, refused } from '../support/fakes'
 import { show } from '../support/show'
@@ -18,11 +17,11 @@ const stop = () => nothing
 const pending = { load: () => new Promise<never>(nothing), cached: () => null }
 const at = new Date(2025, 10, 20, 11, 59, 59).getTime()
 
-async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = []) {
+async function dashboard(ports: Partial<HomePorts> = {}, drafts: Draft[] = []) {
   const seconds = listeners<void>()
   let now = at
   const news = answered<AbortSignal, NewsSummary>()
-  const tiles = createHomeTilesMachine({
+  const machine = createHomeMachine({
     news: { ...pending, load: news.port },
     carousel: pending,
     events: pending,
@@ -32,7 +31,7 @@ async function dashboard(ports: Partial<HomeTilesPorts> = {}, drafts: Draft[] = 
   })
   await show(
     <DashboardView
-      home={createActor(createHomeMachine({ tiles: { machine: tiles, load: async () => undefined } })).start()}
+      home={createActor(machine).start()}
       drafts={createActor(
         createDraftsMachine({
           drafts: {

@@ -32,6 +32,9 @@ async function listing() {
   const machine = createListMachine<Row, string>({
     id: 'rows.list',
     paged: true,
+    numbered: true,
+    searched: true,
+    refresh: { delete: 'patch' },
     load: (query) => load.port(query),
     toast: toasts.toast,
     texts: { loadFailed: always('Failed to load rows') },

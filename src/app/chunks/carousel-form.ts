@@ -1,8 +1,8 @@
-import { carouselItem } from '../../../contract/carousel'
+import { carouselCalls, carouselItem } from '../../../contract/carousel'
 import { type CarouselForm, carouselPayload, isSameCarousel } from '../../domain/content/carousel'
 import { createCarouselFormMachine } from '../../machines/forms/carousel-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
-import { createCarouselApi } from '../../services/api/carousel.api'
+import { readList, writeItem } from '../../services/api/content.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -12,7 +12,7 @@ export { CarouselForm } from '../../views/carousel/carousel-form'
 /** Composes the carousel form from its machine and its services; its crop ratio starts at 16:9 (CAR-11). */
 export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
   const { services } = app
-  const api = createCarouselApi(services.http)
+  const { http } = services
 
   return createCarouselFormMachine(
     app.inspection.spyOn('carousel.form', {
@@ -21,14 +21,15 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
           const { id, ...payload } = carouselPayload(values)
           const saved =
             id === undefined
-              ? await api.add(payload, idempotencyKey)
-              : await api.change({ id, ...payload }, idempotencyKey)
+              ? await writeItem(http, carouselCalls.add, payload, idempotencyKey)
+              : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey)
           // The list is reloaded whatever the response contains (CAR-17, CAR-18).
           return saved ?? carouselItem.parse({ ...payload, id: id ?? newId() })
         },
         async check({ values, signal }) {
           const sent = carouselPayload(values)
-          return (await api.list(signal)).items.find((item) => isSameCarousel(item, sent)) ?? null
+          const { items } = await readList(http, carouselCalls.list, {}, signal)
+          return items.find((item) => isSameCarousel(item, sent)) ?? null
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'carousel.form.upload', ratio: '16:9' }),

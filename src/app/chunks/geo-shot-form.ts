@@ -1,9 +1,9 @@
-import { geoShot } from '../../../contract/geo-shot'
+import { geoShot, geoShotCalls } from '../../../contract/geo-shot'
 import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/content/geo-shot'
 import { createGeoShotFormMachine } from '../../machines/forms/geo-shot-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
+import { readList, writeItem } from '../../services/api/content.api'
 import { findSaved } from '../../services/api/find-saved'
-import { createGeoShotsApi } from '../../services/api/geo-shots.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -13,7 +13,7 @@ export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
 /** Composes the GeoShot form from its machine and its services. */
 export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
   const { services } = app
-  const api = createGeoShotsApi(services.http)
+  const { http } = services
 
   return createGeoShotFormMachine(
     app.inspection.spyOn('geoShots.form', {
@@ -21,12 +21,13 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
         async save({ values, idempotencyKey }) {
           const sent = geoShotPayload(values)
           // The page is reloaded whatever the response contains (GEO-9, GEO-10).
-          return (await api.save(sent, idempotencyKey)) ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+          const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey)
+          return saved ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
         },
         check({ values, signal }) {
           const sent = geoShotPayload(values)
           return findSaved({
-            page: (page) => api.page({ page }, signal),
+            page: (page) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
             isSaved: (item) => isSameGeoShot(item, sent),
             isNew: sent.id === undefined,
           })

@@ -1,9 +1,9 @@
-import { type News, type NewsToSave, news } from '../../../contract/news'
+import { type News, type NewsToSave, news, newsCalls } from '../../../contract/news'
 import { isSameNews, type NewsForm, newsPayload } from '../../domain/content/news'
 import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
+import { readList, writeItem } from '../../services/api/content.api'
 import { findSaved } from '../../services/api/find-saved'
-import { createNewsApi } from '../../services/api/news.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -13,19 +13,20 @@ export { NewsForm } from '../../views/news/news-form'
 /** Composes the news form from its machine and its services. */
 export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
   const { services } = app
-  const api = createNewsApi(services.http)
+  const { http } = services
 
   return createNewsFormMachine(
     app.inspection.spyOn('news.form', {
       news: {
         async save({ values, idempotencyKey }) {
           const sent = newsPayload(values)
-          return (await api.save(sent, idempotencyKey)) ?? sentItem(sent)
+          return (await writeItem(http, newsCalls.save, sent, idempotencyKey)) ?? sentItem(sent)
         },
         check({ values, signal }) {
           const sent = newsPayload(values)
+          const userId = services.editorId() ?? ''
           return findSaved({
-            page: (page) => api.page({ page, userId: services.editorId() ?? '' }, signal),
+            page: (page) => readList(http, newsCalls.page, { pageNo: page, userId }, signal),
             isSaved: (item) => isSameNews(item, sent),
             isNew: sent.id === undefined,
           })

@@ -1,11 +1,12 @@
+import { notificationCalls } from '../../../contract/notification'
 import { type NotificationForm, type NotificationItem, notificationPayload } from '../../domain/content/notification'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
 } from '../../machines/forms/notification-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
+import { writeItem } from '../../services/api/content.api'
 import type { Http } from '../../services/api/http'
-import { createNotifyApi } from '../../services/api/notify.api'
 import { newId } from '../../services/browser/new-id'
 import type { App } from '../app'
 import { createUploads } from '../uploads'
@@ -29,7 +30,6 @@ export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<
   )
 
 function parts(app: App, { http, onUnauthorised }: Caller, id: string) {
-  const api = createNotifyApi(http)
   return {
     async send({
       values,
@@ -38,7 +38,7 @@ function parts(app: App, { http, onUnauthorised }: Caller, id: string) {
       values: NotificationForm & { item?: NotificationItem | null }
       idempotencyKey: string
     }) {
-      await api.send(notificationPayload(values, values.item), idempotencyKey)
+      await writeItem(http, notificationCalls.send, notificationPayload(values, values.item), idempotencyKey)
       return {}
     },
     // Phones show the picture in 16:9 (NOTE-6).

@@ -2,23 +2,23 @@ import type { Topic, TopicToSave } from '../../../contract/topic'
 import { isSameTopic, type TopicForm, topicPayload } from '../../domain/content/topic'
 import { createTopicFormMachine } from '../../machines/forms/topic-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
-import { createTopicsApi } from '../../services/api/topics.api'
+import { readTopics, saveTopic } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
 /** Composes the topic form from its machine and its services. */
 export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
-  const api = createTopicsApi(app.services.http)
+  const { http } = app.services
   return createTopicFormMachine(
     app.inspection.spyOn('topics.form', {
       topics: {
         async save({ values, idempotencyKey }) {
           const sent = topicPayload(values)
-          return (await api.save(sent, idempotencyKey)) ?? sentTopic(sent)
+          return (await saveTopic(http, sent, idempotencyKey)) ?? sentTopic(sent)
         },
         async check({ values, signal }) {
           const sent = topicPayload(values)
-          return (await api.list(signal)).items.find((topic) => isSameTopic(topic, sent)) ?? null
+          return (await readTopics(http, signal)).items.find((topic) => isSameTopic(topic, sent)) ?? null
         },
       },
       draft,

@@ -49,7 +49,7 @@ export function formDrafts<Values extends object>(
 export function unlistedDrafts<Values extends object>(
   app: SignedInApp,
   form: DraftForm<Values, UnlistedType>,
-): FormDrafts<Values> {
+): Pick<FormDrafts<Values>, 'draft'> & { restoreDraft: RestorePort<Values>['restore'] } {
   const { lazyStore } = app.services
   const { operations, subjectOf } = draftOperations(app, form)
   return {
@@ -64,12 +64,7 @@ export function unlistedDrafts<Values extends object>(
         return found && values_ ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_ } : null
       },
     },
-    restore: {
-      claim: async () => null,
-      findUnsent: async () => null,
-      handOff: () => undefined,
-      restore: (id) => lazyStore.store()?.restore(id),
-    },
+    restoreDraft: (id: string) => lazyStore.store()?.restore(id),
   }
 }
 

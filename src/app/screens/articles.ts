@@ -1,10 +1,11 @@
 import type { Actor } from 'xstate'
+import { articleCalls } from '../../../contract/article'
+import { regionCalls } from '../../../contract/region'
 import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
 import { type ArticlesMachine, createArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
-import { createArticlesApi } from '../../services/api/articles.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { createRegionsApi } from '../../services/api/regions.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -20,8 +21,12 @@ export const articleFormCode = lateCode(() => import('../chunks/article-form'))
 export const articlesScreen = defineScreen('articles', {
   machine(app: SignedInApp, _key: string, self: () => Actor<ArticlesMachine> | undefined) {
     const { services } = app
-    const api = createArticlesApi(services.http)
-    const reads = createReadCache(api.page, ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`)
+    const { http } = services
+    const reads = createReadCache(
+      ({ regionId, page }: { regionId: string; page: number }, signal?: AbortSignal) =>
+        readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
+      ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`,
+    )
     const { draft, restore } = formDrafts<ArticleForm>(app, {
       formType: 'article',
       route: ROUTE,
@@ -35,9 +40,9 @@ export const articlesScreen = defineScreen('articles', {
         articles: {
           load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
           cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, articleCalls.remove, item.id),
         },
-        regions: (signal) => createRegionsApi(services.http).list(signal),
+        regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form,
         restore,
         urlState: createUrlStatePort(app.history, ROUTE),

@@ -1,8 +1,9 @@
+import { carouselCalls } from '../../../contract/carousel'
 import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
-import { createCarouselApi } from '../../services/api/carousel.api'
-import { createEventsApi } from '../../services/api/events.api'
+import { readList, removeItem } from '../../services/api/content.api'
+import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
@@ -19,12 +20,12 @@ export const carouselFormCode = lateCode(() => import('../chunks/carousel-form')
 export const carouselScreen = defineScreen('carousel', {
   machine(app: SignedInApp) {
     const { services } = app
-    const api = createCarouselApi(services.http)
+    const { http } = services
     const reads = createReadCache(
-      (_: object, signal?: AbortSignal) => api.list(signal),
+      (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
     )
-    const { draft, restore } = unlistedDrafts<CarouselForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -34,13 +35,13 @@ export const carouselScreen = defineScreen('carousel', {
     return createCarouselMachine(
       app.inspection.spyOn('carousel', {
         carousel: {
-          list: (query, signal) => reads.load(query, signal),
+          load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, carouselCalls.remove, item.id),
         },
-        events: (signal) => createEventsApi(services.http).list(signal),
+        events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -1,11 +1,12 @@
+import { eventNewsCalls } from '../../../contract/event-news'
 import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../machines/screens/event-news.machine'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { eventDetailTexts } from '../../messages/content/events'
-import { createEventNewsApi } from '../../services/api/event-news.api'
-import { createEventsApi } from '../../services/api/events.api'
+import { readList, removeItem } from '../../services/api/content.api'
+import { readEvent } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
@@ -23,15 +24,15 @@ const SECTION = 'event-news'
 export const eventDetailScreen = defineScreen('eventDetail', {
   machine(app: SignedInApp, id: string) {
     const { services } = app
-    const events = createEventsApi(services.http)
-    const api = createEventNewsApi(services.http)
+    const { http } = services
     const history = app.history
     const path = history.location.pathname
     const reads = createReadCache(
-      (query: { page: number }, signal?: AbortSignal) => api.page({ ...query, eventId: id }, signal),
+      ({ page }: { page: number }, signal?: AbortSignal) =>
+        readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft } = unlistedDrafts<EventNewsForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
@@ -41,12 +42,13 @@ export const eventDetailScreen = defineScreen('eventDetail', {
     const news = createEventNewsMachine(
       app.inspection.spyOn('eventDetail.news', {
         news: {
-          page: ({ page }, signal) => reads.load({ page }, signal),
+          load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, eventNewsCalls.remove, item.id),
         },
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
+        restoreDraft,
         urlState: createUrlStatePort(history, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,
@@ -55,7 +57,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
     return createEventDetailMachine(
       app.inspection.spyOn('eventDetail', {
         async event(signal) {
-          const found = await events.one(id, signal)
+          const found = await readEvent(http, id, signal)
           if (found === null) throw new CallError('refused')
           return found
         },

@@ -1,7 +1,9 @@
+import { eventCalls } from '../../../contract/event'
 import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
-import { createEventsApi } from '../../services/api/events.api'
+import { removeItem } from '../../services/api/content.api'
+import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
@@ -18,9 +20,9 @@ export const eventFormCode = lateCode(() => import('../chunks/event-form'))
 export const eventsScreen = defineScreen('events', {
   machine(app: SignedInApp) {
     const { services } = app
-    const api = createEventsApi(services.http)
+    const { http } = services
     const reads = createReadCache(
-      (_: null, signal?: AbortSignal) => api.list(signal),
+      (_: null, signal?: AbortSignal) => readEvents(http, signal),
       () => `${services.editorId()}`,
     )
     const { draft, restore } = formDrafts<EventForm>(app, {
@@ -33,9 +35,9 @@ export const eventsScreen = defineScreen('events', {
     return createEventsMachine(
       app.inspection.spyOn('events', {
         events: {
-          list: (_, signal) => reads.load(null, signal),
+          load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, eventCalls.remove, item.id),
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,

@@ -1,9 +1,10 @@
+import { geoShotCalls } from '../../../contract/geo-shot'
+import { regionCalls } from '../../../contract/region'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { createGeoShotsApi } from '../../services/api/geo-shots.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { createRegionsApi } from '../../services/api/regions.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -19,12 +20,12 @@ export const geoShotFormCode = lateCode(() => import('../chunks/geo-shot-form'))
 export const geoShotsScreen = defineScreen('geoShots', {
   machine(app: SignedInApp) {
     const { services } = app
-    const api = createGeoShotsApi(services.http)
+    const { http } = services
     const reads = createReadCache(
-      ({ page }: { page: number }, signal?: AbortSignal) => api.page({ page }, signal),
+      ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restore } = unlistedDrafts<GeoShotForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -34,13 +35,13 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          page: (query, signal) => reads.load(query, signal),
+          load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, geoShotCalls.remove, item.id),
         },
-        regions: (signal) => createRegionsApi(services.http).list(signal),
+        regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

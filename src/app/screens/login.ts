@@ -2,7 +2,7 @@ import { createLoginMachine } from '../../machines/screens/login.machine'
 import type { App } from '../app'
 import { defineScreen } from '../use-screen'
 
-const loadCalls = () => import('../sign-in')
+const loadCalls = () => import('../../services/session-parts')
 
 /** Composes the sign-in form; its key is the e-mail address that it starts with. */
 export const loginScreen = defineScreen('login', {

@@ -1,10 +1,11 @@
+import { newsCalls } from '../../../contract/news'
+import { regionCalls } from '../../../contract/region'
 import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
-import { createNewsApi } from '../../services/api/news.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { createRegionsApi } from '../../services/api/regions.api'
-import { createTopicsApi } from '../../services/api/topics.api'
+import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -21,10 +22,10 @@ export const newsFormCode = lateCode(() => import('../chunks/news-form'))
 export const newsScreen = defineScreen('news', {
   machine(app: SignedInApp) {
     const { services } = app
-    const api = createNewsApi(services.http)
+    const { http } = services
     const reads = createReadCache(
-      (query: { page: number }, signal?: AbortSignal) =>
-        api.page({ ...query, userId: services.editorId() ?? '' }, signal),
+      ({ page }: { page: number }, signal?: AbortSignal) =>
+        readList(http, newsCalls.page, { pageNo: page, userId: services.editorId() ?? '' }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
 
@@ -41,10 +42,10 @@ export const newsScreen = defineScreen('news', {
         news: {
           load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, newsCalls.remove, item.id),
         },
-        topics: (signal) => createTopicsApi(services.http).list(signal),
-        regions: (signal) => createRegionsApi(services.http).list(signal),
+        topics: (signal) => readTopics(http, signal),
+        regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
         form,
         restore,

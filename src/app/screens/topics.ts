@@ -1,10 +1,12 @@
+import { newsCalls } from '../../../contract/news'
+import { topicWrites } from '../../../contract/topic'
 import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
 import { createTopicsMachine } from '../../machines/screens/topics.machine'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
-import { createNewsApi } from '../../services/api/news.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { createTopicsApi } from '../../services/api/topics.api'
+import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -21,17 +23,16 @@ const topicFormCode = lateCode(() => import('../chunks/topic-form'))
 export const topicsScreen = defineScreen('topics', {
   machine(app: SignedInApp) {
     const { services } = app
-    const api = createTopicsApi(services.http)
-    const newsApi = createNewsApi(services.http)
+    const { http } = services
     const editor = () => services.editorId() ?? ''
-    const topics = createReadCache((_: null, signal?: AbortSignal) => api.list(signal), editor)
+    const topics = createReadCache((_: null, signal?: AbortSignal) => readTopics(http, signal), editor)
     const news = createReadCache(
-      (query: { topicId: string; page: number }, signal?: AbortSignal) =>
-        newsApi.page({ ...query, userId: editor() }, signal),
+      ({ topicId, page }: { topicId: string; page: number }, signal?: AbortSignal) =>
+        readList(http, newsCalls.page, { topicId, pageNo: page, userId: editor() }, signal),
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restore } = unlistedDrafts<TopicForm>(app, {
+    const { draft, restoreDraft } = unlistedDrafts<TopicForm>(app, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -44,7 +45,7 @@ export const topicsScreen = defineScreen('topics', {
         topics: {
           load: (_, signal) => topics.load(null, signal),
           cache: { get: () => topics.get(null), clear: topics.clear },
-          remove: ({ item }) => api.remove(item.id),
+          remove: ({ item }) => removeItem(http, topicWrites.remove, item.id),
         },
         news: {
           load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
@@ -52,7 +53,7 @@ export const topicsScreen = defineScreen('topics', {
         },
         notify: itemNotificationForm(app, 'topics.notification.form'),
         form,
-        restore,
+        restoreDraft,
         urlState: createUrlStatePort(app.history, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

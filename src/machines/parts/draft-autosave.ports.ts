@@ -73,13 +73,21 @@ export interface DraftAutosaveInput<Values> {
   link: DraftLink | null
 }
 
+/** The screen is being left: it passes this on to its form, and the form to its draft autosave. */
+export interface ScreenLeft {
+  type: 'screen.leave'
+}
+
+/** What an editor does with a draft that a screen offers: undo its discarding (EXT-8), or open it (EXT-9). */
+export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' }
+
 export type DraftAutosaveEvent<Values> =
   | { type: 'draft.change'; values: Values }
   | { type: 'draft.takeOver' }
   | { type: 'previous.swap'; values: Values }
   | { type: 'previous.remove' }
   | { type: 'page.leave' }
-  | { type: 'screen.leave' }
+  | ScreenLeft
   | { type: 'draft.leave' }
   | { type: 'draft.retain'; values: Values }
   | { type: 'draft.dismiss'; values: Values }

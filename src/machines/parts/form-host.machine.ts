@@ -48,19 +48,25 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       onError: { meta: { reason: 'A draft that cannot be read is not restored.' }, ...idle },
     },
     after: { timeout: { meta: { reason: 'The form does not wait longer for the code of drafts.' }, ...idle } },
-    on: { 'form.open': requested },
+    ...(!staysOpen && { on: { 'form.open': requested } }),
   })
 
+  const searched = {
+    onDone: {
+      meta: { spec: ['EXT-9'] },
+      actions: {
+        type: 'assignUnsentDraft',
+        params: ({ event }: { event: { output: { unsentDraftId: string | null } } }) => event.output,
+      },
+    },
+    onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+  } as const
   const offersOfDrafts = base.createStateConfig({
     invoke: {
       src: 'findUnsentDraft',
       id: 'findUnsentDraft',
       input: { enabled: true },
-      onDone: {
-        meta: { spec: ['EXT-9'] },
-        actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
-      },
-      onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+      ...searched,
     },
     on: {
       'form.undo': {
@@ -124,7 +130,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       id: 'form',
       input: ({ context: { opening } }) => ({ values: opening.values, draft: opening.draft, scope: null }),
       onDone: [
-        ...(restore ? [replaced] : []),
+        ...(restore && staysOpen ? [replaced] : []),
         {
           meta: answers(spec.ended, 'The form has ended.'),
           target: idle.target,
@@ -147,13 +153,14 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       id: 'findUnsentDraftBeside',
       // The draft that the form was restored from is not offered again.
       input: ({ context: { opening } }) => ({ enabled: opening.draft === null }),
-      onDone: {
-        meta: { spec: ['EXT-9'] },
-        actions: { type: 'assignUnsentDraft', params: ({ event }) => event.output },
-      },
-      onError: { meta: { reason: 'If the search for drafts fails, none is offered.' } },
+      ...searched,
     },
     on: {
+      'form.undo': {
+        meta: { spec: ['EXT-8'] },
+        guard: 'canUndo',
+        actions: ['restoreDraft', 'handOffUndo', 'clearUndo', 'replaceForm'],
+      },
       'draft.view': {
         meta: { spec: ['EXT-9'] },
         guard: 'hasUnsentDraft',
@@ -181,13 +188,6 @@ export function createFormHostMachine<Values extends object, Saved extends objec
         exit: 'markClosed',
         invoke: [form, ...(restore && staysOpen ? [besideForm.invoke] : [])],
         on: {
-          ...(restore && {
-            'form.undo': {
-              meta: { spec: ['EXT-8'] },
-              guard: 'canUndo',
-              actions: ['restoreDraft', 'handOffUndo', 'clearUndo', 'replaceForm'],
-            },
-          }),
           ...(restore && staysOpen && besideForm.on),
           'screen.leave': { meta: { reason: 'The form saves its draft.' }, actions: 'leave' },
         },

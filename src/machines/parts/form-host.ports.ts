@@ -1,6 +1,6 @@
 import type { Toast } from '../../domain/toast'
 import type { Clauses, LogicOf } from '../typed'
-import type { Opening, RestorePort } from './draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from './draft-autosave.ports'
 import type { createFormMachine } from './form.machine'
 
 export interface FormHostParts<Values extends object, Saved extends object> {
@@ -17,11 +17,7 @@ export interface FormHostParts<Values extends object, Saved extends object> {
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
-export type FormHostEvent<Values> =
-  | { type: 'form.open'; values: Values }
-  | { type: 'form.undo' }
-  | { type: 'draft.view' }
-  | { type: 'screen.leave' }
+export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | DraftOfferEvent | ScreenLeft
 
 type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
 

@@ -33,7 +33,7 @@ export function formHostSetup<Values extends object, Saved extends object>(parts
       })),
       openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
       restore: assign((_, { opening }: { opening: Opening<Values> | null }) =>
-        opening ? { opening, unsentDraftId: null } : {},
+        opening ? { opening, undo: null, unsentDraftId: null } : {},
       ),
       markOpen: assign({ isOpen: true }),
       markClosed: assign({ isOpen: false }),

@@ -3,7 +3,7 @@ import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
-import type { DraftAutosaveOutput, DraftPort, ValuesReplaced } from './draft-autosave.ports'
+import type { DraftAutosaveOutput, DraftPort, ScreenLeft, ValuesReplaced } from './draft-autosave.ports'
 import type { createUploadMachine } from './upload.machine'
 import type { UploadInput } from './upload.ports'
 
@@ -79,7 +79,7 @@ export type FormEvent<Values> =
   | { type: 'draft.reclaim' }
   | { type: 'draft.copy' }
   | { type: 'draft.flush' }
-  | { type: 'screen.leave' }
+  | ScreenLeft
   | ValuesReplaced<Values>
 
 /** What a form sends to its parent: whether it must not be replaced. */

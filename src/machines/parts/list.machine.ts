@@ -3,11 +3,28 @@ import type { Page } from '../../../contract/page'
 import { answers } from '../typed'
 import type { ListPorts } from './list.ports'
 import { setupList } from './list.setup'
+import { listWrites, unscoped } from './list-writes'
 import type { ReadOutcome } from './read.machine'
 
 /** A remote list, whole or one page at a time; a change of page or scope cancels the read in progress. */
 export function createListMachine<Item extends { id: string }, Scope>(ports: ListPorts<Item, Scope>) {
-  const { cache, fallback, paged = false, reports = false, spec } = ports
+  const {
+    cache,
+    fallback,
+    numbered,
+    paged = false,
+    refresh,
+    reports = false,
+    scoped,
+    searched,
+    setUrlState,
+    spec,
+  } = ports
+  const base = setupList<Item, Scope>(ports)
+  const writes = listWrites(base, ports)
+  /** A list that can be read while it shows its rows. */
+  const keepsRows = cache !== undefined || refresh !== undefined
+  const reading = keepsRows ? 'loading.reading' : 'loading'
   const report = reports ? (['report'] as const) : []
   const reportUnlessReading = reports ? (['reportUnlessReading'] as const) : []
   const given = <Event>({ event }: { event: Event }) => event
@@ -15,14 +32,15 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     outcome: event.output,
   })
 
-  const requested = reports
-    ? {
-        'list.report': {
-          meta: { reason: 'The parent looks for an item among those that are shown.' },
-          actions: report,
-        },
-      }
-    : {}
+  const requested =
+    reports === true
+      ? {
+          'list.report': {
+            meta: { reason: 'The parent looks for an item among those that are shown.' },
+            actions: report,
+          },
+        }
+      : {}
 
   /** Only a list that is read page by page turns its pages. */
   const turns = {
@@ -38,6 +56,8 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       target: '.opening',
       actions: ['previousPage', { type: 'setUrlState', params: { how: 'push' } }],
     },
+  } as const
+  const numbers = {
     'page.open': {
       meta: answers(spec.turned, 'A page was chosen by its number.'),
       guard: { type: 'isOtherPage', params: given<{ page: number }> },
@@ -45,6 +65,23 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       actions: [
         { type: 'setPage', params: given<{ page: number }> },
         { type: 'setUrlState', params: { how: 'push' } },
+      ],
+    },
+  } as const
+  const rescope = {
+    'list.scope': {
+      meta: answers(spec.scoped, 'Another scope was chosen.'),
+      guard: { type: 'isOtherScope', params: given<{ scope: Scope | null }> },
+      target: '.opening',
+      actions: { type: 'setScope', params: given<{ scope: Scope | null; page?: number }> },
+    },
+  } as const
+  const search = {
+    'list.search': {
+      meta: answers(spec.searched, 'The search filters what is loaded.'),
+      actions: [
+        { type: 'search', params: given<{ text: string }> },
+        { type: 'setUrlState', params: { how: 'replace' } },
       ],
     },
   } as const
@@ -57,27 +94,13 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       { type: 'search', params: ({ event }: { event: { search: string } }) => ({ text: event.search }) },
     ],
   } as const
-  const removedFromPage = [
-    {
-      description: 'The last item of a page above 0 was deleted, so the previous page is shown.',
-      meta: answers(spec.lastGone, 'A page above 0 is never left empty.'),
-      guard: { type: 'isLastOfLaterPage', params: given<{ id: string }> },
-      target: '.opening',
-      actions: [
-        'clearCache',
-        { type: 'removeItem', params: given<{ id: string }> },
-        'stepBack',
-        { type: 'setUrlState', params: { how: 'replace' } },
-      ],
-    },
-    {
-      description: 'Items of later pages move up, so this page is read again while its rows stay visible.',
-      meta: answers(spec.gone, 'The item is gone.'),
-      guard: 'hasNext',
-      target: '.reloading',
-      actions: ['clearCache', { type: 'removeItem', params: given<{ id: string }> }],
-    },
-  ] as const
+  const toSearch = {
+    meta: { spec: ['EXT-5'] },
+    actions: [
+      { type: 'search', params: ({ event }: { event: { search: string } }) => ({ text: event.search }) },
+      ...reportUnlessReading,
+    ],
+  } as const
   const emptyLaterPage = {
     description: 'A fetched empty page above 0 steps back one page.',
     meta: answers(spec.emptyPage, 'A page above 0 is never left empty.'),
@@ -106,7 +129,17 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
     ],
   } as const
 
-  return setupList<Item, Scope>(ports).createMachine({
+  const halves = {
+    tags: 'busy',
+    initial: 'reading',
+    states: {
+      reading: { tags: 'blank', meta: answers(spec.read, 'The read is in progress.') },
+      refreshing: { meta: { spec: ['READ-4', 'EXT-14'] } },
+    },
+  } as const
+  const blank = { tags: ['busy', 'blank'], meta: answers(spec.read, 'The read is in progress.') } as const
+
+  return base.createMachine({
     id: ports.id,
     context: ({ input: { scope, page, search } }) => ({
       scope,
@@ -119,101 +152,32 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       isFallback: false,
       failure: null,
     }),
-    initial: 'unscoped',
+    initial: 'opening',
     on: {
-      'list.reload': {
-        meta: { reason: 'Something changed: the shown page is read again.' },
-        target: '.reloading',
-        actions: 'clearCache',
-      },
-      'list.reset': {
-        meta: answers(spec.read, 'Something was added: read again from the first page.'),
-        target: '.opening',
-        actions: [
-          'clearCache',
-          { type: 'setPage', params: { page: 0 } },
-          { type: 'setUrlState', params: { how: 'replace' } },
-        ],
-      },
       'list.retry': { meta: { spec: ['EXT-7'] }, target: '.opening' },
-      'list.scope': {
-        meta: answers(spec.scoped, 'Another scope was chosen.'),
-        guard: { type: 'isOtherScope', params: ({ event }) => event },
-        target: '.opening',
-        actions: { type: 'setScope', params: ({ event }) => event },
-      },
-      'list.search': {
-        meta: answers(spec.searched, 'The search filters what is loaded.'),
-        actions: [
-          { type: 'search', params: ({ event }) => event },
-          { type: 'setUrlState', params: { how: 'replace' } },
-        ],
-      },
-      'list.navigate': [
-        ...(paged ? [toOtherPage] : []),
-        {
-          meta: { spec: ['EXT-5'] },
-          actions: [{ type: 'search', params: ({ event }) => ({ text: event.search }) }, ...reportUnlessReading],
-        },
-      ],
+      ...writes.on,
+      ...(scoped && rescope),
+      ...(searched && search),
+      ...(setUrlState && { 'list.navigate': [...(paged ? [toOtherPage] : []), toSearch] }),
       ...(paged && turns),
-      'item.replace': {
-        meta: answers(spec.replaced, 'An item was changed.'),
-        actions: ['clearCache', { type: 'replaceItem', params: ({ event }) => event }, ...reportUnlessReading],
-      },
-      'item.remove': [
-        ...(paged ? removedFromPage : []),
-        {
-          meta: answers(spec.gone, 'The item is gone.'),
-          guard: { type: 'isShown', params: ({ event }) => event },
-          actions: ['clearCache', { type: 'removeItem', params: ({ event }) => event }, ...reportUnlessReading],
-        },
-      ],
+      ...(paged && numbered && numbers),
     },
     states: {
-      unscoped: {
-        tags: 'blank',
-        always: { meta: { reason: 'It is known what to list.' }, guard: 'isScoped', target: 'opening' },
-      },
       opening: {
         always: [
-          {
-            meta: { reason: 'Nothing is read before it is known what to list.' },
-            guard: 'isUnscoped',
-            target: 'unscoped',
-            actions: 'clearAll',
-          },
+          ...(scoped ? [{ ...unscoped, actions: 'clearAll' } as const] : []),
           ...(cache ? [fromCache] : []),
           {
             meta: answers(spec.read, 'This page is not in the read cache.'),
-            target: 'loading.reading',
+            target: reading,
             actions: 'clear',
           },
         ],
       },
-      /** Reads again while the current rows stay visible. */
-      reloading: {
-        always: [
-          {
-            meta: { reason: 'Nothing is read before it is known what to list.' },
-            guard: 'isUnscoped',
-            target: 'unscoped',
-          },
-          {
-            meta: { reason: 'Rows are shown that can stay visible.' },
-            guard: 'hasItems',
-            target: 'loading.refreshing',
-          },
-          { meta: { reason: 'No rows are shown.' }, target: 'loading.reading' },
-        ],
-      },
+      ...(scoped && { unscoped: { tags: 'blank' } }),
+      ...writes.states,
       loading: {
-        tags: 'busy',
-        initial: 'reading',
-        states: {
-          reading: { tags: 'blank', meta: answers(spec.read, 'The read is in progress.') },
-          refreshing: { meta: { spec: ['READ-4', 'EXT-14'] } },
-        },
+        ...(keepsRows ? halves : blank),
         invoke: {
           src: 'read',
           id: 'read',

@@ -13,15 +13,26 @@ export interface ListPorts<Item, Scope> {
   /** The machine's id: the screen's own, then "list". */
   id: string
   load: (query: ListQuery<Scope>, signal: AbortSignal) => Promise<Page<Item>>
+  /** What the list is a list of is determined later, and may change; without it, the input determines it. */
+  scoped?: boolean
   /** The list is read page by page; without it, one read returns the whole list. */
   paged?: boolean
-  /** The parent receives the items as a `ListReport` each time a read has ended or the shown items have changed. */
-  reports?: boolean
+  /** A page of it can be opened by its number. */
+  numbered?: boolean
+  /** An editor can search the list. */
+  searched?: boolean
+  /** How the list follows writes, each given by its name; without it, the list is read once, as choices of a form are. */
+  refresh?: Partial<Refreshes>
+  /**
+   * The parent receives the items as a `ListReport` each time a read has ended or the shown items have changed; unless
+   * `unasked`, also when it asks for them.
+   */
+  reports?: boolean | 'unasked'
   /** The read cache, whose page is shown while it is read again (READ-4). */
   cache?: { get: (query: ListQuery<Scope>) => Page<Item> | null; clear: () => void }
   /** The items offered instead when the read fails (CALL-25). */
   fallback?: readonly Item[]
-  /** Writes the page and the search into the URL state. */
+  /** Writes the page and the search into the URL state, which the list follows. */
   setUrlState?: (change: Partial<UrlState>, how: HistoryMode) => void
   toast: (toast: Toast) => void
   texts: { loadFailed: FailureText }
@@ -72,6 +83,13 @@ export interface ListReport<Item, Name extends string = 'list'> {
 
 /** How a list is refreshed after a write: patch the item, reload the page, or reset to the first page. */
 export type ListRefresh = 'patch' | 'reload' | 'reset'
+
+/** How a list is refreshed after each kind of write. */
+export interface Refreshes {
+  create: ListRefresh
+  edit: ListRefresh
+  delete: ListRefresh
+}
 
 /** The event that refreshes a list after a write; `patch` is the event that changes one item. */
 export const refreshEvent = <Item, Scope>(

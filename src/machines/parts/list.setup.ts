@@ -97,7 +97,6 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       })),
     },
     guards: {
-      isScoped: ({ context }) => context.scope !== null,
       isUnscoped: ({ context }) => context.scope === null,
       isOtherScope: ({ context }, { scope }: { scope: Scope | null }) => context.scope !== scope,
       isOtherPage: ({ context }, { page }: { page: number }) =>
@@ -129,3 +128,6 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     },
   })
 }
+
+/** The type of a list's setup, for what stands in a file of its own. */
+export type ListSetup<Item extends { id: string }, Scope> = ReturnType<typeof setupList<Item, Scope>>

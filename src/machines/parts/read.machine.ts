@@ -18,7 +18,6 @@ export function createReadMachine<Query, Result>(
       context: { query: Query; failures: number; outcome: ReadOutcome<Result> }
       input: { query: Query }
       output: ReadOutcome<Result>
-      events: { type: 'read.cancel' }
       meta: Meta
     }>(),
     actors: {
@@ -70,7 +69,6 @@ export function createReadMachine<Query, Result>(
       },
       waiting: {
         after: { backoff: { meta: { spec: ['READ-2'] }, target: 'reading' } },
-        on: { 'read.cancel': { meta: { reason: 'The editor cancelled the waiting.' }, target: 'done' } },
       },
       done: { type: 'final' },
     },

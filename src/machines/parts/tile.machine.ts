@@ -3,8 +3,6 @@ import { type Meta, typed } from '../typed'
 import { createReadMachine, type ReadOutcome } from './read.machine'
 
 export interface TilePorts<Shown extends object> {
-  /** The machine's id: the screen's own, then "tile". */
-  id: string
   load: (signal: AbortSignal) => Promise<Shown>
   /** The result of an earlier visit, shown at once; null if there is none (READ-4). */
   cached: () => Shown | null
@@ -14,9 +12,9 @@ export interface TilePorts<Shown extends object> {
 
 /**
  * One background read: the editor did not request it, so that a failure is silent and only leaves its content out
- * (EXT-23).
+ * (EXT-23). The id is the screen's own, then "tile".
  */
-export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>) {
+export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>, id: string) {
   type Outcome = { outcome: ReadOutcome<Shown> }
   return setup({
     types: typed<{
@@ -25,14 +23,14 @@ export function createTileMachine<Shown extends object>(ports: TilePorts<Shown>)
       children: { read: 'read' }
       meta: Meta
     }>(),
-    actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal), `${ports.id}.read`) },
+    actors: { read: createReadMachine<null, Shown>((_, signal) => ports.load(signal), `${id}.read`) },
     actions: {
       show: assign((_, { outcome }: Outcome) => (outcome.type === 'read' ? { summary: outcome.result } : {})),
       showPartial: assign(() => ({ summary: ports.partial?.() ?? null })),
     },
     guards: { isRead: (_, { outcome }: Outcome) => outcome.type === 'read' },
   }).createMachine({
-    id: ports.id,
+    id,
     context: () => ({ summary: ports.cached() }),
     initial: 'reading',
     states: {

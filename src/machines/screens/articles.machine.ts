@@ -6,15 +6,15 @@ import { articleTexts } from '../../messages/content/articles'
 import type { createArticleFormMachine } from '../forms/article-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
-import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
+import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import { createTabsMachine } from '../parts/tabs.machine'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices } from './choices.machine'
 
 export interface ArticlesPorts {
-  articles: Required<Pick<ListPorts<Article, string>, 'load' | 'cache'>> & Pick<RemovalPorts<Article>, 'remove'>
+  articles: ItemPorts<Article, string>
   regions: ChoicePorts<{ id: string; name: string }>['load']
   form: LazyMachine<ReturnType<typeof createArticleFormMachine>>
   restore: RestorePort<ArticleForm>
@@ -30,20 +30,25 @@ const clauses = {
   removal: { asked: ['ART-29'], confirmed: ['ART-29'], removed: ['ART-30'], failed: ['ART-31', 'ART-32'] },
   form: { create: ['ART-7', 'ART-9'], edit: ['ART-11'], closed: ['ART-23', 'ART-24'], choices: ['ART-8'] },
   drafts: { draftRestored: ['DRAFT-12', 'DRAFT-13', 'DRAFT-14'], left: ['DRAFT-12'] },
+  tabs: { first: ['ART-2'], picked: ['ART-3'] },
   preview: { previewed: ['ART-13'], previewClosed: ['ART-13'], videoOpened: ['ART-14'], videoClosed: ['ART-14'] },
 } as const
 
-const regions = { reports: true, loadFailed: articleTexts.regionsFailed, failed: ['ART-17', 'ART-18'] }
+const regions = { reports: 'unasked' as const, loadFailed: articleTexts.regionsFailed, failed: ['ART-17', 'ART-18'] }
+const refresh = { create: 'reload', edit: 'reload', delete: 'reload' } as const
 
 /** Articles Management (/articles): a tab for each region, its articles in pages, an inline form, a preview. */
 export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPorts) =>
-  createScreenMachine<Article, string, ArticleForm>({
+  createScreenMachine<ScreenTypes<Article, string, ArticleForm>>({
     id: 'articles.screen',
     list: createListMachine<Article, string>({
       id: 'articles.list',
       paged: true,
       ...articles,
       setUrlState: ports.urlState.set,
+      refresh,
+      scoped: true,
+      numbered: true,
       reports: true,
       toast,
       texts: articleTexts,
@@ -60,18 +65,14 @@ export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPor
       texts: articleTexts.removal,
       spec: clauses.removal,
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
+    refresh,
     tabs: {
       of: 'regions',
-      machine: createTabsMachine({
-        id: 'articles.tabs',
-        setUrlState: ports.urlState.set,
-        spec: { first: ['ART-2'], picked: ['ART-3'] },
-      }),
+      machine: createTabsMachine({ id: 'articles.tabs', setUrlState: ports.urlState.set, spec: clauses.tabs }),
       scopeOf: (id) => id,
     },
     choices: { regions: createRegionChoices({ ...regions, id: 'articles.regions.list', load: ports.regions, toast }) },
-    preview: { shown: (items) => items },
+    preview: { shown: (items) => items, videos: true },
     spec: { ...clauses.form, ...clauses.drafts, ...clauses.preview, deleteAsked: ['ART-29'] },
     toast,
     ...ports,

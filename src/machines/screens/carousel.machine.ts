@@ -7,22 +7,17 @@ import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
-import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
+import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { Named } from '../parts/screen/screen.ports'
+import type { ItemPorts, Named, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
 export interface CarouselPorts {
-  carousel: {
-    list: ListPorts<CarouselItem, 'all'>['load']
-    cache: NonNullable<ListPorts<CarouselItem, 'all'>['cache']>
-    remove: RemovalPorts<CarouselItem>['remove']
-  }
+  carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
-  restore: RestorePort<CarouselForm>
+  restoreDraft: RestorePort<CarouselForm>['restore']
   urlState: UrlStatePort
   toTop: () => void
   toast: (toast: Toast) => void
@@ -43,15 +38,18 @@ const clauses = {
 } as const
 const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFailed }
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
+
 /** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
 export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPorts) =>
-  createScreenMachine<CarouselItem, 'all', CarouselForm>({
+  createScreenMachine<ScreenTypes<CarouselItem, 'all', CarouselForm>>({
     id: 'carousel.screen',
     list: createListMachine<CarouselItem, 'all'>({
       id: 'carousel.list',
-      load: carousel.list,
-      cache: carousel.cache,
+      ...carousel,
       setUrlState: ports.urlState.set,
+      refresh,
+      searched: true,
       reports: true,
       toast,
       texts: { loadFailed: carouselTexts.loadFailed },
@@ -62,13 +60,13 @@ export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPor
     valuesOf: carouselFormOf,
     removal: createRemovalMachine<CarouselItem>({
       id: 'carousel.removal',
-      remove: carousel.remove,
+      ...carousel,
       confirmWith: 'dialog',
       toast,
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    refresh,
     choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },
     spec: { ...clauses.form, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
     toast,

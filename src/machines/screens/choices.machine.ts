@@ -32,7 +32,7 @@ export const createRegionChoices = ({
   toast,
   loadFailed = thrownText,
   failed = [],
-}: ChoicePorts<Region> & { reports?: boolean; loadFailed?: FailureText; failed?: readonly string[] }) =>
+}: ChoicePorts<Region> & { reports?: boolean | 'unasked'; loadFailed?: FailureText; failed?: readonly string[] }) =>
   createListMachine<Region, 'all'>({
     id,
     reports,

@@ -4,6 +4,7 @@ import { isBlank } from '../../domain/text'
 import type { Toast } from '../../domain/toast'
 import { eventDetailTexts } from '../../messages/content/events'
 import { createDetailMachine } from '../parts/detail.machine'
+import type { ScreenLeft } from '../parts/draft-autosave.ports'
 import { type Meta, typed } from '../typed'
 import type { EventNewsMachine } from './event-news.machine'
 
@@ -22,7 +23,7 @@ export type EventDetailMachine = ReturnType<typeof createEventDetailMachine>
 export const createEventDetailMachine = ({ event, title, news, toast }: EventDetailPorts) =>
   setup({
     types: typed<{
-      events: { type: 'screen.leave' }
+      events: ScreenLeft
       children: { detail: 'detail'; news: 'news' }
       meta: Meta
     }>(),

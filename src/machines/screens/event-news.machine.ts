@@ -4,22 +4,19 @@ import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import type { createEventNewsFormMachine } from '../forms/event-news-form.machine'
+import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventNewsPorts {
   eventId: string
-  news: {
-    /** The scope is the id of the event. */
-    page: ListPorts<EventNews, string>['load']
-    cache: NonNullable<ListPorts<EventNews, string>['cache']>
-    remove: (input: { item: EventNews; signal: AbortSignal }) => Promise<void>
-  }
-  /** The form as a lazy machine. */
+  /** The scope of the list is the id of the event. */
+  news: ItemPorts<EventNews, string>
   form: LazyMachine<ReturnType<typeof createEventNewsFormMachine>>
+  restoreDraft: RestorePort<EventNewsForm>['restore']
   urlState: UrlStatePort
   toSection: () => void
   toast: (toast: Toast) => void
@@ -38,39 +35,37 @@ const clauses = {
   },
 } as const
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'reload' } as const
+
 /** The news of one event: pages, an inline form with unlisted drafts, a deletion with a confirmation dialog. */
-export const createEventNewsMachine = ({ eventId, news, form, urlState, toSection, toast }: EventNewsPorts) =>
-  createScreenMachine<EventNews, string, EventNewsForm>({
+export const createEventNewsMachine = ({ eventId, news, toSection, ...ports }: EventNewsPorts) =>
+  createScreenMachine<ScreenTypes<EventNews, string, EventNewsForm>>({
     id: 'eventDetail.news.screen',
     list: createListMachine<EventNews, string>({
       id: 'eventDetail.news.list',
       paged: true,
-      load: news.page,
-      cache: news.cache,
-      setUrlState: urlState.set,
+      ...news,
+      setUrlState: ports.urlState.set,
+      refresh,
+      searched: true,
       reports: true,
-      toast,
+      toast: ports.toast,
       texts: { loadFailed: eventNewsTexts.loadFailed },
       spec: clauses.list,
     }),
     scope: eventId,
-    form,
     blank: blankEventNews,
     valuesOf: eventNewsFormOf,
     removal: createRemovalMachine<EventNews>({
       id: 'eventDetail.news.removal',
-      remove: news.remove,
+      ...news,
       confirmWith: 'dialog',
-      toast,
-      texts: {
-        removed: () => eventNewsTexts.deleted,
-        removeFailed: eventNewsTexts.deleteFailed,
-      },
+      toast: ports.toast,
+      texts: { removed: () => eventNewsTexts.deleted, removeFailed: eventNewsTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
-    urlState,
+    refresh,
     toTop: toSection,
-    toast,
+    ...ports,
     spec: { create: ['EVN-2'], edit: ['EVN-4'], closed: ['EVN-3', 'EVN-11'], deleteAsked: ['EVN-16'] },
   })

@@ -5,17 +5,13 @@ import { eventTexts } from '../../messages/content/events'
 import type { createEventFormMachine } from '../forms/event-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventsPorts {
-  events: {
-    list: ListPorts<EventItem, 'all'>['load']
-    cache: NonNullable<ListPorts<EventItem, 'all'>['cache']>
-    remove: (input: { item: EventItem; signal: AbortSignal }) => Promise<void>
-  }
+  events: ItemPorts<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
@@ -26,18 +22,21 @@ export interface EventsPorts {
 
 export type EventsMachine = ReturnType<typeof createEventsMachine>
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
+
 /**
  * Events (/events): the whole list as table or cards, an inline form with drafts, a deletion with a confirmation
  * dialog.
  */
 export const createEventsMachine = ({ events, urlState, toast, ...ports }: EventsPorts) =>
-  createScreenMachine<EventItem, 'all', EventForm>({
+  createScreenMachine<ScreenTypes<EventItem, 'all', EventForm>>({
     id: 'events.screen',
     list: createListMachine<EventItem, 'all'>({
       id: 'events.list',
-      load: events.list,
-      cache: events.cache,
+      ...events,
       setUrlState: urlState.set,
+      refresh,
+      searched: true,
       reports: true,
       toast,
       texts: { loadFailed: eventTexts.loadFailed },
@@ -49,7 +48,7 @@ export const createEventsMachine = ({ events, urlState, toast, ...ports }: Event
     valuesOf: eventFormOf,
     removal: createRemovalMachine<EventItem>({
       id: 'events.removal',
-      remove: events.remove,
+      ...events,
       confirmWith: 'dialog',
       toast,
       texts: {
@@ -58,7 +57,7 @@ export const createEventsMachine = ({ events, urlState, toast, ...ports }: Event
       },
       spec: { asked: ['EVT-23'], confirmed: ['EVT-23'], removed: ['EVT-24'], failed: ['EVT-25'] },
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    refresh,
     spec: {
       create: ['EVT-7'],
       edit: ['EVT-8'],

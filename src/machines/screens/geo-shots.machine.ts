@@ -6,22 +6,18 @@ import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
-import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
+import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
 export interface GeoShotsPorts {
-  shots: {
-    page: ListPorts<GeoShot, 'all'>['load']
-    cache: NonNullable<ListPorts<GeoShot, 'all'>['cache']>
-    remove: RemovalPorts<GeoShot>['remove']
-  }
+  shots: ItemPorts<GeoShot>
   regions: Parameters<typeof createRegionChoices>[0]['load']
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
-  restore: RestorePort<GeoShotForm>
+  restoreDraft: RestorePort<GeoShotForm>['restore']
   urlState: UrlStatePort
   toTop: () => void
   toast: (toast: Toast) => void
@@ -37,16 +33,20 @@ const clauses = {
 } as const
 const regions = { loadFailed: geoShotTexts.regionsFailed, failed: ['GEO-23'] }
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'reload' } as const
+
 /** GeoShots (/geoshots): numbered pages, an inline form with a video, a video preview, confirmed deletions. */
 export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoShotsPorts) =>
-  createScreenMachine<GeoShot, 'all', GeoShotForm>({
+  createScreenMachine<ScreenTypes<GeoShot, 'all', GeoShotForm>>({
     id: 'geoShots.screen',
     list: createListMachine<GeoShot, 'all'>({
       id: 'geoShots.list',
       paged: true,
-      load: shots.page,
-      cache: shots.cache,
+      ...shots,
       setUrlState: urlState.set,
+      refresh,
+      numbered: true,
+      searched: true,
       reports: true,
       toast,
       texts: { loadFailed: geoShotTexts.loadFailed },
@@ -56,16 +56,16 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     form: ports.form,
     blank: blankGeoShot,
     valuesOf: geoShotFormOf,
-    restore: ports.restore,
+    restoreDraft: ports.restoreDraft,
     removal: createRemovalMachine<GeoShot>({
       id: 'geoShots.removal',
-      remove: shots.remove,
+      ...shots,
       confirmWith: 'dialog',
       toast,
       texts: { removed: () => null, removeFailed: geoShotTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'reload' },
+    refresh,
     choices: { regions: createRegionChoices({ ...regions, id: 'geoShots.regions.list', load: ports.regions, toast }) },
     preview: { shown: (items) => items },
     urlState,

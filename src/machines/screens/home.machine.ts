@@ -1,35 +1,47 @@
-import { fromPromise, setup } from 'xstate'
-import { type LazyMachine, type Meta, typed } from '../typed'
-import type { HomeTilesMachine } from './home-tiles.machine'
+import { setup } from 'xstate'
+import type {
+  ArticlesSummary,
+  CarouselSummary,
+  EventsSummary,
+  NewsSummary,
+  TopicsSummary,
+} from '../../domain/content/dashboard-summaries'
+import { createTileMachine, type TilePorts } from '../parts/tile.machine'
+import { type Meta, typed } from '../typed'
 
-/** The dashboard renders its tiles at once; their reads start when the code for them is loaded. */
+/** The reads of the dashboard's tiles, one function for each tile. */
 export interface HomePorts {
-  tiles: LazyMachine<HomeTilesMachine>
+  news: TilePorts<NewsSummary>
+  carousel: TilePorts<CarouselSummary>
+  events: TilePorts<EventsSummary>
+  articles: TilePorts<ArticlesSummary>
+  trending: TilePorts<TopicsSummary>
 }
 
-/** The dashboard (/dashboard): its tiles are links whether or not their reads succeed (DASH-4, EXT-23). */
-export const createHomeMachine = ({ tiles }: HomePorts) =>
+const onError = { meta: { reason: 'A tile that fails is still a link, and the other tiles are not affected.' } }
+
+/**
+ * The dashboard (/dashboard): one background read for each tile, all in parallel. Its tiles are links whether or not
+ * their reads succeed (DASH-4, EXT-23).
+ */
+export const createHomeMachine = (ports: HomePorts) =>
   setup({
-    types: typed<{ children: { tiles: 'tiles' }; meta: Meta }>(),
-    actors: { load: fromPromise(() => tiles.load()), tiles: tiles.machine },
-    delays: { timeout: 60_000 },
+    types: typed<{ children: { [Tile in keyof HomePorts]: Tile }; meta: Meta }>(),
+    actors: {
+      news: createTileMachine(ports.news, 'home.news.tile'),
+      carousel: createTileMachine(ports.carousel, 'home.carousel.tile'),
+      events: createTileMachine(ports.events, 'home.events.tile'),
+      articles: createTileMachine(ports.articles, 'home.articles.tile'),
+      trending: createTileMachine(ports.trending, 'home.trending.tile'),
+    },
   }).createMachine({
     id: 'home',
-    initial: 'loading',
-    states: {
-      loading: {
-        invoke: {
-          src: 'load',
-          id: 'load',
-          onDone: { meta: { reason: 'The code of the reads is loaded.' }, target: 'live' },
-          onError: { meta: { spec: ['EXT-23'] }, target: 'withoutSummaries' },
-        },
-        after: { timeout: { meta: { spec: ['EXT-23'] }, target: 'withoutSummaries' } },
-      },
-      live: {
-        invoke: { src: 'tiles', id: 'tiles', onError: { meta: { spec: ['EXT-23'] }, target: 'withoutSummaries' } },
-      },
-      withoutSummaries: {},
-    },
+    invoke: [
+      { src: 'news', id: 'news', onError },
+      { src: 'carousel', id: 'carousel', onError },
+      { src: 'events', id: 'events', onError },
+      { src: 'articles', id: 'articles', onError },
+      { src: 'trending', id: 'trending', onError },
+    ],
   })
 export type HomeMachine = ReturnType<typeof createHomeMachine>

@@ -8,14 +8,14 @@ import type { createNewsFormMachine } from '../forms/news-form.machine'
 import type { ItemNotification } from '../forms/notification-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
-import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
+import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
 
 export interface NewsPorts {
-  news: Required<Pick<ListPorts<News, 'all'>, 'load' | 'cache'>> & Pick<RemovalPorts<News>, 'remove'>
+  news: ItemPorts<News>
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ItemNotificationForm
@@ -37,15 +37,19 @@ const clauses = {
   preview: { previewed: ['NEWS-35'], previewClosed: ['NEWS-35'], videoOpened: ['NEWS-38'], videoClosed: ['NEWS-38'] },
 } as const
 
+const refresh = { create: 'reset', edit: 'patch', delete: 'patch' } as const
+
 /** News Management (/all-news): pages, an inline form with drafts, a preview, deletions that the browser confirms. */
 export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
-  createScreenMachine<News, 'all', NewsForm, News, ItemNotification>({
+  createScreenMachine<ScreenTypes<News, 'all', NewsForm, News, ItemNotification>>({
     id: 'news.screen',
     list: createListMachine<News, 'all'>({
       id: 'news.list',
       paged: true,
       ...news,
       setUrlState: ports.urlState.set,
+      refresh,
+      searched: true,
       reports: true,
       toast: ports.toast,
       texts: newsTexts,
@@ -63,12 +67,12 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       texts: newsTexts.removal,
       spec: { ...clauses.removal, failed: ['NEWS-33', 'NEWS-34'] },
     }),
-    refresh: { create: 'reset', edit: 'patch', delete: 'patch' },
+    refresh,
     choices: {
       topics: createTopicChoices({ id: 'news.topics.list', load: ports.topics, toast: ports.toast }),
       regions: createRegionChoices({ id: 'news.regions.list', load: ports.regions, toast: ports.toast }),
     },
-    preview: { shown: (items) => items },
+    preview: { shown: (items) => items, videos: true },
     spec: { ...clauses.form, ...clauses.choices, ...clauses.preview, ...notificationClauses, deleteAsked: ['NEWS-29'] },
     ...ports,
     notify: itemNotification(ports.notify),

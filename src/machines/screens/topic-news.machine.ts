@@ -24,8 +24,11 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
     }),
     nestedList: createListMachine<News, string>({
       id: 'topics.news.list',
+      scoped: true,
       paged: true,
-      reports: true,
+      numbered: true,
+      refresh: {},
+      reports: 'unasked',
       ...news,
       setUrlState,
       toast,
@@ -39,7 +42,7 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
     }),
   },
   // Topics have no preview.
-  preview: { shown: () => [] },
+  preview: { shown: () => [], videos: true as const },
 })
 
 /** The clauses of the preview of a topic's news. */

@@ -7,32 +7,35 @@ import type { ItemNotification } from '../forms/notification-form.machine'
 import type { createTopicFormMachine } from '../forms/topic-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import type { ListPorts } from '../parts/list.ports'
-import { createRemovalMachine, type RemovalPorts } from '../parts/removal.machine'
+import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
+import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createTopicNews, type TopicNewsPorts, topicNewsClauses } from './topic-news.machine'
 
 export interface TopicsPorts extends TopicNewsPorts {
-  topics: Pick<ListPorts<Topic, 'all'>, 'load' | 'cache'> & Pick<RemovalPorts<Topic>, 'remove'>
+  topics: ItemPorts<Topic>
   notify: ItemNotificationForm
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createTopicFormMachine>>
-  restore: RestorePort<TopicForm>
+  restoreDraft: RestorePort<TopicForm>['restore']
   toTop: () => void
 }
 
 export type TopicsMachine = ReturnType<typeof createTopicsMachine>
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
+
 /** Trending Topics (/trending-topics): the topics with a form that stays open, and the news of the selected one. */
 export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }: TopicsPorts) =>
-  createScreenMachine<Topic, 'all', TopicForm, News, ItemNotification>({
+  createScreenMachine<ScreenTypes<Topic, 'all', TopicForm, News, ItemNotification>>({
     ...createTopicNews({ news, urlState, toast }),
     ...ports,
     id: 'topics.screen',
     list: createListMachine<Topic, 'all'>({
       id: 'topics.list',
       ...topics,
+      refresh,
       reports: true,
       toast,
       texts: { loadFailed: topicTexts.loadFailed },
@@ -58,7 +61,7 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
         failed: ['TOPIC-18', 'TOPIC-19'],
       },
     }),
-    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    refresh,
     notify: itemNotification(ports.notify),
     urlState,
     toast,

@@ -1,4 +1,5 @@
-import type { Region } from '../../../contract/region'
+import { articleCalls } from '../../../contract/article'
+import { type Region, regionCalls } from '../../../contract/region'
 import {
   type ArticlesSummary,
   articlesSummary,
@@ -6,18 +7,16 @@ import {
   type RegionCount,
 } from '../../domain/content/dashboard-summaries'
 import { isWorthRetrying } from '../../domain/failure'
-import { createArticlesApi } from './articles.api'
+import { readList } from './content.api'
 import type { Http } from './http'
-import { createRegionsApi } from './regions.api'
 
 /** Counts the articles of every region, with one call for each region (EXT-23). */
 export function createArticleCounter(http: Http) {
-  const api = createArticlesApi(http)
   const counted = new Map<string, RegionCount>()
   let regions: readonly Region[] = []
 
   async function count({ id, name }: Region, signal?: AbortSignal): Promise<void> {
-    const page = await api.page({ regionId: id, page: 0 }, signal)
+    const page = await readList(http, articleCalls.page, { regionId: id, pageNo: 0 }, signal)
     counted.set(id, { id, name, count: page.total, edited: newestOf(page.items) })
   }
 
@@ -33,7 +32,7 @@ export function createArticleCounter(http: Http) {
     /** Rejects if a region cannot be counted; the next call counts only the missing regions. */
     async load(signal?: AbortSignal): Promise<ArticlesSummary> {
       try {
-        regions = (await createRegionsApi(http).list(signal)).items
+        regions = (await readList(http, regionCalls.list, {}, signal)).items
       } catch (error) {
         counted.clear()
         throw error

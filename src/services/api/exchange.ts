@@ -62,6 +62,12 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
   }
 }
 
+/** The address of a read below the base URL of the API, without a slash before it. */
+export function addressOf(call: Pick<AnyCall, 'path'>, query: unknown): string {
+  const params = nonEmpty(query).toString()
+  return `${call.path.replace(/^\//, '')}${params === '' ? '' : `?${params}`}`
+}
+
 function pathOf(template: string, params: Record<string, string>): string | null {
   let isWhole = true
   const path = template.replace(/:(\w+)/g, (_, name: string) => {

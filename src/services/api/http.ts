@@ -18,9 +18,9 @@ export interface Sent<Query, Body> {
   params?: Record<string, string>
   query: Query
   body: Body
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** The idempotency key; sent only to a host that declared support for it. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
 }
 
 export type Http = ReturnType<typeof createHttp>

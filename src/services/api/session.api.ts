@@ -57,7 +57,7 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
   async signOut(path: string, signal?: AbortSignal): Promise<void> {
     const call = { ...sessionCalls.close, path: path.replaceAll(':', '%3A') }
     if (!isOwnPath(path, host)) throw new CallError('refused')
-    await http.send(call, { query: {}, body: undefined, ...(signal ? { signal } : {}) })
+    await http.send(call, { query: {}, body: undefined, signal })
   },
 })
 

@@ -1,25 +1,17 @@
 import type { Page } from '../../../contract/page'
 import { type Topic, type TopicToSave, topicCalls, topicWrites } from '../../../contract/topic'
 import { topicOf } from '../../domain/content/topic'
+import { readList, writeItem } from './content.api'
 import type { Http } from './http'
 
-export const createTopicsApi = (http: Http) => ({
-  async list(signal?: AbortSignal): Promise<Page<Topic>> {
-    const page = await http.sendList(topicCalls.list, { query: {}, ...(signal ? { signal } : {}) })
-    return { ...page, items: page.items.map(topicOf) }
-  },
+/** The topics in the format of the app (DATA-12). */
+export async function readTopics(http: Http, signal?: AbortSignal): Promise<Page<Topic>> {
+  const page = await readList(http, topicCalls.list, {}, signal)
+  return { ...page, items: page.items.map(topicOf) }
+}
 
-  /** The saved topic of the response; null if it contains none (CALL-17, CALL-18). */
-  async save(topic: TopicToSave, idempotencyKey?: string): Promise<Topic | null> {
-    const saved = await http.send(topicWrites.save, {
-      query: {},
-      body: topic,
-      ...(idempotencyKey ? { idempotencyKey } : {}),
-    })
-    return saved ? topicOf(saved) : null
-  },
-
-  async remove(id: string): Promise<void> {
-    await http.send(topicWrites.remove, { params: { id }, query: {}, body: undefined })
-  },
-})
+/** The saved topic of the response; null if it contains none (CALL-17, CALL-18). */
+export async function saveTopic(http: Http, topic: TopicToSave, idempotencyKey?: string): Promise<Topic | null> {
+  const saved = await writeItem(http, topicWrites.save, topic, idempotencyKey)
+  return saved ? topicOf(saved) : null
+}

@@ -14,7 +14,7 @@ export const createEditorStore = (local: SafeStorage) => ({
   async read(): Promise<StoredEditor | null> {
     const raw = local.get(AUTH)
     if (raw === null) return null
-    const { parseEditor } = await import('./stored-editor')
+    const { parseEditor } = await import('../session-parts')
     const editor = parseEditor(raw)
     if (!editor) local.remove(AUTH)
     return editor

@@ -23,7 +23,10 @@ export function EntryForm({ start, wrong, busy, label, onSubmit, className, chil
   const first = useRef(start)
   const [attempts, setAttempts] = useState(0)
 
-  useEffect(() => focusOn(form.current, first.current), [])
+  useEffect(() => {
+    // A field may have it already, from the page that was drawn before any code arrived.
+    if (!form.current?.contains(document.activeElement)) focusOn(form.current, first.current)
+  }, [])
 
   useEffect(() => {
     if (wrong !== null && attempts > 0) focusOn(form.current, wrong)

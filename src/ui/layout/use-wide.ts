@@ -8,7 +8,9 @@ function widthFrom(pixels: number): () => boolean {
     wide?.addEventListener('change', listener)
     return () => wide?.removeEventListener('change', listener)
   }
-  return () => useSyncExternalStore(watch, () => query()?.matches ?? true)
+  const isWide = () => query()?.matches ?? true
+  // A page that is drawn without a browser is a wide one.
+  return () => useSyncExternalStore(watch, isWide, () => true)
 }
 
 /** Whether the window is at least 768 px wide, the desktop layout (LAYOUT-3). */

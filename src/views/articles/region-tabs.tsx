@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Earth, Newspaper } from 'lucide-react'
+import type { Region } from '../../../contract/region'
 import { fallbackRegions } from '../../domain/location/regions'
 import { articleTexts } from '../../messages/content/articles'
 import { StatePanel } from '../../ui/feedback/state-panel'
@@ -7,7 +8,7 @@ import { LoadingRows } from '../shared/list/list-frame'
 import { ListTabs } from '../shared/list/list-tabs'
 import { NumberPager } from '../shared/list/number-pager'
 import { RetryNotice } from '../shared/list/retry-notice'
-import type { ClockPart } from '../shared/part'
+import type { ClockPart, ListPart } from '../shared/part'
 import { ArticleCards } from './article-cards'
 import type { ArticlesScreen } from './articles.view'
 
@@ -19,7 +20,8 @@ export function RegionTabs({ screen, clock }: { screen: ArticlesScreen; clock: C
   const list = useSelector(screen, ({ children }) => children.list)
   const read = useSelector(regions, (snapshot) => snapshot?.context.items ?? [])
   const isFallback = useSelector(regions, (snapshot) => snapshot?.context.isFallback ?? false)
-  const isRead = useSelector(regions, (snapshot) => snapshot?.matches('ready') ?? false)
+  const known: ListPart<Region> | undefined = regions
+  const isRead = useSelector(known, (snapshot) => snapshot?.matches('ready') ?? false)
   const selected = useSelector(tabs, (snapshot) => snapshot?.context.selected ?? null)
   const isFilling = useSelector(screen, (snapshot) => snapshot.hasTag('formOpen'))
   if (!tabs || !list) return null

@@ -19,8 +19,6 @@ export interface TilesProps {
   clock: ClockPart
 }
 
-// Most editors have no stored broadcast, so its preview is loaded on demand.
-
 const { lines } = dashboardTexts
 
 /**
@@ -28,8 +26,7 @@ const { lines } = dashboardTexts
  * (DASH-4, EXT-23).
  */
 export function Tiles({ home, drafts, clock }: TilesProps) {
-  const reads = useSelector(home, ({ children }) => children.tiles)
-  const { news, carousel, events, articles, trending } = useSelector(reads, (snapshot) => snapshot?.children) ?? {}
+  const { news, carousel, events, articles, trending } = useSelector(home, ({ children }) => children)
   return (
     <div className={tiles().root}>
       <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />

@@ -1,50 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import {
-  CalendarDays,
-  Clapperboard,
-  FilePenLine,
-  GalleryHorizontalEnd,
-  House,
-  type LucideIcon,
-  Megaphone,
-  Newspaper,
-  Settings,
-  SquarePen,
-  TrendingUp,
-  UserRound,
-} from 'lucide-react'
 import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
 import { Count } from '../../ui/feedback/count'
 import { navLinkClasses } from '../../ui/layout/app-frame'
 import { Icon } from '../../ui/layout/icon'
+import { isAtFoot, pageIcons } from './page-icons'
 import type { ShellProps } from './shell.view'
-
-type Page = (typeof pageList)[number]
-
-const icons: Record<Page['path'], LucideIcon> = {
-  '/dashboard': House,
-  '/all-news': SquarePen,
-  '/carousel': GalleryHorizontalEnd,
-  '/articles': Newspaper,
-  '/events': CalendarDays,
-  '/geoshots': Clapperboard,
-  '/trending-topics': TrendingUp,
-  '/notifications': Megaphone,
-  '/drafts': FilePenLine,
-  '/settings': Settings,
-  '/profile': UserRound,
-}
-const footer = new Set<Page['path']>(['/settings', '/profile'])
 
 /** The main or the bottom entries of the sidebar; the router marks the current one (MISC-1, LAYOUT-9, LAYOUT-10). */
 export function NavLinks({ shell, drafts, atFoot }: Pick<ShellProps, 'shell' | 'drafts'> & { atFoot: boolean }) {
   return pageList
-    .filter(({ path }) => footer.has(path) === atFoot)
+    .filter(({ path }) => isAtFoot(path) === atFoot)
     .map(({ path, title }) => (
       <Link key={path} to={path} className={navLinkClasses()} onClick={() => shell.send({ type: 'route.click' })}>
-        <Icon of={icons[path]} />
+        <Icon of={pageIcons[path]} />
         <span>{title}</span>
         {path === '/drafts' && <DraftCount drafts={drafts} />}
       </Link>

@@ -7,6 +7,7 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { PlainCard } from '../../ui/layout/card'
 import { ListCards } from '../shared/list/list-cards'
 import { RowActions } from '../shared/list/row-actions'
+import type { ListPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
 
 const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3' })
@@ -16,7 +17,7 @@ export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.
 
 /** The topics as cards, with their total (TOPIC-11, TOPIC-12, TOPIC-13). */
 export function TopicGrid({ screen }: { screen: TopicsScreen }) {
-  const topics = useSelector(screen, ({ children }) => children.list)
+  const topics: ListPart<Topic> | undefined = useSelector(screen, ({ children }) => children.list)
   const total = useSelector(topics, (snapshot) => snapshot?.context.items.length ?? 0)
   const isKnown = useSelector(topics, (snapshot) => snapshot?.matches('failed') === false && !snapshot.hasTag('blank'))
   return topics ? (

@@ -112,7 +112,7 @@ describe('on the news screen', () => {
     const offered = () => titles(commandsOf(services.actor, commandLabels))
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Next page', 'Reload the list'])
-    services.list.send({ type: 'page.open', page: 2 })
+    services.list.send({ type: 'list.navigate', page: 2, search: '' })
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
     services.screen.send({ type: 'form.create' })

@@ -67,12 +67,4 @@ describe('a read', () => {
     await pass(60_000)
     expect(other.load.calls).toHaveLength(1)
   })
-
-  test('can be cancelled while it waits, with its last failure [EXT-6]', async () => {
-    const { actor, load } = await reading()
-    const error = failed()
-    await load.last().no(error)
-    actor.send({ type: 'read.cancel' })
-    expect(actor.getSnapshot().output).toEqual({ type: 'failed', error })
-  })
 })

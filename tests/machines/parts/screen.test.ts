@@ -7,9 +7,10 @@ import { settled } from '../../../dev/charts/explore'
 import type { UrlState } from '../../../src/domain/navigation/url-state'
 import { createFormMachine } from '../../../src/machines/parts/form.machine'
 import { createListMachine } from '../../../src/machines/parts/list.machine'
+import type { ListPorts } from '../../../src/machines/parts/list.ports'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
-import type { Named, ScreenParts } from '../../../src/machines/parts/screen/screen.ports'
+import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/parts/screen/screen.ports'
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
 import { errorTexts } from '../../../src/messages/errors'
 import { always } from '../../../src/messages/failures'
@@ -29,13 +30,14 @@ async function broken() {
   const choices = <Item extends { id: string }, Scope = 'all'>(id: string) =>
     createListMachine<Item, Scope>({
       id,
+      scoped: true,
       load: async () => pageOf<Item>([]),
       cache: { get: breaks, clear: () => undefined },
       toast,
       texts: { loadFailed: always('') },
       spec: {},
     })
-  const machine = createScreenMachine<Saved, 'all', Words, Saved, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, 'all', Words, Saved, Words>>({
     id: 'notes.screen',
     list: createListMachine<Saved, 'all'>({
       id: 'notes.list',
@@ -110,16 +112,21 @@ const wordsForm = (host = { breaks: false }) =>
 
 const lazy = <Machine>(machine: Machine) => ({ machine, load: async () => undefined })
 
+const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
+
 /** The parts of a screen whose every page waits for the test. */
 function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
   const pages = answered<{ scope: string; page: number }, Page<Saved>>()
   const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
   const form = formParts<string | null>()
-  const parts: ScreenParts<Saved, string, Words, Saved, object> = {
+  const parts: ScreenParts<ScreenTypes<Saved, string, Words, Saved, object>> = {
     id: 'notes.screen',
     list: createListMachine<Saved, string>({
       id: 'notes.list',
+      scoped: scope === null,
       paged: true,
+      numbered: true,
+      refresh,
       reports: true,
       load: (query) => pages.port({ scope: query.scope, page: query.page }),
       ...(scope === null && { setUrlState: bar.port.set }),
@@ -135,28 +142,32 @@ function screenParts(bar: ReturnType<typeof addressBar>, scope: string | null) {
     urlState: bar.port,
     toTop: () => undefined,
     toast,
-    refresh: { create: 'reload', edit: 'reload', delete: 'patch' },
+    refresh,
     spec: {},
   }
   return { parts, pages, removing, form }
 }
+
+/** The list of the regions that are tabs. */
+const regionsOf = (read: Pick<ListPorts<Region, 'all'>, 'load' | 'cache'>) =>
+  createListMachine<Region, 'all'>({
+    id: 'notes.regions.list',
+    reports: true,
+    ...read,
+    toast,
+    texts: { loadFailed: always('') },
+    spec: {},
+  })
 
 /** A screen with the regions as tabs over its list. */
 async function tabbed(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
   const { parts, ...kit } = screenParts(bar, null)
   const regions = answered<AbortSignal, Page<Region>>()
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     ...parts,
     choices: {
-      regions: createListMachine<Region, 'all'>({
-        id: 'notes.regions.list',
-        reports: true,
-        load: (_, signal) => regions.port(signal),
-        toast,
-        texts: { loadFailed: always('') },
-        spec: {},
-      }),
+      regions: regionsOf({ load: (_, signal) => regions.port(signal) }),
     },
     layouts: true,
     preview: { shown: (items) => items },
@@ -175,7 +186,7 @@ async function shelved(start: Partial<UrlState> = {}) {
   const bar = addressBar(start)
   const { parts, ...kit } = screenParts(bar, 'all')
   const nestedList = answered<{ scope: string; page: number }, Page<Saved>>()
-  const machine = createScreenMachine<Saved, string, Words>({
+  const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
     ...parts,
     preview: { shown: () => [] },
     tabs: {
@@ -183,7 +194,9 @@ async function shelved(start: Partial<UrlState> = {}) {
       machine: createTabsMachine({ id: 'notes.tabs', setUrlState: bar.port.set, spec: {} }),
       nestedList: createListMachine<Saved, string>({
         id: 'notes.nested.list',
+        scoped: true,
         paged: true,
+        numbered: true,
         reports: true,
         load: (query) => nestedList.port({ scope: query.scope, page: query.page }),
         setUrlState: bar.port.set,
@@ -280,18 +293,10 @@ describe('a screen', () => {
   test('survives a failure of the regions that are its tabs [ERR-5]', async () => {
     const bar = addressBar()
     const { parts } = screenParts(bar, null)
-    const machine = createScreenMachine<Saved, string, Words>({
+    const machine = createScreenMachine<ScreenTypes<Saved, string, Words>>({
       ...parts,
       choices: {
-        regions: createListMachine<Region, 'all'>({
-          id: 'notes.regions.list',
-          reports: true,
-          load: async () => pageOf<Region>([]),
-          cache: { get: breaks, clear: () => undefined },
-          toast,
-          texts: { loadFailed: always('') },
-          spec: {},
-        }),
+        regions: regionsOf({ load: async () => pageOf<Region>([]), cache: { get: breaks, clear: () => undefined } }),
       },
       tabs: {
         of: 'regions',
@@ -325,7 +330,7 @@ describe('the notification of an item', () => {
     const loading = answered<void, void>()
     const host = { breaks: false }
     const { parts } = screenParts(addressBar(), 'all')
-    const machine = createScreenMachine<Saved, string, Words, Saved, Words>({
+    const machine = createScreenMachine<ScreenTypes<Saved, string, Words, Saved, Words>>({
       ...parts,
       toast: toasts.toast,
       notify: {

@@ -151,6 +151,16 @@ describe('the news of an event', () => {
     services.actor.send({ type: 'screen.leave' })
     expect([services.drafts.last.flushed?.title, services.toasts.shown]).toEqual(['Half', []])
   })
+
+  test('Undo restores what was typed, and its draft [EXT-8, EXT-18]', async () => {
+    const services = await openEventDetail()
+    services.screen.send({ type: 'form.create' })
+    services.form().send({ type: 'form.change', values: { title: 'Half' } })
+    await services.pass(2_000)
+    services.form().send({ type: 'form.dismiss' })
+    services.screen.send({ type: 'form.undo' })
+    expect([services.form().getSnapshot().context.values.title, services.brought]).toEqual(['Half', ['draft 1']])
+  })
 })
 
 describe('deleting news of an event', () => {

@@ -7,8 +7,7 @@ import type {
   Summary,
 } from '../../../src/domain/content/dashboard-summaries'
 import type { TilePorts } from '../../../src/machines/parts/tile.machine'
-import { createHomeMachine } from '../../../src/machines/screens/home.machine'
-import { createHomeTilesMachine, type HomeTilesPorts } from '../../../src/machines/screens/home-tiles.machine'
+import { createHomeMachine, type HomePorts } from '../../../src/machines/screens/home.machine'
 import { adversarialError, answered, begin, breaks, failed, need, refused } from '../../support/fakes'
 
 const names = ['news', 'carousel', 'events', 'articles', 'trending'] as const
@@ -21,30 +20,21 @@ function waiting<View>(more: Partial<TilePorts<Summary<View>>> = {}) {
   return { reads, ports: { load: reads.port, cached: () => null, ...more } }
 }
 
-interface Faults {
-  broken?: Name
-  breakTiles?: boolean
-  load?: () => Promise<void>
-}
-
-async function home({ broken, breakTiles = false, load = async () => undefined }: Faults = {}) {
+async function home({ broken }: { broken?: Name } = {}) {
   const news = waiting<NewsSummary['view']>()
   const carousel = waiting<CarouselSummary['view']>({ cached: () => ({ count: 8, edited: null, view: slides }) })
   const rest = { load: () => new Promise<never>(() => undefined), cached: () => null }
   const articles = waiting<ArticlesSummary['view']>({ partial: () => ({ count: null, edited: 7, view: [] }) })
-  const ports: HomeTilesPorts = {
+  const ports: HomePorts = {
     news: news.ports,
     carousel: carousel.ports,
     events: rest,
     articles: articles.ports,
     trending: rest,
   }
-  const whole = createHomeTilesMachine(broken ? { ...ports, [broken]: { ...rest, cached: breaks } } : ports)
-  const tiles = new Proxy(whole, {
-    get: (target, key): unknown => (breakTiles && key === 'getInitialSnapshot' ? breaks : Reflect.get(target, key)),
-  })
-  const begun = await begin((around) => createActor(createHomeMachine({ tiles: { machine: tiles, load } }), around))
-  const tile = (name: Name) => need(begun.actor.getSnapshot().children.tiles?.getSnapshot().children[name])
+  const machine = createHomeMachine(broken ? { ...ports, [broken]: { ...rest, cached: breaks } } : ports)
+  const begun = await begin((around) => createActor(machine, around))
+  const tile = (name: Name) => need(begun.actor.getSnapshot().children[name])
   return {
     ...begun,
     news: news.reads,
@@ -52,14 +42,12 @@ async function home({ broken, breakTiles = false, load = async () => undefined }
     articles: articles.reads,
     tile,
     summary: (name: Name) => tile(name).getSnapshot().context.summary,
-    urlState: () => begun.actor.getSnapshot().value,
   }
 }
 
 describe('the dashboard', () => {
   test('reads for all tiles at once, and shows each result independently [EXT-23]', async () => {
-    const { news, carousel, articles, summary, tile, urlState } = await home()
-    expect(urlState()).toBe('live')
+    const { news, carousel, articles, summary, tile } = await home()
     expect([news, carousel, articles].map(({ calls }) => calls.length)).toEqual([1, 1, 1])
     await news.last().yes({ count: 132, edited: 5, view: [] })
     expect(summary('news')).toEqual({ count: 132, edited: 5, view: [] })
@@ -122,18 +110,5 @@ describe('the dashboard', () => {
     const { news, tile, actor } = await home()
     await news.last().no(adversarialError())
     expect([tile('news').getSnapshot().value, actor.getSnapshot().status]).toEqual(['unavailable', 'active'])
-  })
-
-  test('if the code that reads is missing or fails, its tiles are still links [EXT-23, DASH-4]', async () => {
-    expect((await home({ load: async () => breaks() })).urlState()).toBe('withoutSummaries')
-    expect((await home({ breakTiles: true })).urlState()).toBe('withoutSummaries')
-  })
-
-  test('waits a minute for the code that reads, while its tiles are links [EXT-23]', async () => {
-    const { urlState, pass, actor } = await home({ load: () => new Promise<void>(() => undefined) })
-    await pass(59_999)
-    expect(urlState()).toBe('loading')
-    await pass(1)
-    expect([urlState(), actor.getSnapshot().status]).toEqual(['withoutSummaries', 'active'])
   })
 })

@@ -1,19 +1,13 @@
 import { answers, stateTarget } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
-/** The state of an open form, which creates or edits an item; `unopened` is the target if the form fails. */
-export function fillingState<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(
-  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
-  { id, refresh, spec, staysOpen }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+/** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
+export function fillingState<Types extends ScreenTypes>(
+  setup: ScreenSetup<Types>,
+  { id, refresh, spec, staysOpen }: ScreenParts<Types>,
   mode: 'create' | 'edit',
-  unopened: string,
+  { idle, unopened }: { idle: string; unopened: string },
 ) {
   const at = (state: string) => stateTarget(id, `form.${state}`)
   return setup.createStateConfig({
@@ -40,7 +34,7 @@ export function fillingState<
         },
         {
           meta: answers(spec.closed, 'The form has ended.'),
-          target: at('browsing'),
+          target: idle,
           actions: [
             {
               type: 'refreshAfterSave',
@@ -72,10 +66,12 @@ export function fillingState<
       replaceable: {
         on: {
           'form.locked': { meta: { reason: 'The form is busy with a save.' }, target: 'locked' },
-          'form.create': {
-            meta: answers(spec.create, 'An empty form opens; the values are saved as a draft.'),
-            actions: ['setNextToCreate', 'replaceForm'],
-          },
+          ...(!staysOpen && {
+            'form.create': {
+              meta: answers(spec.create, 'An empty form opens; the values are saved as a draft.'),
+              actions: ['setNextToCreate', 'replaceForm'] as const,
+            },
+          }),
           'form.edit': {
             meta: answers(spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
             actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],

@@ -1,23 +1,19 @@
 import { info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
-export function formRegion<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(setup: ScreenSetup<Item, Scope, Values, Shown, Notified>, parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
   const { id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = () => info(draftTexts.restored)
   /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
   const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
+  /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
+  const idle = at(staysOpen ? 'loading' : 'browsing')
   const loadFailed = {
     description: 'The form could not be loaded; what it would have restored remains.',
     meta: { spec: ['ERR-5'] },
@@ -28,10 +24,12 @@ export function formRegion<
   /** While the form cannot open yet, the last request counts. */
   const requests = setup.createStateConfig({
     on: {
-      'form.create': {
-        meta: answers(spec.create, 'An empty form was requested.'),
-        actions: ['setNextToCreate', 'toTop'],
-      },
+      ...(!staysOpen && {
+        'form.create': {
+          meta: answers(spec.create, 'An empty form was requested.'),
+          actions: ['setNextToCreate', 'toTop'] as const,
+        },
+      }),
       'form.edit': {
         meta: answers(spec.edit, 'An item is to be edited.'),
         actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'toTop'],
@@ -71,11 +69,10 @@ export function formRegion<
     },
   })
 
-  const filling = (mode: 'create' | 'edit') =>
-    fillingState<Item, Scope, Values, Shown, Notified>(setup, parts, mode, unopened)
+  const filling = (mode: 'create' | 'edit') => fillingState(setup, parts, mode, { idle, unopened })
 
   return setup.createStateConfig({
-    initial: restore ? 'checkingForDraft' : 'browsing',
+    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : 'browsing',
     states: {
       ...(restore && {
         checkingForDraft: setup.createStateConfig({
@@ -103,7 +100,7 @@ export function formRegion<
                 ],
               },
               { meta: { reason: 'A form was requested meanwhile.' }, guard: 'hasNext', target: 'loading' },
-              { meta: { reason: 'Nothing was handed over.' }, target: 'browsing' },
+              { meta: { reason: 'Nothing was handed over.' }, target: idle },
             ],
             onError: loadFailed,
           },
@@ -111,40 +108,38 @@ export function formRegion<
           on: requests,
         }),
       }),
-      browsing: staysOpen
-        ? {
-            always: { meta: answers(spec.create, 'The form is part of the screen.'), target: 'loading' },
-          }
-        : {
-            description: 'While no form is open, an unsent draft on this device is offered.',
-            entry: 'reportList',
-            ...(restore && offering),
-            on: {
-              ...openings,
-              ...(restore && {
-                'draft.view': {
-                  meta: { spec: ['EXT-9'] },
-                  guard: 'hasUnsentDraft' as const,
-                  target: 'checkingForDraft',
-                  actions: 'handOffUnsentDraft' as const,
-                },
-              }),
-              'list.shown': [
-                {
-                  meta: { spec: ['EXT-5'] },
-                  guard: { type: 'isRequestedEditFound', params: ({ event }) => event },
-                  target: 'loading',
-                  actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'toTop'],
-                },
-                {
-                  description: 'An item that is not on this page is not opened, and is removed from the address.',
-                  meta: { spec: ['EXT-5'] },
-                  guard: 'isRequestedEditMissing',
-                  actions: ['clearRequestedEdit', 'clearEditInUrl'],
-                },
-              ],
-            },
+      ...(!staysOpen && {
+        browsing: setup.createStateConfig({
+          description: 'While no form is open, an unsent draft on this device is offered.',
+          entry: 'reportList',
+          ...(restore && offering),
+          on: {
+            ...openings,
+            ...(restore && {
+              'draft.view': {
+                meta: { spec: ['EXT-9'] },
+                guard: 'hasUnsentDraft' as const,
+                target: 'checkingForDraft',
+                actions: 'handOffUnsentDraft' as const,
+              },
+            }),
+            'list.shown': [
+              {
+                meta: { spec: ['EXT-5'] },
+                guard: { type: 'isRequestedEditFound', params: ({ event }) => event },
+                target: 'loading',
+                actions: [{ type: 'setNextToRequested', params: ({ event }) => event }, 'toTop'],
+              },
+              {
+                description: 'An item that is not on this page is not opened, and is removed from the address.',
+                meta: { spec: ['EXT-5'] },
+                guard: 'isRequestedEditMissing',
+                actions: ['clearRequestedEdit', 'clearEditInUrl'],
+              },
+            ],
           },
+        }),
+      }),
       loading: {
         description: 'The code of the form is loaded, unless it is here.',
         always: [

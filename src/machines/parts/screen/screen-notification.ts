@@ -1,20 +1,14 @@
 import { failure } from '../../../domain/toast'
 import { errorTexts } from '../../../messages/errors'
 import { answers } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The region of the notification of an item: closed, or its form loading or open. */
-export function notificationRegion<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(
-  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
-  { spec }: ScreenParts<Item, Scope, Values, Shown, Notified>,
-  blank: () => Notified,
+export function notificationRegion<Types extends ScreenTypes>(
+  setup: ScreenSetup<Types>,
+  { spec }: ScreenParts<Types>,
+  blank: () => Types['notified'],
 ) {
   const notLoaded = {
     meta: { spec: ['ERR-5'] },
@@ -57,7 +51,7 @@ export function notificationRegion<
         invoke: {
           src: 'notification',
           id: 'notification',
-          input: ({ context: { notified } }: { context: { notified: Notified | null } }) => ({
+          input: ({ context: { notified } }: { context: { notified: Types['notified'] | null } }) => ({
             values: notified ?? blank(),
             draft: null,
             scope: null,

@@ -1,19 +1,13 @@
 import { answers } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The region of a screen's preview: closed, or showing an item and perhaps its video. */
-export function previewRegion<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(
-  setup: ScreenSetup<Item, Scope, Values, Shown, Notified>,
-  { preview, spec, tabs }: ScreenParts<Item, Scope, Values, Shown, Notified>,
+export function previewRegion<Types extends ScreenTypes>(
+  setup: ScreenSetup<Types>,
+  { preview, spec, tabs }: ScreenParts<Types>,
 ) {
-  const shown = <Report>(itemsOf: (report: Report) => readonly Shown[]) => {
+  const shown = <Report>(itemsOf: (report: Report) => readonly Types['shown'][]) => {
     const params = ({ event }: { event: Report }) => ({ items: itemsOf(event) })
     return [
       {
@@ -30,6 +24,29 @@ export function previewRegion<
       },
     ] as const
   }
+  const playing = setup.createStateConfig({
+    initial: 'reading',
+    states: {
+      reading: {
+        on: {
+          'video.open': {
+            meta: answers(spec.videoOpened, 'A video was chosen.'),
+            target: 'watching',
+            actions: { type: 'assignVideo', params: ({ event }) => event },
+          },
+        },
+      },
+      watching: {
+        on: {
+          'video.close': {
+            meta: answers(spec.videoClosed, 'The player was closed.'),
+            target: 'reading',
+            actions: { type: 'assignVideo', params: { url: null } },
+          },
+        },
+      },
+    },
+  })
   return setup.createStateConfig({
     initial: 'closed',
     on: {
@@ -43,11 +60,10 @@ export function previewRegion<
       closed: {
         on:
           tabs?.of === 'items'
-            ? { 'nestedList.shown': shown<{ items: readonly Shown[] }>(({ items }) => items) }
-            : { 'list.shown': shown<{ items: readonly Item[] }>(({ items }) => preview?.shown(items) ?? []) },
+            ? { 'nestedList.shown': shown<{ items: readonly Types['shown'][] }>(({ items }) => items) }
+            : { 'list.shown': shown<{ items: readonly Types['item'][] }>(({ items }) => preview?.shown(items) ?? []) },
       },
       previewing: {
-        initial: 'reading',
         exit: 'clearPreviewed',
         on: {
           'preview.close': {
@@ -61,26 +77,7 @@ export function previewRegion<
             target: 'closed',
           },
         },
-        states: {
-          reading: {
-            on: {
-              'video.open': {
-                meta: answers(spec.videoOpened, 'A video was chosen.'),
-                target: 'watching',
-                actions: { type: 'assignVideo', params: ({ event }) => event },
-              },
-            },
-          },
-          watching: {
-            on: {
-              'video.close': {
-                meta: answers(spec.videoClosed, 'The player was closed.'),
-                target: 'reading',
-                actions: { type: 'assignVideo', params: { url: null } },
-              },
-            },
-          },
-        },
+        ...(preview?.videos && playing),
       },
     },
   })

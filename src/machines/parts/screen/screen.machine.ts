@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import { answers } from '../../typed'
-import type { ScreenParts } from './screen.ports'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
@@ -9,13 +9,7 @@ import { previewRegion } from './screen-preview'
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
  */
-export function createScreenMachine<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string } = Item,
-  Notified extends object = object,
->(parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
   const { id, choices = {}, notify, preview, spec, tabs, urlState } = parts
   const setup = screenSetup(parts)
   const childFailed = { meta: { spec: ['ERR-5'] } }
@@ -183,12 +177,12 @@ export function createScreenMachine<
       ...(parts.layouts && { 'view.choose': chosen }),
     },
     states: {
-      form: formRegion<Item, Scope, Values, Shown, Notified>(setup, parts),
+      form: formRegion(setup, parts),
       deletion,
       ...(names.length > 0 && { choices: choosing }),
-      ...(preview && { preview: previewRegion<Item, Scope, Values, Shown, Notified>(setup, parts) }),
+      ...(preview && { preview: previewRegion(setup, parts) }),
       ...(notify && {
-        notification: notificationRegion<Item, Scope, Values, Shown, Notified>(setup, parts, notify.blank),
+        notification: notificationRegion(setup, parts, notify.blank),
       }),
       ...(tabs && { tabs: tabRegion() }),
     },

@@ -3,12 +3,12 @@ import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
-import type { Opening, RestorePort } from '../draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
-import type { ListRefresh, ListReport } from '../list.ports'
-import type { createRemovalMachine } from '../removal.machine'
+import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 
 /** A choice that a form offers by its name. */
@@ -22,53 +22,72 @@ type FormMachine<Values extends object, Saved extends object, Scope> = ReturnTyp
   typeof createFormMachine<Values, Saved, Scope>
 >
 
+/** The calls of a screen for the items of its list. */
+export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
+  Pick<RemovalPorts<Item>, 'remove'>
+
 /** Regions as tabs over the list, or its items themselves as tabs over a nested list. */
 export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnType<typeof createTabsMachine> } & (
   | { of: 'regions'; scopeOf: (id: string) => Scope }
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
 
-export interface ScreenParts<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
+/** The types of a screen: what its list, its form, its preview and its notification are about. */
+export interface ScreenTypes<
+  Item extends { id: string } = { id: string },
+  Scope extends string = string,
+  Values extends object = object,
+  Shown extends { id: string } = Item,
+  Notified extends object = object,
 > {
+  item: Item
+  scope: Scope
+  /** The values of the form. */
+  values: Values
+  /** An item of the nested list, if there is one: it is previewed and notified of. */
+  shown: Shown
+  /** The values of the notification. */
+  notified: Notified
+}
+
+export interface ScreenParts<Types extends ScreenTypes> {
   id: string
   /** The list; it reports what it shows. */
-  list: ListMachine<Item, Scope>
+  list: ListMachine<Types['item'], Types['scope']>
   /** The initial scope of the list; null if a tab determines it. */
-  scope: Scope | null
+  scope: Types['scope'] | null
   /** The form as a lazy machine. */
-  form: LazyMachine<FormMachine<Values, Item, Scope | null>>
+  form: LazyMachine<FormMachine<Types['values'], Types['item'], Types['scope'] | null>>
   /** The values of an empty form. */
-  blank: (scope: Scope | null) => Values
+  blank: (scope: Types['scope'] | null) => Types['values']
   /** The values a form opens with to edit an item. */
-  valuesOf: (item: Item) => Values
-  restore?: RestorePort<Values>
+  valuesOf: (item: Types['item']) => Types['values']
+  /** Without it, no draft is handed over to the form, or offered while none is open. */
+  restore?: RestorePort<Types['values']>
+  /** Restores a discarded draft that is not listed, when the closing of its form is undone (EXT-8). */
+  restoreDraft?: RestorePort<Types['values']>['restore']
   /** The list has several layouts, which the URL state names (EVT-6). */
   layouts?: true
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
-  removal: ReturnType<typeof createRemovalMachine<Item>>
+  removal: ReturnType<typeof createRemovalMachine<Types['item']>>
   /** How the list follows a write. */
-  refresh: { create: ListRefresh; edit: ListRefresh; delete: ListRefresh }
+  refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
   choices?: {
     topics?: ListMachine<Topic, 'all'>
     regions?: ListMachine<Region, 'all'>
     events?: ListMachine<Named, 'all'>
   }
-  /** A dialog that shows one item of the list, or of the nested list. */
-  preview?: { shown: (items: readonly Item[]) => readonly Shown[] }
+  /** A dialog that shows one item of the list, or of the nested list; `videos`: a player above it shows its videos. */
+  preview?: { shown: (items: readonly Types['item'][]) => readonly Types['shown'][]; videos?: true }
   /** The notification dialog of an item, and its initial values. */
   notify?: {
-    form: LazyMachine<FormMachine<Notified, object, null>>
-    blank: () => Notified
-    of: (item: Shown) => Notified
+    form: LazyMachine<FormMachine<Types['notified'], object, null>>
+    blank: () => Types['notified']
+    of: (item: Types['shown']) => Types['notified']
   }
-  tabs?: ScreenTabs<Scope, Shown>
+  tabs?: ScreenTabs<Types['scope'], Types['shown']>
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
   toTop: () => void
@@ -94,8 +113,7 @@ export interface ScreenParts<
 export type ScreenEvent<Item, Shown> =
   | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
-  | { type: 'form.undo' }
-  | { type: 'draft.view' }
+  | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
@@ -103,7 +121,7 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'video.close' }
   | { type: 'notify.open'; item: Shown }
   | { type: 'view.choose'; view: string | null }
-  | { type: 'screen.leave' }
+  | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
 
 /** What the children of a screen report, and what its regions tell one another. */
@@ -118,23 +136,23 @@ export type ScreenReport<Item, Shown> =
   | { type: 'edit.left' }
   | { type: 'preview.left' }
 
-export interface ScreenContext<Scope, Values, Shown, Notified> {
-  scope: Scope | null
+export interface ScreenContext<Types extends ScreenTypes> {
+  scope: Types['scope'] | null
   /** The layout of the list (EVT-6); null for the default. */
   view: string | null
   /** What the form was opened with, or was opened with last. */
-  opening: Opening<Values>
+  opening: Opening<Types['values']>
   /** The form to open next: once its code is loaded, or the open form has ended. */
-  next: Opening<Values> | null
+  next: Opening<Types['values']> | null
   /** A form that was closed with unsent values, while that can be undone (EXT-8). */
-  undo: Opening<Values> | null
+  undo: Opening<Types['values']> | null
   /** The id of an unsent draft on this device (EXT-9). */
   unsentDraftId: string | null
   /** The ids that the URL state asks to edit and to preview, until the list shows whether it has them (EXT-5). */
   requested: { edit: string | null; preview: string | null }
   /** The item in the preview; null while it is closed. */
-  previewed: Shown | null
+  previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */
   video: string | null
-  notified: Notified | null
+  notified: Types['notified'] | null
 }

@@ -8,16 +8,14 @@ import type { FormEvent, FormOutcome } from '../form.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
-import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport } from './screen.ports'
+import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
 /** The actors, actions and guards of a screen. */
-export function screenSetup<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
->(parts: ScreenParts<Item, Scope, Values, Shown, Notified>) {
+export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
+  type Item = Types['item']
+  type Scope = Types['scope']
+  type Values = Types['values']
+  type Shown = Types['shown']
   const { choices = {}, notify, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
   const toList = (event: ListEvent<Item, Scope>) => event
@@ -36,7 +34,7 @@ export function screenSetup<
 
   return setup({
     types: typed<{
-      context: ScreenContext<Scope, Values, Shown, Notified>
+      context: ScreenContext<Types>
       events: ScreenEvent<Item, Shown> | ScreenReport<Item, Shown>
       children: {
         list: 'list'
@@ -111,7 +109,9 @@ export function screenSetup<
             : null,
       })),
       restoreDraft: ({ context: { undo } }) => {
-        if (undo?.draft) parts.restore?.restore(undo.draft.id)
+        if (!undo?.draft) return
+        parts.restore?.restore(undo.draft.id)
+        parts.restoreDraft?.(undo.draft.id)
       },
       assignUnsentDraft: assign((_, { unsentDraftId }: { unsentDraftId: string | null }) => ({ unsentDraftId })),
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
@@ -221,10 +221,4 @@ export function screenSetup<
 }
 
 /** The type of a screen's setup, for the regions that stand in files of their own. */
-export type ScreenSetup<
-  Item extends { id: string },
-  Scope extends string,
-  Values extends object,
-  Shown extends { id: string },
-  Notified extends object,
-> = ReturnType<typeof screenSetup<Item, Scope, Values, Shown, Notified>>
+export type ScreenSetup<Types extends ScreenTypes> = ReturnType<typeof screenSetup<Types>>

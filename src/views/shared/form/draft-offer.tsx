@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
-import type { FormHostEvent } from '../../../machines/parts/form-host.ports'
-import type { EventOf } from '../../../machines/typed'
+import type { DraftOfferEvent } from '../../../machines/parts/draft-autosave.ports'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -12,7 +11,7 @@ const wrapper = css({ mb: '4' })
 /** The drafts that a screen can offer while no form is open. */
 export type DraftOfferPart = Part<
   { context: { undo: object | null; unsentDraftId: string | null }; children: { form?: object | undefined } },
-  EventOf<FormHostEvent<never>, 'form.undo' | 'draft.view'>
+  DraftOfferEvent
 >
 
 export interface DraftOfferProps {

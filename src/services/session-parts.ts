@@ -1,5 +1,8 @@
-import { createHttp } from '../services/api/http'
-import { createSessionApi, type SignInResult } from '../services/api/session.api'
+import { createHttp } from './api/http'
+import { createSessionApi, type SignInResult } from './api/session.api'
+
+// What reads the stored editor, signs in and signs out, loaded together with the frame of the signed-in screens.
+export { parseEditor } from './browser/stored-editor'
 
 const sessionAt = (host: string) => createSessionApi(createHttp({ host }), { host })
 

@@ -1,6 +1,0 @@
-import { regionCalls } from '../../contract/region'
-import { bare } from './endpoint'
-
-export const regionEndpoints = {
-  list: bare(regionCalls.list),
-}

@@ -1,0 +1,52 @@
+import { css } from '../../../styled-system/css'
+import { commonTexts } from '../../messages/common'
+import { layoutTexts } from '../../messages/shell/layout'
+import { pageList } from '../../messages/shell/pages'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { AppFrame, Header, navLinkClasses, Sidebar } from '../../ui/layout/app-frame'
+import { Icon } from '../../ui/layout/icon'
+import { Logo } from '../../ui/layout/logo'
+import { PageHead } from '../../ui/layout/page-head'
+import { isAtFoot, pageIcons } from './page-icons'
+
+const lines = [1, 2, 3, 4, 5]
+const list = css({ display: 'grid', gap: '6', py: '6' })
+const stay = () => undefined
+
+/** The frame as it is drawn before any code arrives: a part of the document (tools/page.ts). */
+export const StartFrame = () => (
+  <AppFrame
+    skipText={layoutTexts.skip}
+    sidebar={
+      <Sidebar
+        id="start-sidebar"
+        brand={<Logo name={commonTexts.product} />}
+        label={layoutTexts.navigation}
+        footLabel={layoutTexts.account}
+        links={<StartLinks atFoot={false} />}
+        footer={<StartLinks atFoot />}
+        open={false}
+        onClose={stay}
+        closeName=""
+      />
+    }
+    header={<Header narrow={<Logo name={commonTexts.product} />} wide={null} tools={null} />}
+  >
+    <PageHead title={commonTexts.product} intro={commonTexts.product} />
+    <div className={list}>
+      {lines.map((line) => (
+        <Skeleton key={line} shape="title" />
+      ))}
+    </div>
+  </AppFrame>
+)
+
+const StartLinks = ({ atFoot }: { atFoot: boolean }) =>
+  pageList
+    .filter(({ path }) => isAtFoot(path) === atFoot)
+    .map(({ path, title }) => (
+      <a key={path} href={path} className={navLinkClasses()}>
+        <Icon of={pageIcons[path]} />
+        <span>{title}</span>
+      </a>
+    ))

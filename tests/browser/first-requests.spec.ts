@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { firstReads } from '../../src/services/api/first-reads'
+import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
+import { expect, test } from './signed-in'
+
+const entry = /\/assets\/index-[^/]+\.js$/
+const signedOut = { cookies: [], origins: [] }
+
+/** Holds back the code of the page; the returned function lets it go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(entry, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const [address, reads] of Object.entries(firstReads)) {
+  test(`${address} requests its data and its code with the document, and each of them once`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    const release = await holdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const paths = reads.map((read) => `${baseURL}/${read.replace(/EDITOR_ID$/, '')}`)
+    const readsOf = (path: string) =>
+      requested.filter((url) => url === path || (path.endsWith('=') && url.startsWith(path)))
+    for (const path of paths) await expect.poll(() => readsOf(path)).toHaveLength(1)
+    const scriptsBefore = requested.filter((url) => url.endsWith('.js') && !entry.test(url))
+    expect(scriptsBefore.length).toBeGreaterThan(3)
+    release()
+    await expect(page.locator('#root main h1')).toBeVisible()
+    await expect(page.locator('#root [aria-busy=true]')).toHaveCount(0)
+    for (const path of paths) expect(readsOf(path)).toHaveLength(1)
+    const scripts = requested.filter((url) => url.endsWith('.js'))
+    expect(scripts).toEqual([...new Set(scripts)])
+  })
+}
+
+test('the frame is drawn before any code arrives, with the heading and the current entry, and is then replaced', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/all-news', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add News' })).toHaveAttribute('aria-current', 'page')
+  for (const appearance of stateAppearances) {
+    await setAppearance(page, appearance)
+    await expectNoOverflow(page)
+    await expectNoViolations(page)
+  }
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await expect(page.locator('#start')).toHaveCount(0)
+})
+
+test.describe('without an editor', () => {
+  test.use({ storageState: signedOut })
+
+  test('the document requests no data, and draws the sign-in page before any code arrives', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    for (const appearance of stateAppearances) {
+      await setAppearance(page, appearance)
+      await expectNoOverflow(page)
+      await expectNoViolations(page)
+    }
+    release()
+    await expect(page.locator('#start')).toHaveCount(0)
+    expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('what is typed and sent before the code arrives is sent by the code [LOGIN-1, LOGIN-8]', async ({
+    page,
+    desk,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type(desk.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(desk.password)
+    await page.keyboard.press('Enter')
+    release()
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('what is typed before the code arrives stays in its fields, with the focus [LOGIN-1]', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.keyboard.type('early@meridian.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('half a pass')
+    release()
+    await expect(page.locator('#start')).toHaveCount(0)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type('word')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@meridian.test')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half a password')
+  })
+})

@@ -1,0 +1,83 @@
+// Which files of a build each route requests before it is shown, by Vite's manifest.
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { codeIn } from '../dev/charts/sources'
+
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  imports: z._default(z.array(z.string()), []),
+  css: z._default(z.array(z.string()), []),
+})
+type Manifest = Record<string, z.infer<typeof chunk>>
+
+/** A route of the built app, and what it requests besides the files of the page itself; file names are relative. */
+export interface RouteFiles {
+  /** With `$name` for a parameter, as `/events/$id`. */
+  address: string
+  scripts: string[]
+  styles: string[]
+}
+
+/** A chunk and, recursively, its static imports, each once. */
+function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    closure(manifest, manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+const pathOf = (file: string): string => file.replace(/^src\/routes\//, '').replace(/\.tsx$/, '')
+
+/** A route file and its layouts, outermost first. */
+function lineage(file: string): string[] {
+  const path = pathOf(file)
+  const above = [...path.matchAll(/[/.]/g)].map(({ index }) => path.slice(0, index))
+  return ['__root', ...above.flatMap((prefix) => [prefix, `${prefix}/route`]), path].map(
+    (name) => `src/routes/${name}.tsx`,
+  )
+}
+
+/** The address of a route file. */
+const addressOf = (file: string): string =>
+  `/${pathOf(file)
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
+    .join('/')}`
+
+/** The chunks of a route file that the router loads before it shows the route. */
+const chunksOf = (manifest: Manifest, file: string): string[] =>
+  Object.keys(manifest).filter((key) => {
+    const [owner, parts = ''] = key.split('?tsr-split=')
+    return owner === file && parts.split('---').some((part) => part === 'component' || part === 'loader')
+  })
+
+/** The dynamic imports of the entry before it shows a route. */
+function startOf(manifest: Manifest, route: string): string[] {
+  // On a first visit, sign-in is shown without the router; every other screen is loaded with it.
+  const signIn = 'src/routes/-sign-in.tsx'
+  if (addressOf(route) === '/login' && manifest[signIn]) return [signIn]
+  const start = ['src/services/session-parts.ts', 'src/router-view.tsx'].filter((key) => manifest[key])
+  return [...start, ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
+}
+
+/** The routes of a build in its folder; throws if it is not built. */
+export function readRouteFiles(build: string): RouteFiles[] {
+  const manifestFile = `${build}/.vite/manifest.json`
+  if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run npm run build first`)
+  const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx$/.test(path))
+  return routes.map((route) => {
+    const keys = closure(manifest, [...entries, ...startOf(manifest, route)])
+    const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+    const files = [...new Set(chunks.flatMap(({ file, css }) => [file, ...css]))]
+    return {
+      address: addressOf(route),
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    }
+  })
+}
