@@ -239,7 +239,7 @@ test('a long list is read whole and in order, in several tasks [EXT-16]', async 
     topicName: '',
   }))
   reply = answers(200, { success: true, data: rows })
-  const { items, unreadable } = await createTopicsApi(http()).list()
+  const { items, unreadable } = await readTopics(http())
   expect(unreadable).toBe(5)
   expect(items.map(({ id }) => id)).toEqual(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 })

@@ -50,6 +50,8 @@ async function table(count: number) {
     toast: () => undefined,
     texts: { loadFailed: always('Failed') },
     spec: {},
+    searched: true,
+    refresh: { delete: 'patch' },
   })
   const { actor: list } = await begin((around) =>
     createActor(machine, { ...around, input: { scope: 'a', page: 0, search: '' } }),
