@@ -233,6 +233,17 @@ test('topics are a list of their own, named under any of three keys [CALL-16, DA
   expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
 })
 
+test('a long list is read whole and in order, in several tasks [EXT-16]', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    id: index % 1_000 === 7 ? null : `${index}`,
+    topicName: '',
+  }))
+  reply = answers(200, { success: true, data: rows })
+  const { items, unreadable } = await readTopics(http())
+  expect(unreadable).toBe(5)
+  expect(items.map(({ id }) => id)).toEqual(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+})
+
 test('each call is sent once, whatever the response [READ-3]', async () => {
   for (const status of [503, 408, 429]) {
     reply = answers(status, {})

@@ -82,7 +82,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     ): Promise<Page<z.output<Item>>> {
       const { answer, exchanged } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
-      const page = pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
+      const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) return page
       throw answer && answer.success === undefined
         ? refused(exchanged.status, answer)

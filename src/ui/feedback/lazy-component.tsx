@@ -5,8 +5,8 @@ import { loadOnce } from './load-once'
 export type Fallback<Props> = ComponentType<Props & { onRetry: () => void }>
 
 /**
- * A component whose code is loaded when it is first rendered, with `pending` until then. If loading fails, `Fallback`
- * is rendered; its `onRetry` and the next mount request the code again (ERR-5).
+ * A component whose code is loaded when it is first rendered, with `pending`, or what it makes of the props, until then.
+ * If loading fails, `Fallback` is rendered; its `onRetry` and the next mount request the code again (ERR-5).
  *
  * Not by `Suspense`: React shows what was suspended 300 ms after its fallback at the earliest, also if the code has
  * arrived long before.
@@ -14,7 +14,7 @@ export type Fallback<Props> = ComponentType<Props & { onRetry: () => void }>
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   Fallback: Fallback<Props>,
-  pending: ReactNode = null,
+  pending: ReactNode | ((props: Props) => ReactNode) = null,
 ) {
   const { load, loaded } = loadOnce(fetch)
 
@@ -29,6 +29,7 @@ export function lazyComponent<Props extends object>(
       )
     }, [Part, hasFailed])
     if (Part) return <Part {...props} />
-    return hasFailed ? <Fallback {...props} onRetry={() => setHasFailed(false)} /> : pending
+    if (hasFailed) return <Fallback {...props} onRetry={() => setHasFailed(false)} />
+    return typeof pending === 'function' ? pending(props) : pending
   }
 }
