@@ -19,7 +19,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/domain',
     holds: 'rules without a world',
     imports: ['contract'],
-    packages: ['zod', 'date-fns', 'date-fns-tz'],
+    packages: ['zod', 'date-fns'],
   },
   {
     folder: 'src/messages',

@@ -49,7 +49,6 @@ export const timeOf = (iso: string): number | null => dateOf(iso)?.getTime() ?? 
 // A date without a time is a local day, not midnight UTC.
 const dateOf = (iso: string): Date | null => (dateForm.test(iso) ? localDateOf(`${iso}T00:00`) : inRange(toDate(iso)))
 
-// toDate of date-fns-tz is not used: in some zones it takes the second occurrence of a repeated local time.
 const localDateOf = (field: string): Date | null => (localForm.test(field) ? inRange(parseISO(field)) : null)
 
 const inRange = (date: Date): Date | null =>

@@ -1,17 +1,19 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { isValid } from 'date-fns/isValid'
-import { format } from 'date-fns-tz/format'
 
 /** Stands for the zone of the browser. */
 export const LOCAL = 'local'
 
-const known = new Map<string, boolean>()
+/** What says the offset of a zone, made on first use: the first of them costs a slow processor 100 ms. */
+const zones = new Map<string, Intl.DateTimeFormat | null>()
 
 /** A valid zone for any stored value; an unknown zone is read as the browser's own. */
-export const safeZone = (stored: unknown): string => (typeof stored === 'string' && isZone(stored) ? stored : LOCAL)
+export const safeZone = (stored: unknown): string =>
+  typeof stored === 'string' && namedZone(stored) !== null ? stored : LOCAL
 
 /** Whether a stored zone is valid: `local`, or a zone that the browser knows. */
-export const isKnownZone = (stored: string): boolean => stored === LOCAL || isZone(stored)
+export const isKnownZone = (stored: string): boolean => stored === LOCAL || namedZone(stored) !== null
 
 /** The part of a zone's name after the last slash, with spaces for underscores (CLOCK-9). */
 export const zonePart = (zone: string): string =>
@@ -37,24 +39,26 @@ export function clockText(zone: string, now: number, { seconds }: { seconds: boo
   return isValid(ahead) ? ahead.toISOString().slice(11, seconds ? 19 : 16) : ''
 }
 
-/**
- * The UTC offset of a zone at a time, in milliseconds. Only the offset in the formats of date-fns-tz is always correct:
- * its zoned dates are local ones, which skip an hour when the browser's own clocks do, and its getTimezoneOffset takes
- * the time for a local one, so that the offset changes hours too early or too late.
- */
-const offsetIn = (zone: string, now: number): number =>
-  -Date.parse(`1970-01-01T00:00${format(now, 'xxx', zone === LOCAL ? {} : { timeZone: zone })}`)
+/** The UTC offset of a zone at a time, in milliseconds. */
+function offsetIn(zone: string, now: number): number {
+  const named = namedZone(zone)
+  if (named === null) return -new Date(now).getTimezoneOffset() * millisecondsInMinute
+  // Such as "1/1/2026, GMT+05:30", or "1/1/2026, GMT" for none.
+  const [offset = 'Z'] = /[+-]\d\d:\d\d/.exec(named.format(now)) ?? []
+  return -Date.parse(`1970-01-01T00:00${offset}`)
+}
 
-// Checked with Intl, since date-fns-tz takes the names of inherited object properties for zones, and then throws.
-function isZone(name: string): boolean {
-  const answered = known.get(name)
+/** The zone of a name that the browser knows; null for any other. */
+function namedZone(name: string): Intl.DateTimeFormat | null {
+  const answered = zones.get(name)
   if (answered !== undefined) return answered
-  let answer = false
+  let answer: Intl.DateTimeFormat | null = null
   try {
-    answer = name !== '' && Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: name }))
+    if (name !== '' && name !== LOCAL)
+      answer = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
   } catch {
-    answer = false
+    // No zone of the browser.
   }
-  known.set(name, answer)
+  zones.set(name, answer)
   return answer
 }
