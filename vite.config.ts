@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
 // A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
 const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns/
@@ -10,7 +11,6 @@ const list =
   /src\/(machines\/(parts\/(screen|removal|form-host)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
   /src\/(machines\/parts\/(form\.|form-[ms]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page)|location\/location-s|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
-
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
