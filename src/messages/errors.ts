@@ -6,6 +6,8 @@ export const errorTexts = {
   /** An unexpected error of a screen. */
   broken: 'Something went wrong on this page.',
   safe: 'Your text is safe: unsent forms are kept on this device.',
+  /** The code of the page has not arrived. */
+  notStarted: 'The page could not be loaded so far. Check your connection and try again.',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
   /** A form whose code could not be loaded. */

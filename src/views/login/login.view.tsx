@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
+import { localHour } from '../../domain/time/local-time'
 import { longDay } from '../../domain/time/moment'
-import { hourIn, LOCAL } from '../../domain/time/time-zone'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createLoginMachine } from '../../machines/screens/login.machine'
 import { commonTexts } from '../../messages/common'
@@ -50,7 +50,7 @@ export function LoginView({ login, clock }: LoginProps) {
 
 /** The part of the day and the date, which change at most once per hour (LOGIN-2, LOGIN-3). */
 function Period({ clock }: Pick<LoginProps, 'clock'>) {
-  const period = useSelector(clock, ({ context }) => loginPeriod(hourIn(LOCAL, context.now)))
+  const period = useSelector(clock, ({ context }) => loginPeriod(localHour(context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))
   return (
     <div className={gate().line}>

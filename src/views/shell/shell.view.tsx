@@ -16,10 +16,10 @@ import { IconButton } from '../../ui/actions/icon-button'
 import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
 import { Logo } from '../../ui/layout/logo'
 import { Departure } from './departure.view'
+import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch } from './page-search.view'
-import { ZoneClocks } from './zone-clocks.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
@@ -80,7 +80,7 @@ export function ShellView({ shell, drafts, session, theme, clock, times, report,
             </>
           }
           wide={<PageSearch shell={shell} />}
-          clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
+          clocks={settings.showTimeInHeader && <HeaderClock clock={clock} settings={settings} />}
           tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} report={report} />}
         />
       }
