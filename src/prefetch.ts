@@ -5,6 +5,8 @@ declare global {
   }
 }
 
+const map = () => import('./views/shared/location/map-parts')
+
 /**
  * Code that an editor is likely to need next. Modules that are loaded already cost nothing, since a browser loads each
  * once.
@@ -24,7 +26,11 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./views/geo-shots/geo-shot-preview'),
   () => import('./app/chunks/palette'),
   () => import('./routes/-sign-in-again'),
-  () => import('./views/shared/location/map-parts'),
+  map,
+  // Computed one by one, so that none of them delays a click.
+  async () => (await map()).world(),
+  async () => (await map()).landPath(),
+  async () => (await map()).borderPath(),
 ]
 
 /** Calls back when the browser is idle. */
