@@ -5,7 +5,7 @@ export const isBlank = (text: string): boolean => text.replace(invisible, '') ==
 
 /** The first grapheme clusters of a text. */
 function firstGraphemes(text: string, most: number): string {
-  // Each character of a plain text is one; the first object of Intl costs a slow processor 100 ms.
+  // Each character of a plain text is one; the first object of Intl is slow to make.
   if (/^[ -~]*$/.test(text)) return text.slice(0, most)
   let count = 0
   for (const { index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {

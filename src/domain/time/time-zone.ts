@@ -1,7 +1,7 @@
 /** Stands for the zone of the browser. */
 export const LOCAL = 'local'
 
-// The first object of Intl costs a slow processor 100 ms; the browser's own zone needs none.
+// The first object of Intl is slow to make; the browser's own zone needs none.
 const known = new Map<string, boolean>()
 
 /** A valid zone for any stored value; an unknown zone is read as the browser's own. */
