@@ -1,5 +1,6 @@
 // What the benchmarks in Chromium share.
-import type { Browser, BrowserContextOptions } from 'playwright'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { EMAIL, PASSWORD } from './built-server'
 
 /** How much slower than this machine the processor of a measured page is. */
@@ -19,6 +20,12 @@ export async function signIn(browser: Browser, address: string): Promise<Storage
   const state = await context.storageState()
   await context.close()
   return state
+}
+
+/** Waits until what is done ahead while a page is idle has been done. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await wait(2_000)
 }
 
 /** The value that this share of the values does not exceed. */

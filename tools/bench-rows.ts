@@ -5,11 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { transformWithOxc } from 'vite'
-import { CPU_SLOWDOWN, median, quantile, type StorageState, signIn } from './bench-parts'
+import { CPU_SLOWDOWN, median, quantile, type StorageState, settle, signIn } from './bench-parts'
 import { startBuilt } from './built-server'
 import { launchOptions } from './chromium'
 import { root, runAll, tool } from './programs'
@@ -65,9 +64,7 @@ async function measure(browser: Browser, baseURL: string, storageState: StorageS
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(path)
     await page.locator('main tbody td').nth(20).waitFor()
-    // What is done ahead while the page is idle is done.
-    await page.waitForLoadState('networkidle')
-    await wait(2_000)
+    await settle(page)
     await page.locator('main input[type=search]').click()
     await page.evaluate(() => void Object.assign(window.rowMarks, { keys: [], longTasks: [] }))
     await page.keyboard.type(QUERY, { delay: KEY_MS })

@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection, useCombobox } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
@@ -46,14 +46,23 @@ function useLeaving(open: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wentTo = useRef<HTMLElement | null>(null)
   const isFocusDue = useRef(false)
+  const isClosedHere = useRef(false)
+  // Told to close the list, Ark UI would focus the input; its button leaves the focus where it is.
+  const close = useCallback(() => {
+    isClosedHere.current = true
+    button.current?.click()
+  }, [])
   useLayoutEffect(() => {
-    isFocusDue.current = true
-    // Ark UI has requested its frame before, so its focus comes first.
-    requestAnimationFrame(() => {
-      isFocusDue.current = false
-    })
-    if (open && wentTo.current) button.current?.click()
-  }, [open])
+    if (open || !isClosedHere.current) {
+      isFocusDue.current = true
+      // Ark UI has requested its frame before, so its focus comes first.
+      requestAnimationFrame(() => {
+        isFocusDue.current = false
+      })
+    }
+    isClosedHere.current = false
+    if (open && wentTo.current) close()
+  }, [open, close])
 
   return {
     button,
@@ -68,8 +77,7 @@ function useLeaving(open: boolean) {
       if (!(relatedTarget instanceof HTMLElement)) return
       if (currentTarget.closest('[data-part=root]')?.contains(relatedTarget)) return
       wentTo.current = relatedTarget
-      // Told to close the list, Ark UI would focus the input; its button leaves the focus where it is.
-      if (open) button.current?.click()
+      if (open) close()
     },
   }
 }
