@@ -6,6 +6,7 @@ export const errorTexts = {
   /** An unexpected error of a screen. */
   broken: 'Something went wrong on this page.',
   safe: 'Your text is safe: unsent forms are kept on this device.',
+  offline: 'You are offline. The page can be opened again once the connection is back.',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
   /** A form whose code could not be loaded. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createNetworkMachine } from '../../machines/page/network.machine'
 import type { createSessionMachine } from '../../machines/page/session.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
 import type { createThemeMachine } from '../../machines/page/theme.machine'
@@ -15,16 +16,20 @@ import { layoutTexts } from '../../messages/shell/layout'
 import { IconButton } from '../../ui/actions/icon-button'
 import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
 import { Logo } from '../../ui/layout/logo'
+import { useWide } from '../../ui/layout/use-wide'
+import { Connection } from './connection.view'
 import { Departure } from './departure.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch } from './page-search.view'
+import { ExpiredLine, InMemoryNotice } from './session-notices.view'
 import { ZoneClocks } from './zone-clocks.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+  network: ActorRefFrom<ReturnType<typeof createNetworkMachine>>
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
@@ -37,9 +42,10 @@ const SIDEBAR = 'sidebar'
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
-export function ShellView({ shell, drafts, session, theme, clock, times, report, children }: ShellProps) {
+export function ShellView({ shell, drafts, session, network, theme, clock, times, report, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)
+  const isWide = useWide()
   const brand = (
     <Link to="/dashboard" className={home} onClick={() => shell.send({ type: 'route.click' })}>
       <Logo name={commonTexts.product} />
@@ -81,10 +87,13 @@ export function ShellView({ shell, drafts, session, theme, clock, times, report,
           }
           wide={<PageSearch shell={shell} />}
           clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
+          status={<Connection network={network} short={isWide} />}
+          notices={<ExpiredLine session={session} />}
           tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} report={report} />}
         />
       }
     >
+      <InMemoryNotice session={session} />
       {children}
       <Departure drafts={drafts} />
     </AppFrame>

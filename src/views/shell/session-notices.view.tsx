@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { sessionTexts } from '../../messages/shell/session'
+import { Button } from '../../ui/actions/button'
+import { Notice } from '../../ui/feedback/notice'
+import type { ShellProps } from './shell.view'
+
+/** Reports an expired session while somebody types, in place of the sign-in dialog (EXT-43). */
+export function ExpiredLine({ session }: Pick<ShellProps, 'session'>) {
+  const isWaiting = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { expired: 'waiting' } }))
+  if (!isWaiting) return null
+  const ask = (
+    <Button variant="outline" size="sm" onClick={() => session.send({ type: 'session.ask' })}>
+      {sessionTexts.expired.ask}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" actions={ask}>
+      {sessionTexts.expired.line}
+    </Notice>
+  )
+}
+
+/** Reports that the browser has not stored the sign-in (EXT-40). */
+export function InMemoryNotice({ session }: Pick<ShellProps, 'session'>) {
+  const isInMemory = useSelector(session, ({ context }) => context.isInMemory)
+  return isInMemory ? <Notice tone="warning">{sessionTexts.inMemory}</Notice> : null
+}
