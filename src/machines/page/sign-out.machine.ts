@@ -19,7 +19,7 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
   setup({
     types: typed<{
       events: { type: 'ending.begin' } | { type: 'ending.retry' } | { type: 'ending.hold' } | { type: 'ending.settled' }
-      tags: 'told' | 'busy'
+      tags: 'reported' | 'busy'
       meta: Meta
     }>(),
     actors: {
@@ -28,7 +28,7 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
       network: fromCallback(({ sendBack }) => signOut.onOnline(() => sendBack({ type: 'ending.retry' }))),
     },
     guards: { isPending: () => signOut.isPending() },
-    delays: { patience: 3_000, pause: 60_000, timeout: 60_000 },
+    delays: { slow: 3_000, pause: 60_000, timeout: 60_000 },
   }).createMachine({
     id: 'signOut',
     initial: 'checking',
@@ -69,19 +69,19 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
         },
         after: { timeout: { meta: { spec: ['EXT-41'] }, target: 'unconfirmed' } },
         states: {
-          quiet: { after: { patience: { meta: { spec: ['EXT-41'] }, target: 'told' } } },
-          told: { tags: ['told', 'busy'] },
+          quiet: { after: { slow: { meta: { spec: ['EXT-41'] }, target: 'reported' } } },
+          reported: { tags: ['reported', 'busy'] },
         },
       },
       unconfirmed: {
-        tags: 'told',
+        tags: 'reported',
         invoke: {
           src: 'network',
           id: 'network',
           onError: { meta: { reason: 'It is still tried again by the button and after a minute.' } },
         },
-        on: { 'ending.retry': { meta: { spec: ['EXT-41'] }, target: 'ending.told' } },
-        after: { pause: { meta: { spec: ['EXT-41'] }, target: 'ending.told' } },
+        on: { 'ending.retry': { meta: { spec: ['EXT-41'] }, target: 'ending.reported' } },
+        after: { pause: { meta: { spec: ['EXT-41'] }, target: 'ending.reported' } },
       },
     },
   })

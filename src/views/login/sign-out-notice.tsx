@@ -12,9 +12,9 @@ interface SignOutProps {
 
 /** Reports a sign-out that the API server has not confirmed (EXT-41). */
 export function SignOutNotice({ signOut }: SignOutProps) {
-  const isTold = useSelector(signOut, (snapshot) => snapshot.hasTag('told'))
+  const isReported = useSelector(signOut, (snapshot) => snapshot.hasTag('reported'))
   const isBusy = useSelector(signOut, (snapshot) => snapshot.hasTag('busy'))
-  if (!isTold) return null
+  if (!isReported) return null
   const retry = (
     <Button variant="outline" size="sm" busy={isBusy} onClick={() => signOut.send({ type: 'ending.retry' })}>
       {commonTexts.retry}

@@ -18,8 +18,8 @@ async function signOut({ isPending = true, cannotWatch = false } = {}) {
     },
   })
   const begun = await begin((around) => createActor(machine, around))
-  const isTold = () => begun.actor.getSnapshot().hasTag('told')
-  return { ...begun, stored, ending, tabs, online, isTold, now: () => begun.actor.getSnapshot().value }
+  const isReported = () => begun.actor.getSnapshot().hasTag('reported')
+  return { ...begun, stored, ending, tabs, online, isReported, now: () => begun.actor.getSnapshot().value }
 }
 
 describe('a sign-out', () => {
@@ -30,15 +30,15 @@ describe('a sign-out', () => {
   })
 
   test('ends the session with one call, and says nothing of it unless it takes more than three seconds [EXT-1, EXT-41]', async () => {
-    const { actor, stored, ending, now, isTold, pass } = await signOut({ isPending: false })
+    const { actor, stored, ending, now, isReported, pass } = await signOut({ isPending: false })
     stored.isPending = true
     actor.send({ type: 'ending.begin' })
     await pass(2_999)
-    expect([now(), isTold()]).toEqual([{ ending: 'quiet' }, false])
+    expect([now(), isReported()]).toEqual([{ ending: 'quiet' }, false])
     await pass(1)
-    expect(isTold()).toBe(true)
+    expect(isReported()).toBe(true)
     await ending.last().yes()
-    expect([now(), isTold(), ending.calls.length]).toEqual(['idle', false, 1])
+    expect([now(), isReported(), ending.calls.length]).toEqual(['idle', false, 1])
   })
 
   test('that was not confirmed is tried again at the next start [EXT-41]', async () => {
@@ -49,7 +49,7 @@ describe('a sign-out', () => {
   })
 
   test('that was not confirmed is told, and tried again on return of the network, on request and each minute [EXT-41]', async () => {
-    const { actor, ending, online, isTold, pass } = await signOut()
+    const { actor, ending, online, isReported, pass } = await signOut()
     const tries: (() => unknown)[] = [
       () => online.tell(),
       () => actor.send({ type: 'ending.retry' }),
@@ -57,12 +57,12 @@ describe('a sign-out', () => {
     ]
     for (const [at, again] of tries.entries()) {
       await ending.last().no(unreached())
-      expect([isTold(), ending.calls.length, online.count()]).toEqual([true, at + 1, 1])
+      expect([isReported(), ending.calls.length, online.count()]).toEqual([true, at + 1, 1])
       await again()
-      expect([isTold(), ending.calls.length, online.count()]).toEqual([true, at + 2, 0])
+      expect([isReported(), ending.calls.length, online.count()]).toEqual([true, at + 2, 0])
     }
     await ending.last().yes()
-    expect(isTold()).toBe(false)
+    expect(isReported()).toBe(false)
   })
 
   test('whose call does not end is unconfirmed after a minute [EXT-41]', async () => {
@@ -86,10 +86,10 @@ describe('a sign-out', () => {
   })
 
   test('works without events of other tabs and of the network [EXT-41]', async () => {
-    const { ending, isTold, pass } = await signOut({ cannotWatch: true })
+    const { ending, isReported, pass } = await signOut({ cannotWatch: true })
     await ending.last().no(unreached())
     await pass(60_000)
-    expect([isTold(), ending.calls.length]).toEqual([true, 2])
+    expect([isReported(), ending.calls.length]).toEqual([true, 2])
   })
 })
 
