@@ -264,7 +264,7 @@ test('a session that ends while somebody types takes no key: a line reports it u
   const refused = page.waitForResponse((answer) => answer.status() === 401)
   go()
   await refused
-  const line = page.getByText('Your session has ended. What you type stays here.', { exact: false })
+  const line = page.getByText('Your session has ended. What you type stays; sign in when you pause.')
   await expect(line).toBeVisible()
   await description.pressSequentially('saw them ')
   await page.clock.runFor(1_999)

@@ -139,7 +139,7 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
             initial: 'waiting',
             states: {
               waiting: {
-                description: 'A line reports it while somebody types, whose keys the dialog would take.',
+                // A line reports it while somebody types, whose keys the dialog would take.
                 invoke: {
                   src: 'keys',
                   id: 'keys',

@@ -39,7 +39,7 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
     },
     on: {
       'ending.settled': {
-        description: 'The session has ended, or a new one has replaced it.',
+        // The session has ended, or a new one has replaced it.
         meta: { spec: ['EXT-41'] },
         target: '.idle',
       },
@@ -62,7 +62,7 @@ export const createSignOutMachine = ({ signOut }: SignOutPorts) =>
         },
         on: {
           'ending.hold': {
-            description: 'Somebody signs in, whose cookie a late answer would remove.',
+            // Somebody signs in, whose cookie a late answer would remove.
             meta: { spec: ['EXT-41'] },
             target: 'unconfirmed',
           },

@@ -18,12 +18,12 @@ export const sessionTexts = {
     samePerson: (email: string) => `Sign in as ${email} to go on with this screen.`,
     signOut: 'Sign out',
     /** Shown in the frame while somebody types, in place of the dialog (EXT-43). */
-    line: 'Your session has ended. What you type stays here. You are asked to sign in when you pause.',
+    line: 'Your session has ended. What you type stays; sign in when you pause.',
     ask: 'Sign in now',
   },
   /** A browser that does not store who has signed in (EXT-40). */
   inMemory:
-    'This browser could not store your sign-in: its storage is full or turned off. You can work as usual, but you have to sign in again after a reload.',
+    'The storage of this browser is full or turned off. You can work, but you have to sign in again after a reload.',
   /** The outcome of a save that failed because the session had expired; true before and after the next sign-in. */
   notSavedYet: 'Your session had ended, so this has not been saved or sent yet.',
   saveNow: 'Save it now',

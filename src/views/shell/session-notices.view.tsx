@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { css } from '../../../styled-system/css'
 import { sessionTexts } from '../../messages/shell/session'
 import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'
 import type { ShellProps } from './shell.view'
+
+const above = css({ mb: '6' })
 
 /** Reports an expired session while somebody types, in place of the sign-in dialog (EXT-43). */
 export function ExpiredLine({ session }: Pick<ShellProps, 'session'>) {
@@ -23,5 +26,10 @@ export function ExpiredLine({ session }: Pick<ShellProps, 'session'>) {
 /** Reports that the browser has not stored the sign-in (EXT-40). */
 export function InMemoryNotice({ session }: Pick<ShellProps, 'session'>) {
   const isInMemory = useSelector(session, ({ context }) => context.isInMemory)
-  return isInMemory ? <Notice tone="warning">{sessionTexts.inMemory}</Notice> : null
+  if (!isInMemory) return null
+  return (
+    <div className={above}>
+      <Notice tone="warning">{sessionTexts.inMemory}</Notice>
+    </div>
+  )
 }
