@@ -12,6 +12,8 @@ const map = () => import('./views/shared/location/map-parts')
  * once.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('./routes/-sign-in-again'),
+  () => import('./views/shell/session-notices.view'),
   () => import('./app/chunks/news-form'),
   () => import('./app/chunks/article-form'),
   () => import('./app/chunks/carousel-form'),
@@ -20,12 +22,10 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./app/chunks/geo-shot-form'),
   () => import('./app/chunks/topic-form'),
   () => import('./app/chunks/notification-form'),
-  () => import('./ui/actions/menu-content'),
   () => import('./views/news/news-preview'),
   () => import('./views/articles/article-preview'),
   () => import('./views/geo-shots/geo-shot-preview'),
   () => import('./app/chunks/palette'),
-  () => import('./routes/-sign-in-again'),
   map,
   // Computed one by one, so that none of them delays a click.
   async () => (await map()).world(),
@@ -37,14 +37,20 @@ const parts: readonly (() => Promise<unknown>)[] = [
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1_000)
 
-/** Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline. */
-export function fetchAhead([part, ...rest] = parts): void {
+/**
+ * Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline: first
+ * the user menu and the sign-in page, which signing out needs.
+ */
+export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
+  fetchEach([() => import('./ui/actions/menu-content'), async () => signInPage(), ...parts])
+
+function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!part || navigator.connection?.saveData === true) return
   // A part that fails to load is loaded again when it is needed.
   whenIdle(
     () =>
       void part().then(
-        () => fetchAhead(rest),
+        () => fetchEach(rest),
         () => undefined,
       ),
   )

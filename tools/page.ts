@@ -58,8 +58,9 @@ const routes = known.map(({ address, scripts }) => ({
 
 function signIn(): string {
   const app = createApp(inertEnvironment)
+  const { clock, signOut, network } = app
   const login = createActor(loginScreen.machine(app, ''), { input: { email: '' } })
-  return renderToStaticMarkup(createElement(LoginView, { login, clock: app.clock }))
+  return renderToStaticMarkup(createElement(LoginView, { login, clock, signOut, network }))
 }
 
 /** Puts a text into the element of index.html with an id, which must be there and empty. */

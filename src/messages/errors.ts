@@ -8,6 +8,7 @@ export const errorTexts = {
   safe: 'Your text is safe: unsent forms are kept on this device.',
   /** The code of the page has not arrived. */
   notStarted: 'The page could not be loaded so far. Check your connection and try again.',
+  offline: 'You are offline. The page can be opened again once the connection is back.',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
   /** A form whose code could not be loaded. */

@@ -263,9 +263,11 @@ export function addressBar(start: Partial<UrlState> = {}) {
   }
 }
 
-/** The screens of a session under test, where none is. */
+/** The screens and the keyboard of a session under test: none is open, and nobody types. */
 export const noScreens = {
   hasOpenForm: () => false,
   saveDrafts: () => undefined,
   written: async () => undefined,
+  sinceKey: () => Number.POSITIVE_INFINITY,
+  onKey: () => () => undefined,
 }

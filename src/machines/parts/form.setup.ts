@@ -108,7 +108,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       markSubmitted: assign(({ context: { values } }) => ({ sent: values })),
       assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
         idempotencyKey: ports.idempotencyKey(),
-        failure: isQuiet(error) ? sessionTexts.signInThenSave : ports.texts.saveFailed(context.values)(error),
+        failure: isQuiet(error) ? sessionTexts.notSavedYet : ports.texts.saveFailed(context.values)(error),
       })),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))

@@ -53,11 +53,15 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
     }
   },
 
-  /** Ends the session at the path that the sign-in advertised. Throws a `CallError`. */
+  /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */
   async signOut(path: string, signal?: AbortSignal): Promise<void> {
     const call = { ...sessionCalls.close, path: path.replaceAll(':', '%3A') }
     if (!isOwnPath(path, host)) throw new CallError('refused')
-    await http.send(call, { query: {}, body: undefined, signal })
+    try {
+      await http.send(call, { query: {}, body: undefined, signal })
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 401)) throw error
+    }
   },
 })
 

@@ -240,7 +240,7 @@ describe('a form', () => {
     expect(work()).toEqual({ writable: 'editing' })
     expect(actor.getSnapshot().context).toMatchObject({
       values: { title: 'Two' },
-      failure: 'Sign in again, then save.',
+      failure: 'Your session had ended, so this has not been saved or sent yet.',
     })
     expect([toasts.texts(), drafts.log]).toEqual([[], ['begin 1']])
   })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
+import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -22,6 +23,21 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
       </div>
     )
   if (failure === null) return null
+  if (failure === sessionTexts.notSavedYet)
+    return (
+      <div className={wrapper}>
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.submit' })}>
+              {sessionTexts.saveNow}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      </div>
+    )
   return (
     <div className={wrapper}>
       <Notice tone="danger">{failure}</Notice>
