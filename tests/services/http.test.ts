@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { call } from '../../contract/call'
 import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
-import { topicCalls } from '../../contract/topic'
+import { topicCalls, topicWrites } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
-import { thrownText } from '../../src/messages/failures'
-import { readList, removeItem } from '../../src/services/api/content.api'
+import { errorMessages, serverWords, thrownText } from '../../src/messages/failures'
+import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
 import { createHttp } from '../../src/services/api/http'
 import { createSessionApi } from '../../src/services/api/session.api'
 import { readTopics } from '../../src/services/api/topics.api'
@@ -175,6 +175,72 @@ test.each([
   await expect(removeItem(http(), newsCalls.remove, '1')).resolves.toBeUndefined()
 })
 
+const HTML = { 'Content-Type': 'text/html' }
+const answersToWrites: [string, number, unknown, Record<string, string>, string, string, string][] = [
+  // A call with an envelope, one that is only acknowledged, and a deletion.
+  ['success', 200, { success: true }, {}, 'done', 'done', 'done'],
+  ['a refusal', 200, { success: false }, {}, 'refused', 'refused', 'refused'],
+  ['a refusal with 422', 422, { success: false }, {}, 'failed', 'failed', 'failed'],
+  ['a refusal with 503', 503, { success: false }, {}, 'failed', 'failed', 'failed'],
+  ['a 403 page', 403, '<html>', HTML, 'failed', 'failed', 'failed'],
+  ['a 408', 408, '', {}, 'unknown', 'unknown', 'unknown'],
+  ['a 500 without a body', 500, '', {}, 'unknown', 'unknown', 'unknown'],
+  ['a 502 page', 502, '<html>', HTML, 'unknown', 'unknown', 'unknown'],
+  ["a proxy's 504", 504, { message: 'Gateway timeout' }, {}, 'unknown', 'unknown', 'unknown'],
+  ['HTML', 200, '<!doctype html>', HTML, 'unknown', 'unknown', 'unknown'],
+  ['HTML of no type', 200, ' <p>', { 'Content-Type': '' }, 'unknown', 'unknown', 'unknown'],
+  ['text that is called HTML', 200, 'done', HTML, 'unknown', 'unknown', 'unknown'],
+  ['cut JSON', 200, '{"success":tr', {}, 'unknown', 'unknown', 'unknown'],
+  ['nothing', 200, '', {}, 'unknown', 'done', 'done'],
+  ['a 204', 204, '', {}, 'unknown', 'done', 'done'],
+  ['a text', 200, 'done', {}, 'unknown', 'unknown', 'done'],
+  ['an empty object', 200, {}, {}, 'unknown', 'done', 'done'],
+  ['success that is text', 200, { success: 'true' }, {}, 'unknown', 'done', 'done'],
+  ['a list', 200, [], {}, 'unknown', 'done', 'done'],
+]
+test.each(answersToWrites)(
+  'after %s it is known whether a write was carried out, or not [EXT-40, CALL-1]',
+  async (...row) => {
+    const [, status, body, headers, ...wanted] = row
+    reply = answers(status, body, headers)
+    const ended = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => (error instanceof CallError ? error.kind : 'broken'),
+      )
+    const client = http()
+    expect([
+      await ended(writeItem(client, topicWrites.save, { topicName: 'Ice' })),
+      await ended(writeItem(client, notificationCalls.send, { data: {} })),
+      await ended(removeItem(client, newsCalls.remove, '1')),
+    ]).toEqual(wanted)
+  },
+)
+
+test('an answer of another address says nothing of a write, however it reads [EXT-40]', async () => {
+  reply = (request, response) => {
+    if (request.url === '/login') return answers(200, { success: true, data: null })(request, response)
+    response.writeHead(301, { Location: '/login' })
+    response.end()
+  }
+  const client = http()
+  expect((await failureOf(writeItem(client, topicWrites.save, { topicName: 'Ice' }))).kind).toBe('unknown')
+  expect((await failureOf(writeItem(client, notificationCalls.send, { data: {} }))).kind).toBe('unknown')
+})
+
+test('an unclear answer has the texts of a failure, as before [ERR-1, NEWS-26, NEWS-27]', async () => {
+  const texts = async (status: number, body: unknown) => {
+    reply = answers(status, body)
+    const error = await failureOf(writeItem(http(), topicWrites.save, { topicName: 'Ice' }))
+    return errorMessages(error, serverWords('Refused', 'Broken'))
+  }
+  expect(await texts(502, '<html>')).toEqual(['An error occurred', 'Broken'])
+  expect(await texts(504, { message: 'Gateway timeout' })).toEqual(['Gateway timeout', 'Broken'])
+  expect(await texts(200, '<html>')).toEqual(['Broken'])
+  expect(await texts(200, {})).toEqual(['Refused'])
+  expect(await texts(200, { error: 'Odd' })).toEqual(['Odd'])
+})
+
 test('a rejected deletion is not acknowledged [CALL-1, NEWS-33]', async () => {
   reply = answers(200, { success: false, message: 'In use' })
   const error = await failureOf(removeItem(http(), newsCalls.remove, '1'))
@@ -256,6 +322,11 @@ test.each([
   reply = breaks
   const read = await failureOf(http().send(thing, asked))
   expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
+  expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unknown')
+  reply = (request, response) => {
+    vi.stubGlobal('navigator', { onLine: false })
+    breaks(request, response)
+  }
   expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unknown')
   vi.stubGlobal('navigator', { onLine: false })
   expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unreached')

@@ -29,7 +29,7 @@ export const notificationTexts = {
   /** Results of sending from the page (NOTE-12, NOTE-14, NOTE-15). */
   sentFromPage: 'Notification sent successfully!',
   sendFromPageFailed: (error: unknown): string => {
-    const words = error instanceof CallError && error.kind === 'refused' ? error.serverMessage : messageOf(error)
+    const words = error instanceof CallError && error.isRefusal ? error.serverMessage : messageOf(error)
     return words || 'Failed to send notification'
   },
   /** A broadcast with an unknown outcome, which cannot be checked (EXT-3). */
@@ -46,6 +46,6 @@ export const notificationTexts = {
 
 /** The message of an answer; empty for a call without one. */
 function messageOf(error: unknown): string {
-  if (error instanceof CallError) return error.kind === 'failed' ? errorFieldText(error) : ''
+  if (error instanceof CallError) return error.status === undefined ? '' : errorFieldText(error)
   return error instanceof Error ? error.message : ''
 }

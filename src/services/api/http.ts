@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import { CallError } from '../../domain/failure'
-import { type Answer, readEnvelope } from './envelope'
+import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
 
@@ -47,6 +47,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     const { status, isOk } = exchanged
     const answer = readEnvelope(exchanged.body)
     const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
+    if (call.method !== 'get' && isUnclear(call, exchanged, answer)) throw unclear(exchanged, answer)
     // Deleting an item that no longer exists counts as success (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
     if (!isOk) throw failed(status, answer, { isQuiet })
@@ -96,6 +97,27 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     exchange: answerTo,
   }
 }
+
+/**
+ * Whether an answer to a write leaves open whether it was carried out (EXT-40): it is neither readable nor a refusal by
+ * its status, or it is another address's. A call that is only acknowledged may be so by any JSON or by nothing, and a
+ * deletion by a plain text.
+ */
+function isUnclear(call: AnyCall, { status, isOk, isRedirected, body }: Exchanged, answer: Answer | null): boolean {
+  if (isRedirected) return true
+  if (isReadable(answer)) return false
+  if (!isOk) return status < 400 || status > 499 || status === 408
+  if (call.reply !== 'acknowledged') return true
+  return body.kind === 'unreadable' || (body.kind === 'text' && call.method !== 'delete')
+}
+
+const unclear = ({ status, isOk }: Exchanged, answer: Answer | null) =>
+  new CallError('unknown', {
+    status,
+    serverMessage: answer?.message || (isOk && answer?.error) || '',
+    text: answer?.error ?? '',
+    isRefusal: isOk && answer !== null,
+  })
 
 const refused = (status: number, { message, error }: Answer) =>
   new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
