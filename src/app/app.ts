@@ -62,6 +62,7 @@ export const pageMachines = {
             const path = environment.editors.readSession()
             environment.editors.clear()
             environment.editors.clearSession()
+            environment.editors.writeAttemptsPath(null)
             if (path !== null)
               void import('../services/session-parts')
                 .then(({ signOut }) => signOut(environment.apiBaseUrl, path))

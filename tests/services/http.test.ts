@@ -10,6 +10,7 @@ import { topicCalls, topicWrites } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
 import { errorMessages, serverWords, thrownText } from '../../src/messages/failures'
 import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
+import { findAttempt, findSaved } from '../../src/services/api/find-saved'
 import { createHttp } from '../../src/services/api/http'
 import { createSessionApi } from '../../src/services/api/session.api'
 import { readTopics } from '../../src/services/api/topics.api'
@@ -408,6 +409,7 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     error: '',
     data: { id: '5', email: 'ann@desk.example', name: 'ann' },
     sessionPath: null,
+    attemptsPath: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -423,7 +425,13 @@ test('a readable answer is used as it is, whatever its status [AUTH-13]', async 
 
 test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]', async (body) => {
   reply = answers(200, body)
-  expect(await signIn()).toEqual({ success: false, message: 'Login failed', error: 'Network error', sessionPath: null })
+  expect(await signIn()).toEqual({
+    success: false,
+    message: 'Login failed',
+    error: 'Network error',
+    sessionPath: null,
+    attemptsPath: null,
+  })
 })
 
 test('a sign-in without a response reports that it cannot connect [AUTH-12]', async () => {
@@ -433,6 +441,7 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     message: 'Cannot connect to the server',
     error: 'Network error. Please contact the administrator.',
     sessionPath: null,
+    attemptsPath: null,
   })
 })
 
@@ -446,6 +455,79 @@ test.each([
 ])('the header %j advertises the session %j [EXT-1]', async (link, path) => {
   reply = answers(200, { success: true, data: editor }, link === '' ? {} : { Link: link })
   expect((await signIn()).sessionPath).toBe(path)
+})
+
+test.each([
+  ['</session>; rel="session", </api/v1/attempts>; rel="attempts"', '/session', '/api/v1/attempts'],
+  ['</one>; rel="next attempts"', null, '/one'],
+  ['</one>; rel=session; title="attempts"', '/one', null],
+  ['<//evil.example/a>; rel="attempts"', null, null],
+])('the header %j advertises the session %j and the attempts %j [EXT-1, EXT-41]', async (link, session, attempts) => {
+  reply = answers(200, { success: true, data: editor }, { Link: link })
+  expect(await signIn()).toMatchObject({ sessionPath: session, attemptsPath: attempts })
+})
+
+test('a host whose sign-in advertised attempts gets keys from the first call on, once the attempt is stored [EXT-4, EXT-41, EXT-42]', async () => {
+  reply = answers(200, { success: true })
+  let stored: () => void = () => undefined
+  const attemptStored = () =>
+    new Promise<void>((resolve) => {
+      stored = resolve
+    })
+  const client = createHttp({ host, attemptsPath: () => '/api/v1/attempts', attemptStored })
+  const sending = client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
+  await Promise.resolve()
+  expect(seen).toEqual([])
+  stored()
+  await sending
+  expect(seen.map(({ key }) => key)).toEqual(['k1'])
+})
+
+test('an attempt is found by its key, or not, where the host finds attempts; elsewhere it is searched for [EXT-41]', async () => {
+  const search = async () => 'undecided' as const
+  const itemOf = (saved: unknown) => ({ saved })
+  const { signal } = new AbortController()
+  const find = (path: string | null) =>
+    findAttempt(createHttp({ host, attemptsPath: () => path }), topicWrites.save, {
+      key: 'k 1',
+      signal,
+      itemOf,
+      search,
+    })
+  reply = answers(200, { success: true, data: { isCarriedOut: true, data: { id: 7, topicName: 'Ice' } } })
+  expect(await find('/found')).toEqual({ saved: { id: '7', topicName: 'Ice' } })
+  expect(seen.map(({ url }) => url)).toEqual(['/found?call=saveTopic&key=k+1'])
+  reply = answers(200, { success: true, data: { isCarriedOut: false } })
+  expect(await find('/found')).toBeNull()
+  reply = answers(200, { success: true, data: { isCarriedOut: true, data: 'odd' } })
+  expect(await find('/found')).toBe('undecided')
+  expect(await find(null)).toBe('undecided')
+  reply = answers(404, { success: false })
+  expect((await failureOf(find('/found'))).kind).toBe('failed')
+})
+
+test('a search reads every page, and says nothing of what could not be read [EXT-41]', async () => {
+  const asked: number[] = []
+  const pages = (rows: readonly string[], unreadable = 0, endless = false) =>
+    findSaved({
+      isSaved: (item) => item === 'x',
+      page: async (page) => {
+        asked.push(page)
+        return {
+          items: [rows[page] ?? ''],
+          total: null,
+          pageSize: 1,
+          hasNext: endless || page + 1 < rows.length,
+          unreadable,
+        }
+      },
+    })
+  expect(await pages(['a', 'b', 'c', 'x', 'd'])).toBe('x')
+  expect(asked).toEqual([0, 1, 2, 3])
+  expect(await pages(['a', 'b'])).toBeNull()
+  expect(await pages(['a', 'b'], 1)).toBe('undecided')
+  expect(await pages(['a', 'x'], 1)).toBe('x')
+  expect(await pages([], 0, true)).toBe('undecided')
 })
 
 test('a sign-out goes to the advertised path and nowhere else [EXT-1]', async () => {

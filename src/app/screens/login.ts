@@ -11,7 +11,7 @@ export const loginScreen = defineScreen('login', {
       inspection.spyOn('login', {
         async signIn({ email: given, password, signal }) {
           const { signIn } = await loadCalls()
-          const { success, message, data, sessionPath } = await signIn(
+          const { success, message, data, sessionPath, attemptsPath } = await signIn(
             environment.apiBaseUrl,
             { email: given, password },
             signal,
@@ -21,6 +21,7 @@ export const loginScreen = defineScreen('login', {
           if (environment.editors.write(data) !== 'stored') throw new Error('The browser keeps nobody')
           if (sessionPath === null) environment.editors.clearSession()
           else environment.editors.writeSession(sessionPath)
+          environment.editors.writeAttemptsPath(attemptsPath)
           session.send({ type: 'session.open', editor: data })
           return { admitted: true }
         },

@@ -32,10 +32,20 @@ export const notificationTexts = {
     const words = error instanceof CallError && error.isRefusal ? error.serverMessage : messageOf(error)
     return words || 'Failed to send notification'
   },
-  /** A broadcast with an unknown outcome, which cannot be checked (EXT-3). */
+  /** A broadcast with an unknown outcome (EXT-3). */
   outcomeUnknown: 'We could not confirm that this was sent.',
   unconfirmedHelp: 'It may have reached everyone. Sending again may send it twice.',
   sendAgain: 'Send again',
+  /** The question before changed words are sent whose first version may have been sent (EXT-43). */
+  resend: {
+    title: 'Send it a second time?',
+    text: 'What you sent first may have reached everyone. What you changed since reaches everyone as well.',
+    action: 'Send again',
+    cancel: 'Cancel',
+  },
+  /** What a check of a broadcast found (EXT-43). */
+  notSent: 'It was not sent. What you typed is still here.',
+  sentBefore: 'This was sent, without what you changed since. Sending now reaches everyone again.',
   /** The phone preview. */
   now: 'now',
   /** The required fields: in the item's dialog, and on the page (NOTE-9, NOTE-7). */

@@ -12,6 +12,10 @@ export interface HttpOptions {
   fetch?: typeof globalThis.fetch
   /** Called with the name of each call that was answered with 401; returns true if the caller reports it itself. */
   onUnauthorised?: (call: string) => unknown
+  /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-41). */
+  attemptsPath?: () => string | null
+  /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-42). */
+  attemptStored?: () => Promise<unknown>
 }
 
 export interface Sent<Query, Body> {
@@ -29,13 +33,21 @@ export type Http = ReturnType<typeof createHttp>
  * Makes the calls of the contract, each once, without retries (READ-3). Throws a `CallError`, or the reason of an
  * aborted signal.
  */
-export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
+export function createHttp({
+  host,
+  fetch = (...sent) => globalThis.fetch(...sent),
+  onUnauthorised,
+  attemptsPath = () => null,
+  attemptStored = async () => undefined,
+}: HttpOptions) {
   const client = createClient(host, fetch)
-  let supportsKeys = false
+  let isSupportDeclared = false
+
+  const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
-    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') supportsKeys = true
+    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
     return exchanged
   }
 
@@ -66,7 +78,8 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
       { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> =
-        supportsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+        supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+      if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
       const read = call.data.safeParse(answer?.data)
       if (read.success) return read.data
@@ -90,8 +103,11 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
         : failed(exchanged.status, answer)
     },
 
-    /** Whether a previous response declared support for idempotency keys. */
-    supportsIdempotency: () => supportsKeys,
+    /** Whether the sign-in or a previous response declared support for idempotency keys. */
+    supportsIdempotency,
+
+    /** The path that finds attempts by their keys; null if the host has none (EXT-41). */
+    attemptsPath,
 
     /** The unprocessed response, for calls with their own rules of success (AUTH-12, AUTH-13). */
     exchange: answerTo,

@@ -3,10 +3,11 @@ import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
 const SESSION = 'session'
+const ATTEMPTS = 'attemptsPath'
 
 export type { StoredEditor }
 
-/** The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6). */
+/** The signed-in editor and the paths that the sign-in advertised, in local storage (AUTH-2 to AUTH-6). */
 export const createEditorStore = (local: SafeStorage) => ({
   /**
    * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
@@ -26,4 +27,10 @@ export const createEditorStore = (local: SafeStorage) => ({
   readSession: (): string | null => local.get(SESSION),
   writeSession: (path: string): WriteResult => local.set(SESSION, path),
   clearSession: (): boolean => local.remove(SESSION),
+
+  /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-41). */
+  readAttemptsPath: (): string | null => local.get(ATTEMPTS),
+  /** Stores or removes the path. */
+  writeAttemptsPath: (path: string | null): unknown =>
+    path === null ? local.remove(ATTEMPTS) : local.set(ATTEMPTS, path),
 })
