@@ -24,7 +24,7 @@ interface Filled {
 const rowsOf = async (page: Page, title: string, address: string) =>
   (await (await page.request.get(address)).text()).split(JSON.stringify(title)).length - 1
 
-const forms: Record<string, (page: Page) => Promise<Filled>> = {
+const forms = {
   async news(page) {
     const I = newsPage(page)
     const Title = fresh('News')
@@ -112,7 +112,7 @@ const forms: Record<string, (page: Page) => Promise<Filled>> = {
     const send = dialog.getByRole('button', { name: /^Send( again)?$/ })
     return { path: /\/notify\/api\/toAll$/, form: dialog, send, rows: () => sentOf(title), isAcknowledged: true }
   },
-}
+} satisfies Record<string, (page: Page) => Promise<Filled>>
 
 const times = ['before', 'after'] as const
 /** Any of these acknowledges a call without an envelope. */
@@ -153,7 +153,7 @@ async function pressAgain(
   await page.unrouteAll()
 }
 
-for (const [index, [name, make]] of Object.entries(forms).entries())
+for (const [index, [name, make]] of Object.entries<(page: Page) => Promise<Filled>>(forms).entries())
   test(`${name}: sent again after any answer, it is there once [EXT-4, EXT-40, EXT-42, EXT-43]`, async ({
     page,
     context,
@@ -163,3 +163,41 @@ for (const [index, [name, make]] of Object.entries(forms).entries())
     for (const { answer, when } of casesOf(index))
       await test.step(`${answer.name}, ${when}`, () => pressAgain(page, context, make, answer, when))
   })
+
+test('a save that a reload cut off is found when its draft is restored, and nothing is sent again [EXT-41, EXT-42]', async ({
+  page,
+}) => {
+  const { path, send, form, rows } = await forms.news(page)
+  let posts = 0
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts += 1
+    await route.fetch()
+  })
+  await send.click()
+  await expect.poll(rows).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'View Draft' }).click()
+  await newsPage(page).seeToast('News added successfully!')
+  await expect(form).toHaveCount(0)
+  expect([posts, await rows()]).toEqual([1, 1])
+})
+
+test('after an unknown outcome changed words become a change of what was created [EXT-42]', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const { path, send, form, rows } = await forms.news(page)
+  const [bad] = allAnswers.filter(({ name }) => name === '502 as HTML')
+  if (bad) await answerOnce({ page, context }, path, bad, 'after')
+  await send.click()
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  const I = newsPage(page)
+  await I.field('Description').fill('The pilots saw them last.')
+  await send.click()
+  await I.seeToast('News updated successfully!')
+  await expect(form).toHaveCount(0)
+  expect(await rows()).toBe(1)
+})
