@@ -11,13 +11,13 @@ export interface AttemptQuery {
 const foundAttempt = z.object({ isCarriedOut: z.boolean(), data: z.optional(z.unknown()) })
 
 export const attemptCalls = {
-  /** Finds an attempt of the signed-in editor; sent only to the path that the sign-in response advertised (EXT-41). */
+  /** Finds an attempt of the signed-in editor; sent only to the path that the sign-in response advertised (EXT-45). */
   find: call<undefined, AttemptQuery>()({
     name: 'findAttempt',
     method: 'get',
     path: '/api/v1/attempts',
     data: foundAttempt,
     reply: 'enveloped',
-    clauses: ['EXT-41'],
+    clauses: ['EXT-45'],
   }),
 }

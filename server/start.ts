@@ -28,7 +28,7 @@ export function projectRoot(): string {
   return folder
 }
 
-/** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-41). */
+/** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-45). */
 const KEYS_LIFETIME = 30 * DAY
 
 /** Deletes idempotency keys after 30 days, sign-in failures after a day, and sessions after their lifetime. */

@@ -12,7 +12,7 @@ export const attemptEndpoints = {
   find: withQuery(attemptCalls.find, attemptQuery),
 }
 
-/** The route that tells whether a write was carried out under an idempotency key (EXT-41). */
+/** The route that tells whether a write was carried out under an idempotency key (EXT-45). */
 export function attemptRoutes(server: ServerContext) {
   answer(server, attemptEndpoints.find, async ({ query, editor, db }) => {
     const reply = await findReply(db, query.key, [editor.id, query.call])

@@ -102,7 +102,7 @@ export function createAppServices(app: App, history: RouterHistory) {
 
   return {
     http,
-    /** What the attempts of every form need (EXT-42). */
+    /** What the attempts of every form need (EXT-46). */
     attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },
     removeAttempts,
     onUnauthorised,

@@ -3,7 +3,7 @@ import { hashOf } from './text'
 
 /**
  * An attempt to save: what was sent, under which idempotency key, and when. It is kept until its outcome is definite, so
- * that the same payload always goes with the same key (EXT-42).
+ * that the same payload always goes with the same key (EXT-46).
  */
 export interface Attempt<Payload = Record<string, unknown>> {
   key: string

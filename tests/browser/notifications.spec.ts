@@ -148,7 +148,7 @@ test('a send that failed before the request left shows its cause [NOTE-15]', asy
   await I.seeToast('Notification sent successfully!')
 })
 
-test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved [EXT-3, EXT-9, EXT-43]', async ({
+test('after an unknown outcome Enter sends nothing, Send has no focus, and the draft is saved [EXT-3, EXT-9, EXT-47]', async ({
   page,
   expectConsole,
 }) => {

@@ -154,7 +154,7 @@ async function pressAgain(
 }
 
 for (const [index, [name, make]] of Object.entries<(page: Page) => Promise<Filled>>(forms).entries())
-  test(`${name}: sent again after any answer, it is there once [EXT-4, EXT-40, EXT-42, EXT-43]`, async ({
+  test(`${name}: sent again after any answer, it is there once [EXT-4, EXT-44, EXT-46, EXT-47]`, async ({
     page,
     context,
     expectConsole,
@@ -164,7 +164,7 @@ for (const [index, [name, make]] of Object.entries<(page: Page) => Promise<Fille
       await test.step(`${answer.name}, ${when}`, () => pressAgain(page, context, make, answer, when))
   })
 
-test('a save that a reload cut off is found when its draft is restored, and nothing is sent again [EXT-41, EXT-42]', async ({
+test('a save that a reload cut off is found when its draft is restored, and nothing is sent again [EXT-45, EXT-46]', async ({
   page,
 }) => {
   const { path, send, form, rows } = await forms.news(page)
@@ -183,7 +183,7 @@ test('a save that a reload cut off is found when its draft is restored, and noth
   expect([posts, await rows()]).toEqual([1, 1])
 })
 
-test('after an unknown outcome changed words become a change of what was created [EXT-42]', async ({
+test('after an unknown outcome changed words become a change of what was created [EXT-46]', async ({
   page,
   context,
   expectConsole,

@@ -90,7 +90,7 @@ test('topics, regions and a broadcast fit the contract at both ends [CALL-16, CA
   expect(envelope.data).toMatchObject([{ subject: 'Storm', data: { newsId: '5' } }])
 })
 
-test('an answer that is no envelope is never an item, and leaves the outcome unknown [EXT-40]', async () => {
+test('an answer that is no envelope is never an item, and leaves the outcome unknown [EXT-44]', async () => {
   wire.use(http.post(`${HOST}/api/v1/news`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })))
   await expect(writeItem(createHttp({ host: HOST }), newsCalls.save, newsPayload(form('Lost')))).rejects.toMatchObject({
     kind: 'unknown',

@@ -62,7 +62,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     await migrate(server.store)
   })
 
-  test('keys are deleted after 30 days and sessions after their lifetime, and nothing else [EXT-41]', async () => {
+  test('keys are deleted after 30 days and sessions after their lifetime, and nothing else [EXT-45]', async () => {
     await using server = await openSignedIn(open)
     await server.call('POST', '/api/v1/news', story(), { 'Idempotency-Key': 'k' })
     await deleteExpired(server.store.db, server.clock.now + 29 * 86_400_000)

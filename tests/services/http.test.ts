@@ -200,7 +200,7 @@ const answersToWrites: [string, number, unknown, Record<string, string>, string,
   ['a list', 200, [], {}, 'unknown', 'done', 'done'],
 ]
 test.each(answersToWrites)(
-  'after %s it is known whether a write was carried out, or not [EXT-40, CALL-1]',
+  'after %s it is known whether a write was carried out, or not [EXT-44, CALL-1]',
   async (...row) => {
     const [, status, body, headers, ...wanted] = row
     reply = answers(status, body, headers)
@@ -218,7 +218,7 @@ test.each(answersToWrites)(
   },
 )
 
-test('an answer of another address says nothing of a write, however it reads [EXT-40]', async () => {
+test('an answer of another address says nothing of a write, however it reads [EXT-44]', async () => {
   reply = (request, response) => {
     if (request.url === '/login') return answers(200, { success: true, data: null })(request, response)
     response.writeHead(301, { Location: '/login' })
@@ -462,12 +462,12 @@ test.each([
   ['</one>; rel="next attempts"', null, '/one'],
   ['</one>; rel=session; title="attempts"', '/one', null],
   ['<//evil.example/a>; rel="attempts"', null, null],
-])('the header %j advertises the session %j and the attempts %j [EXT-1, EXT-41]', async (link, session, attempts) => {
+])('the header %j advertises the session %j and the attempts %j [EXT-1, EXT-45]', async (link, session, attempts) => {
   reply = answers(200, { success: true, data: editor }, { Link: link })
   expect(await signIn()).toMatchObject({ sessionPath: session, attemptsPath: attempts })
 })
 
-test('a host whose sign-in advertised attempts gets keys from the first call on, once the attempt is stored [EXT-4, EXT-41, EXT-42]', async () => {
+test('a host whose sign-in advertised attempts gets keys from the first call on, once the attempt is stored [EXT-4, EXT-45, EXT-46]', async () => {
   reply = answers(200, { success: true })
   let stored: () => void = () => undefined
   const attemptStored = () =>
@@ -483,7 +483,7 @@ test('a host whose sign-in advertised attempts gets keys from the first call on,
   expect(seen.map(({ key }) => key)).toEqual(['k1'])
 })
 
-test('an attempt is found by its key, or not, where the host finds attempts; elsewhere it is searched for [EXT-41]', async () => {
+test('an attempt is found by its key, or not, where the host finds attempts; elsewhere it is searched for [EXT-45]', async () => {
   const search = async () => 'undecided' as const
   const itemOf = (saved: unknown) => ({ saved })
   const { signal } = new AbortController()
@@ -506,7 +506,7 @@ test('an attempt is found by its key, or not, where the host finds attempts; els
   expect((await failureOf(find('/found'))).kind).toBe('failed')
 })
 
-test('a search reads every page, and says nothing of what could not be read [EXT-41]', async () => {
+test('a search reads every page, and says nothing of what could not be read [EXT-45]', async () => {
   const asked: number[] = []
   const pages = (rows: readonly string[], unreadable = 0, endless = false) =>
     findSaved({

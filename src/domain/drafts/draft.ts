@@ -41,7 +41,7 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   entityId?: string | undefined
   ownerId?: string | undefined
   rev?: number | undefined
-  /** The last attempt to save the values, until its outcome is definite (EXT-42). */
+  /** The last attempt to save the values, until its outcome is definite (EXT-46). */
   attempt?: Attempt | undefined
 }
 

@@ -22,7 +22,7 @@ export interface ItemNotification extends NotificationForm {
 export interface NotificationFormPorts<Values> {
   send: (input: { values: Values; idempotencyKey: string; signal: AbortSignal }) => Promise<object>
   upload: ReturnType<typeof createUploadMachine>
-  /** Whether a broadcast was carried out; only a host that finds attempts can tell (EXT-43). */
+  /** Whether a broadcast was carried out; only a host that finds attempts can tell (EXT-47). */
   check: (input: CheckInput<Values, null>) => Promise<Found<object>>
   attempts: AttemptServices
   toast: (toast: Toast) => void
@@ -80,7 +80,7 @@ export const createPageNotificationFormMachine = ({
     },
   })
 
-/** What both notification forms share. No call reads broadcasts back, so that they are checked by their keys (EXT-43). */
+/** What both notification forms share. No call reads broadcasts back, so that they are checked by their keys (EXT-47). */
 const notificationForm = <Values extends NotificationForm>(
   { send, check, upload, attempts, toast }: NotificationFormPorts<Values>,
   {

@@ -196,7 +196,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
           },
           'attempt.record': {
             description: 'The draft holds the attempt before the call is made, until its outcome is definite.',
-            meta: { spec: ['EXT-42'] },
+            meta: { spec: ['EXT-46'] },
             actions: { type: 'flushAttempt', params: ({ event }) => event },
           },
           'draft.dismiss': {

@@ -13,7 +13,7 @@ export interface DraftPort<Values> {
   publish: (input: { link: DraftLink; values: Values }) => void
   /** Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. */
   flush: (input: { link: DraftLink; values: Values; attempt?: Attempt<Values> | null }) => void
-  /** The attempt to save a draft whose outcome is not definite (EXT-42). */
+  /** The attempt to save a draft whose outcome is not definite (EXT-46). */
   attempt: (link: Pick<DraftLink, 'id'>) => Attempt<Values> | null
   discard: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */

@@ -3,7 +3,7 @@ import { answers, stateTarget } from '../typed'
 import type { FormPorts } from './form.ports'
 import { type FormSetup, replaced } from './form.setup'
 
-/** What a form does about an attempt that may have been carried out (EXT-42). */
+/** What a form does about an attempt that may have been carried out (EXT-46). */
 export function attemptStates<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
@@ -19,7 +19,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
         ? ([
             {
               description: 'An attempt whose outcome is open is checked before anything else is sent.',
-              meta: { spec: ['EXT-42', 'EXT-43'] },
+              meta: { spec: ['EXT-46', 'EXT-47'] },
               guard: 'isOpenAndFindable',
               target: work('checking'),
             },
@@ -27,7 +27,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
         : []),
       {
         description: 'A draft was restored whose attempt may have been carried out.',
-        meta: { spec: ['EXT-42', 'EXT-43'] },
+        meta: { spec: ['EXT-46', 'EXT-47'] },
         guard: 'isOpen',
         target: 'outcomeUnknown',
       },
@@ -55,7 +55,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
           ? ([
               {
                 description: 'Values that were changed since are saved as a change, if the first were saved.',
-                meta: { spec: ['EXT-42', 'EXT-43'] },
+                meta: { spec: ['EXT-46', 'EXT-47'] },
                 guard: 'isChangedAndFindable',
                 target: work('checking'),
                 actions: ['commitEntries', 'clearProblem', 'markResending'],
@@ -65,7 +65,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
         ...(attempts
           ? ([
               {
-                meta: { spec: ['EXT-42', 'EXT-43'] },
+                meta: { spec: ['EXT-46', 'EXT-47'] },
                 guard: 'isChangedSince',
                 target: work('confirmingResend'),
                 actions: 'clearProblem',
@@ -96,12 +96,12 @@ export function attemptStates<Values extends object, Saved extends object, Scope
     description: 'The editor confirms that changed values are saved as well, although the first may have been.',
     on: {
       'resend.confirm': {
-        meta: { spec: ['EXT-42', 'EXT-43'] },
+        meta: { spec: ['EXT-46', 'EXT-47'] },
         target: 'saving',
         actions: 'commitEntries',
       },
-      'resend.cancel': { meta: { spec: ['EXT-42', 'EXT-43'] }, target: 'writable.outcomeUnknown' },
-      'form.replace': { meta: { spec: ['EXT-42', 'EXT-43'] }, ...replaced(ports) },
+      'resend.cancel': { meta: { spec: ['EXT-46', 'EXT-47'] }, target: 'writable.outcomeUnknown' },
+      'form.replace': { meta: { spec: ['EXT-46', 'EXT-47'] }, ...replaced(ports) },
     },
   })
 

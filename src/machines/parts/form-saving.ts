@@ -2,7 +2,7 @@ import { answers } from '../typed'
 import type { FormPorts } from './form.ports'
 import { type FormSetup, formEnd, replaced } from './form.setup'
 
-/** Where an attempt is kept until its outcome is definite: in the draft, or in a store of its own (EXT-42). */
+/** Where an attempt is kept until its outcome is definite: in the draft, or in a store of its own (EXT-46). */
 function keeping<Values extends object, Saved extends object, Scope>({
   attempts,
   draft,
@@ -37,7 +37,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
       },
       onError: [
         {
-          meta: { spec: ['EXT-3', 'EXT-40'] },
+          meta: { spec: ['EXT-3', 'EXT-44'] },
           guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
           target: 'writable.outcomeUnknown',
           actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
@@ -46,7 +46,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
           ? [
               {
                 description: 'This call failed, but an earlier one of the same attempt may have been carried out.',
-                meta: { spec: ['EXT-42'] },
+                meta: { spec: ['EXT-46'] },
                 guard: 'isInDoubt',
                 target: 'writable.editing',
                 actions: [
@@ -91,14 +91,14 @@ export function checkingState<Values extends object, Saved extends object, Scope
   const changedSince = attempts?.asChange
     ? ({
         description: 'What was changed since is saved as a change of the item that was found.',
-        meta: { spec: ['EXT-42'] },
+        meta: { spec: ['EXT-46'] },
         guard: { type: 'isFoundToChange', params: found },
         target: 'saving',
         actions: [{ type: 'changeFound', params: found }, 'endAttempt'],
       } as const)
     : ({
         description: 'What was changed since is another broadcast, for the editor to decide.',
-        meta: { spec: ['EXT-43'] },
+        meta: { spec: ['EXT-47'] },
         guard: { type: 'isFoundChanged', params: found },
         target: 'writable.editing',
         actions: ['endAttempt', ...keeping(ports), 'markSentBefore'],
@@ -130,7 +130,7 @@ export function checkingState<Values extends object, Saved extends object, Scope
         },
         {
           description: 'What could not be read is not said to be missing.',
-          meta: { spec: ['EXT-41'] },
+          meta: { spec: ['EXT-45'] },
           guard: { type: 'isUndecided', params: found },
           target: 'writable.outcomeUnknown',
           actions: 'markUndecided',

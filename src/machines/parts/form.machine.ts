@@ -77,7 +77,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
               ? [
                   {
                     description: 'Another tab has sent this draft, and may have saved it.',
-                    meta: { spec: ['EXT-42'] },
+                    meta: { spec: ['EXT-46'] },
                     guard: 'isSentElsewhere',
                     actions: 'adoptAttempt',
                   } as const,

@@ -31,11 +31,11 @@ export interface AttemptServices {
   /** The idempotency key of what a draft's values send: equal bodies of a draft have equal keys. */
   keyOf: (draftId: string, body: string) => string
   now: () => number
-  /** Whether the host finds attempts by their keys (EXT-41). */
+  /** Whether the host finds attempts by their keys (EXT-45). */
   areFound: () => boolean
 }
 
-/** The attempts of a form that sends a call (EXT-42). */
+/** The attempts of a form that sends a call (EXT-46). */
 export interface AttemptPort<Values, Saved, Scope> extends AttemptServices {
   /** What a save of the values sends: equal bodies go with equal keys. */
   body: (input: { values: Values; scope: Scope }) => object

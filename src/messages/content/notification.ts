@@ -36,14 +36,14 @@ export const notificationTexts = {
   outcomeUnknown: 'We could not confirm that this was sent.',
   unconfirmedHelp: 'It may have reached everyone. Sending again may send it twice.',
   sendAgain: 'Send again',
-  /** The question before changed words are sent whose first version may have been sent (EXT-43). */
+  /** The question before changed words are sent whose first version may have been sent (EXT-47). */
   resend: {
     title: 'Send it a second time?',
     text: 'What you sent first may have reached everyone. What you changed since reaches everyone as well.',
     action: 'Send again',
     cancel: 'Cancel',
   },
-  /** What a check of a broadcast found (EXT-43). */
+  /** What a check of a broadcast found (EXT-47). */
   notSent: 'It was not sent. What you typed is still here.',
   sentBefore: 'This was sent, without what you changed since. Sending now reaches everyone again.',
   /** The phone preview. */

@@ -15,7 +15,7 @@ export interface SavedSearch<Item> {
   isSaved: (item: Item) => boolean
 }
 
-/** Searches every page of a list for the item of a save whose outcome is unknown (EXT-3, EXT-41). */
+/** Searches every page of a list for the item of a save whose outcome is unknown (EXT-3, EXT-45). */
 export async function findSaved<Item>({ page: read, isSaved }: SavedSearch<Item>): Promise<SearchResult<Item>> {
   let unreadable = 0
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -36,7 +36,7 @@ interface AttemptSearch<Data, Item> {
   search: () => Promise<SearchResult<Item>>
 }
 
-/** Finds what an attempt saved: by its key if the host finds attempts, else by reading (EXT-41). */
+/** Finds what an attempt saved: by its key if the host finds attempts, else by reading (EXT-45). */
 export async function findAttempt<Body, Data extends z.ZodMiniType, Item>(
   http: Http,
   call: Call<NoQuery, Body, Data>,

@@ -12,9 +12,9 @@ export interface HttpOptions {
   fetch?: typeof globalThis.fetch
   /** Called with the name of each call that was answered with 401; returns true if the caller reports it itself. */
   onUnauthorised?: (call: string) => unknown
-  /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-41). */
+  /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-45). */
   attemptsPath?: () => string | null
-  /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-42). */
+  /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
   attemptStored?: () => Promise<unknown>
 }
 
@@ -106,7 +106,7 @@ export function createHttp({
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
 
-    /** The path that finds attempts by their keys; null if the host has none (EXT-41). */
+    /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,
 
     /** The unprocessed response, for calls with their own rules of success (AUTH-12, AUTH-13). */
@@ -115,7 +115,7 @@ export function createHttp({
 }
 
 /**
- * Whether an answer to a write leaves open whether it was carried out (EXT-40): it is neither readable nor a refusal by
+ * Whether an answer to a write leaves open whether it was carried out (EXT-44): it is neither readable nor a refusal by
  * its status, or it is another address's. A call that is only acknowledged may be so by any JSON or by nothing, and a
  * deletion by a plain text.
  */

@@ -17,7 +17,7 @@ export interface SignInResult {
   data?: SignedInEditor
   /** The path that ends the session, as the response advertised it; null if it advertised none (EXT-1). */
   sessionPath: string | null
-  /** The path that finds attempts by their keys, as the response advertised it; null if it advertised none (EXT-41). */
+  /** The path that finds attempts by their keys, as the response advertised it; null if it advertised none (EXT-45). */
   attemptsPath: string | null
 }
 

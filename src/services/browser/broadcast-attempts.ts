@@ -14,7 +14,7 @@ interface BroadcastAttemptsParts {
   ownerId: () => string | null
 }
 
-/** The attempts to broadcast an item, in local storage: their form has no draft (EXT-43). */
+/** The attempts to broadcast an item, in local storage: their form has no draft (EXT-47). */
 export function createBroadcastAttempts({ local, now, ownerId }: BroadcastAttemptsParts) {
   const own = () => `${PREFIX}${ownerId() ?? ''}:`
   const keyOf = ({ type, id }: NotificationItem) => `${own()}${type}:${id}`

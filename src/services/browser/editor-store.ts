@@ -28,7 +28,7 @@ export const createEditorStore = (local: SafeStorage) => ({
   writeSession: (path: string): WriteResult => local.set(SESSION, path),
   clearSession: (): boolean => local.remove(SESSION),
 
-  /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-41). */
+  /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
   readAttemptsPath: (): string | null => local.get(ATTEMPTS),
   /** Stores or removes the path. */
   writeAttemptsPath: (path: string | null): unknown =>

@@ -288,7 +288,7 @@ describe('draft autosave', () => {
     expect([state(), log]).toEqual(['saveFailed', ['save', 'discard old']])
   })
 
-  test('saves an attempt with its values at once, and only into a draft that was begun [EXT-42]', async () => {
+  test('saves an attempt with its values at once, and only into a draft that was begun [EXT-46]', async () => {
     const { actor, type, log, last } = await saving()
     const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
     type('a')

@@ -356,7 +356,7 @@ describe('a save with an unknown outcome', () => {
     expect(names).toHaveLength(3)
   })
 
-  test('keeps its key until its outcome is definite; the same payload always has the same key [EXT-4, EXT-42]', async () => {
+  test('keeps its key until its outcome is definite; the same payload always has the same key [EXT-4, EXT-46]', async () => {
     const { actor, save, work } = await filling({ values: good })
     const keys = () => save.calls.map(({ asked }) => asked.idempotencyKey)
     actor.send({ type: 'form.submit' })
@@ -422,7 +422,7 @@ describe('an attempt', () => {
     return form
   }
 
-  test('is in the draft before the call, and until the outcome is definite [EXT-42]', async () => {
+  test('is in the draft before the call, and until the outcome is definite [EXT-46]', async () => {
     const { actor, save, drafts } = await filling({ values: good })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.submit' })
@@ -437,7 +437,7 @@ describe('an attempt', () => {
     expect(drafts.last.attempt).not.toBeNull()
   })
 
-  test('is in a store of its own if the form has no draft [EXT-43]', async () => {
+  test('is in a store of its own if the form has no draft [EXT-47]', async () => {
     const { actor, save, stored } = await filling({ values: good, isBare: true })
     actor.send({ type: 'form.submit' })
     expect(stored.attempt).toMatchObject({ payload: good })
@@ -451,14 +451,14 @@ describe('an attempt', () => {
     expect(stored.attempt).toBeNull()
   })
 
-  test('of a restored draft is shown as unknown, and sent again with its key [EXT-42]', async () => {
+  test('of a restored draft is shown as unknown, and sent again with its key [EXT-46]', async () => {
     const { actor, save, check, work } = await filling({ values: good, draft: link, attempt })
     expect([work(), check.calls.length]).toEqual([outcomeUnknown, 0])
     actor.send({ type: 'form.submit' })
     expect(save.last().asked.idempotencyKey).toBe('key')
   })
 
-  test('of a restored draft is checked by itself where the host finds attempts [EXT-42]', async () => {
+  test('of a restored draft is checked by itself where the host finds attempts [EXT-46]', async () => {
     const restored = { values: good, draft: link, attempt, findsAttempts: true }
     const there = await filling(restored)
     expect([there.work(), there.check.last().asked.key]).toEqual(['checking', 'key'])
@@ -476,7 +476,7 @@ describe('an attempt', () => {
     expect(unread.work()).toEqual(outcomeUnknown)
   })
 
-  test('that could not be looked for everywhere stays unknown [EXT-41]', async () => {
+  test('that could not be looked for everywhere stays unknown [EXT-45]', async () => {
     const { actor, check, work } = await sent()
     actor.send({ type: 'outcome.check' })
     await check.last().yes('undecided')
@@ -486,7 +486,7 @@ describe('an attempt', () => {
     ])
   })
 
-  test('of another tab is found before the form sends anything [EXT-42]', async () => {
+  test('of another tab is found before the form sends anything [EXT-46]', async () => {
     const { actor, drafts, save, check, work } = await filling({ values: good, draft: link, findsAttempts: true })
     drafts.elsewhere.attempt = attempt
     actor.send({ type: 'form.submit' })
@@ -495,7 +495,7 @@ describe('an attempt', () => {
     expect(actor.getSnapshot().output?.type).toBe('saved')
   })
 
-  test('comes back with the previous draft that was sent [EXT-18, EXT-42]', async () => {
+  test('comes back with the previous draft that was sent [EXT-18, EXT-46]', async () => {
     const kept = { link, values: good }
     const { actor, drafts, work } = await filling({ findPrevious: async () => kept })
     drafts.elsewhere.attempt = attempt
@@ -503,7 +503,7 @@ describe('an attempt', () => {
     expect(work()).toEqual(outcomeUnknown)
   })
 
-  test('that was changed since is checked, then what was created is changed [EXT-42]', async () => {
+  test('that was changed since is checked, then what was created is changed [EXT-46]', async () => {
     const { actor, save, check, work } = await sent({ findsAttempts: true })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.submit' })
@@ -514,7 +514,7 @@ describe('an attempt', () => {
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'Two' } })
   })
 
-  test('that was changed since is sent again with its key, if it was not carried out [EXT-42]', async () => {
+  test('that was changed since is sent again with its key, if it was not carried out [EXT-46]', async () => {
     const { actor, save, check } = await sent({ findsAttempts: true })
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.submit' })
@@ -523,7 +523,7 @@ describe('an attempt', () => {
     expect(new Set(save.calls.map(({ asked }) => asked.idempotencyKey)).size).toBe(1)
   })
 
-  test('that was changed since is confirmed on a host that finds none [EXT-42]', async () => {
+  test('that was changed since is confirmed on a host that finds none [EXT-46]', async () => {
     const { actor, save, work } = await sent()
     actor.send({ type: 'form.change', values: { title: 'Two' } })
     actor.send({ type: 'form.submit' })
@@ -540,7 +540,7 @@ describe('an attempt', () => {
     expect(other.actor.getSnapshot().output?.type).toBe('replaced')
   })
 
-  test('that fails when it is repeated may still have been carried out before [EXT-42]', async () => {
+  test('that fails when it is repeated may still have been carried out before [EXT-46]', async () => {
     const plain = await sent()
     plain.actor.send({ type: 'form.submit' })
     await plain.save.last().no(refused('No'))
@@ -556,7 +556,7 @@ describe('an attempt', () => {
     expect(work()).toBe('checking')
   })
 
-  test('to broadcast is checked by its key only, and never sent again by Enter [EXT-43]', async () => {
+  test('to broadcast is checked by its key only, and never sent again by Enter [EXT-47]', async () => {
     const plain = await sent({ checksByKey: true, isBare: true })
     plain.actor.send({ type: 'outcome.check' })
     plain.actor.send({ type: 'form.submit' })
@@ -571,7 +571,7 @@ describe('an attempt', () => {
     expect(one).not.toBe(two)
   })
 
-  test('to broadcast that was carried out ends the form as sent [EXT-43]', async () => {
+  test('to broadcast that was carried out ends the form as sent [EXT-47]', async () => {
     const options = { values: good, checksByKey: true, isBare: true, findsAttempts: true, attempt }
     const { actor, check, stored } = await filling(options)
     await check.last().yes({ id: '7', title: 'One' })

@@ -7,7 +7,7 @@ export interface ResendDialogProps {
   texts: { title: string; text: string; action: string; cancel: string }
 }
 
-/** The confirmation before changed values are sent whose first version may have been carried out (EXT-42, EXT-43). */
+/** The confirmation before changed values are sent whose first version may have been carried out (EXT-46, EXT-47). */
 export function ResendDialog({ form, texts }: ResendDialogProps) {
   const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingResend' } }))
   if (!isConfirming) return null
