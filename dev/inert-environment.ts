@@ -15,6 +15,8 @@ export const inertEnvironment: Environment = {
     readSession: () => null,
     readEnding: () => null,
     clearEnding: noop,
+    readAttemptsPath: () => null,
+    writeAttemptsPath: noop,
   },
   theme: { start: () => 'light', choose: noop },
   clock: { now: () => 0, onSecond: subscribe },

@@ -168,10 +168,24 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     events: { kind: 'later', words: { two: constant(pageOf([{ id: '1', name: 'One' }])) } },
     event: { kind: 'later', words: { found: () => anEvent('1') } },
     save: saved,
-    check: { kind: 'later', words: { ...saved.words, nothing: constant(null) } },
+    check: {
+      kind: 'later',
+      words: { ...saved.words, nothing: constant(null), 'what nobody could look at': constant('undecided') },
+    },
     confirm: isSaid,
     'form.send': { kind: 'later', words: { done: constant({}) } },
-    idempotencyKey: { kind: 'now', words: { anything: constant('idempotencyKey') } },
+    'attempts.newId': { kind: 'now', words: { 'draft 1': constant('draft 1') } },
+    'attempts.keyOf': { kind: 'now', words: { 'its key': constant('key') } },
+    'attempts.now': { kind: 'now', words: { noon: constant(12) } },
+    'attempts.areFound': isSaid,
+    'draft.attempt': {
+      kind: 'now',
+      words: { none: constant(null), open: constant({ key: 'key', payload: good, at: 1 }) },
+    },
+    'store.read': {
+      kind: 'now',
+      words: { none: constant(null), open: constant({ key: 'key', payload: { ...good, item: null }, at: 1 }) },
+    },
     'restore.claim': {
       kind: 'soon',
       words: { nothing: constant(null), 'a new one': () => opening('create'), 'a change of 1': () => opening('edit') },

@@ -2,6 +2,7 @@ import type { EventType } from '../../src/recording/event-type'
 
 /** Events between machines or from ports: no user sends them. */
 export const heardEvents: ReadonlySet<string> = new Set<EventType>([
+  'attempt.record',
   'clock.tick',
   'commands.changed',
   'draft.change',

@@ -66,6 +66,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
+            environment.editors.writeAttemptsPath(null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

@@ -5,7 +5,8 @@ export const MAX_MESSAGE_LENGTH = 300
 
 /**
  * Why a call failed. `refused`: the response reports a failure. `failed`: the response is not ok or cannot be read.
- * `unreached`: there was no response. `unknown`: a write that may have been carried out.
+ * `unreached`: there was no response. `unknown`: a write that may have been carried out, with a `status` if there was an
+ * unreadable response.
  */
 export type FailureKind = 'refused' | 'failed' | 'unreached' | 'unknown'
 
@@ -17,6 +18,8 @@ export class CallError extends Error {
   readonly text: string
   /** Whether the failure is reported elsewhere, such as by the sign-in dialog (EXT-2), so that no toast is shown. */
   readonly isQuiet: boolean
+  /** Whether the host sent an answer of its own that reports no success, however it is worded. */
+  readonly isRefusal: boolean
 
   constructor(
     kind: FailureKind,
@@ -25,12 +28,14 @@ export class CallError extends Error {
       serverMessage = '',
       text = '',
       isQuiet = false,
+      isRefusal = kind === 'refused',
       cause,
     }: {
       status?: number | undefined
       serverMessage?: string
       text?: string
       isQuiet?: boolean
+      isRefusal?: boolean
       cause?: unknown
     } = {},
   ) {
@@ -41,6 +46,7 @@ export class CallError extends Error {
     this.serverMessage = cutTitle(serverMessage, MAX_MESSAGE_LENGTH)
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
+    this.isRefusal = isRefusal
   }
 }
 

@@ -250,7 +250,7 @@ test('a broadcast shows the message of the API server, is disabled while it is s
   await send.click()
   await I.seeToast('The sender is closed')
   await page.unroute(path)
-  await answer(page, path, 'POST', { status: 500, json: {} })
+  await answer(page, path, 'POST', { status: 500, json: { success: false } })
   await send.click()
   await I.seeToast('An error occurred')
   await I.seeToast('An error occurred while sending notification')

@@ -10,7 +10,17 @@ import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
 import { createEventsMachine } from '../../src/machines/screens/events.machine'
-import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  breaks,
+  draftStore,
+  need,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 
 export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
@@ -79,7 +89,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
         events: { save: saving.port, check: checking.port },
         upload: upload.machine,
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,
@@ -154,7 +164,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
         news: { save: saving.port, check: async () => null },
         upload: upload.machine,
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,

@@ -7,7 +7,17 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createTopicFormMachine } from '../../src/machines/forms/topic-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createTopicsMachine } from '../../src/machines/screens/topics.machine'
-import { addressBar, answered, attempts, begin, breaks, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  breaks,
+  draftStore,
+  need,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { aNews, notifyKit, pageOf } from './news-fixture'
 
 export const aTopic = (id: string, topicName = `Topic ${id}`): Topic => ({ id, topicName })
@@ -58,7 +68,7 @@ export async function openTopics({
       machine: createTopicFormMachine({
         topics: { save: saving.port, check: checking.port },
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,

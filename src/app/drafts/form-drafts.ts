@@ -82,13 +82,23 @@ function draftOperations<Values extends object>(
     formData: Object.fromEntries(Object.entries(values)),
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
-    begin: () => ({ id: newId(), rev: 0 }),
+    begin: (id) => ({ id: id ?? newId(), rev: 0 }),
     save: async ({ link, values, signal }) => (await lazyStore.load()).save({ ...written(values), link, signal }),
-    flush: ({ link, values }) => lazyStore.store()?.flush({ ...written(values), link }),
+    flush: ({ link, values, attempt }) =>
+      lazyStore.store()?.flush({
+        ...written(values),
+        link,
+        attempt: attempt && { ...attempt, payload: written(attempt.payload).formData },
+      }),
+    attempt({ id }) {
+      const found = lazyStore.store()?.latest(id)?.draft.attempt
+      const payload = found && read(found.payload)
+      return found && payload ? { ...found, payload } : null
+    },
     discard: (link) => lazyStore.store()?.discard(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
-      const values = found && read(found.formData)
+      const values = found && read(found.draft.formData)
       return found && values ? { link: found.link, values } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),

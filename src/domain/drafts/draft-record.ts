@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedAttempt } from '../attempt'
 import { isEmbedded } from '../navigation/url'
 import type { Draft, DraftLink, DraftSubject, DraftType, UnlistedType } from './draft'
 
@@ -39,6 +40,7 @@ export const stored = {
   entityId: z.catch(z.optional(z.string()), none),
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
+  attempt: z.catch(z.optional(storedAttempt), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
@@ -125,11 +127,12 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Removes keys without a value, so that equal drafts serialize to equal texts. */
-export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev'>>>({
+export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>>({
   mode,
   entityId,
   ownerId,
   rev,
+  attempt,
   ...draft
 }: Read) {
   return {
@@ -138,6 +141,7 @@ export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' 
     ...(entityId === undefined ? {} : { entityId }),
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(rev === undefined ? {} : { rev }),
+    ...(attempt === undefined ? {} : { attempt }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Attempt } from '../attempt'
 import { isBlank } from '../text'
 
 /** The maximum number of drafts in the list (DRAFT-8). */
@@ -40,6 +41,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   entityId?: string | undefined
   ownerId?: string | undefined
   rev?: number | undefined
+  /** The last attempt to save the values, until its outcome is definite (EXT-46). */
+  attempt?: Attempt | undefined
 }
 
 /** A draft that was handed off to the form that restores it, once (DRAFT-13). */

@@ -2,6 +2,7 @@ import type { Article } from '../../../contract/article'
 import {
   type ArticleForm,
   articleMedia,
+  articlePayload,
   articleProblem,
   inRegion,
   type OfferedRegions,
@@ -13,7 +14,7 @@ import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<ArticleForm, Article, string | null>
@@ -24,7 +25,7 @@ export interface ArticleFormPorts {
   regions: () => OfferedRegions
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<ArticleForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -39,7 +40,11 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     save: articles.save,
     check: articles.check,
     commit: articleMedia.commit,
-    idempotencyKey: ports.idempotencyKey,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => articlePayload(inRegion(values, regions())),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft: ports.draft,
     media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
     toast,

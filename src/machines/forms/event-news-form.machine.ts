@@ -1,12 +1,12 @@
 import type { EventNews } from '../../../contract/event-news'
-import { type EventNewsForm, eventNewsMedia, eventNewsProblem } from '../../domain/content/event-news'
+import { type EventNewsForm, eventNewsMedia, eventNewsPayload, eventNewsProblem } from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<EventNewsForm, EventNews, string | null>
@@ -15,12 +15,12 @@ export interface EventNewsFormPorts {
   news: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<EventNewsForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
 /** The event news form: its rules, texts, pictures, videos and unlisted drafts. */
-export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey, toast }: EventNewsFormPorts) =>
+export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toast }: EventNewsFormPorts) =>
   createFormMachine<EventNewsForm, EventNews, string | null>({
     id: 'eventDetail.news.form',
     problem: ({ values }) => {
@@ -30,7 +30,11 @@ export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey
     save: news.save,
     check: news.check,
     commit: eventNewsMedia.commit,
-    idempotencyKey,
+    attempts: {
+      ...attempts,
+      body: ({ values, scope }) => eventNewsPayload(values, scope ?? ''),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft,
     media: {
       ...eventNewsMedia,

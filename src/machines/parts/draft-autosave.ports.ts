@@ -1,17 +1,20 @@
+import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
 
 /** Saves the values of a form as a draft. Of these functions only `save` may fail. */
 export interface DraftPort<Values> {
-  /** Creates the link of a new draft, at the first change of a form. */
-  begin: () => DraftLink
+  /** Creates the link of a new draft, at the first change of a form; the id is the form's, or a new one for null. */
+  begin: (id: string | null) => DraftLink
   /** Saves the values on the device. */
   save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
   publish: (input: { link: DraftLink; values: Values }) => void
-  /** Saves at once, before the page or screen is left. */
-  flush: (input: { link: DraftLink; values: Values }) => void
+  /** Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. */
+  flush: (input: { link: DraftLink; values: Values; attempt?: Attempt<Values> | null }) => void
+  /** The attempt to save a draft whose outcome is not definite (EXT-46). */
+  attempt: (link: Pick<DraftLink, 'id'>) => Attempt<Values> | null
   discard: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
@@ -23,7 +26,7 @@ export interface DraftPort<Values> {
   /** The latest saved version of a draft, whichever tab wrote it. */
   latest: (link: DraftLink) => SavedDraft<Values> | null
   /** The previous draft of the same form, which the form offers since it is not listed (EXT-18). */
-  findPrevious?: (input: { values: Values; link: DraftLink | null }) => Promise<SavedDraft<Values> | null>
+  findPrevious?: (input: Pick<DraftAutosaveInput<Values>, 'values' | 'link'>) => Promise<SavedDraft<Values> | null>
 }
 
 /**
@@ -71,6 +74,8 @@ export interface DraftAutosaveInput<Values> {
   values: Values
   /** The draft that the form was opened from. */
   link: DraftLink | null
+  /** The id of the draft that the first change begins; null for any. */
+  id: string | null
 }
 
 /** The screen is being left: it passes this on to its form, and the form to its draft autosave. */
@@ -90,15 +95,17 @@ export type DraftAutosaveEvent<Values> =
   | ScreenLeft
   | { type: 'draft.leave' }
   | { type: 'draft.retain'; values: Values }
+  | { type: 'attempt.record'; values: Values; attempt: Attempt<Values> | null }
   | { type: 'draft.dismiss'; values: Values }
   | { type: 'draft.discard' }
   | { type: 'lock.changed'; status: LockStatus }
   | { type: 'draft.detach' }
 
-/** What the draft autosave sends to its form: the values that replace those in the form. */
+/** What the draft autosave sends to its form: the values that replace those in the form, and their draft. */
 export interface ValuesReplaced<Values> {
   type: 'values.replaced'
   values: Values
+  link: DraftLink
 }
 
 /** The draft that holds the values of a form that has ended. */
@@ -119,4 +126,6 @@ export interface DraftAutosaveContext<Values> {
   previous: SavedDraft<Values> | null
   savedAt: number | null
   hasAnnounced: boolean
+  /** The id of the draft that the next change begins; null for any. */
+  nextId: string | null
 }

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import { info } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
@@ -51,7 +52,8 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
     actions: {
       assignContent: assign(({ context }, { values }: { values: Values }) => ({
         content: values,
-        link: context.link ?? draft.begin(),
+        link: context.link ?? draft.begin(context.nextId),
+        nextId: null,
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
       markSaved: assign({ savedAt: () => draft.now() }),
@@ -66,6 +68,13 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link } }, { values }: { values: Values }) => {
         if (link) draft.flush({ link, values })
+      },
+      /** Saves the values together with the attempt to send them; null removes a former one. */
+      flushAttempt: (
+        { context: { link } },
+        { values, attempt }: { values: Values; attempt: Attempt<Values> | null },
+      ) => {
+        if (link) draft.flush({ link, values, attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
       announceSavedOnce: ({ context: { hasAnnounced } }) => {
@@ -98,9 +107,13 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
     delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
-      reportValues: enqueueActions(({ context: { content }, enqueue, self }) => {
-        if (!self._parent || content === null) return
-        enqueue.sendTo(self._parent, { type: 'values.replaced', values: content } satisfies ValuesReplaced<Values>)
+      reportValues: enqueueActions(({ context: { content, link }, enqueue, self }) => {
+        if (!self._parent || content === null || link === null) return
+        enqueue.sendTo(self._parent, {
+          type: 'values.replaced',
+          values: content,
+          link,
+        } satisfies ValuesReplaced<Values>)
       }),
     },
   })

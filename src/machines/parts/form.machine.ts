@@ -1,7 +1,7 @@
-import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
 import type { FormContext, FormPorts } from './form.ports'
-import { formEnd, formSetup, replaced } from './form.setup'
+import { doubtOf, formEnd, formSetup, replaced } from './form.setup'
+import { attemptStates } from './form-attempts'
 import { mediaRegion } from './form-media'
 import { checkingState, savingState } from './form-saving'
 
@@ -10,13 +10,14 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { check, commit, confirmsDiscard, draft, media, spec, texts } = ports
+  const { attempts, check, commit, confirmsDiscard, draft, media, spec, texts } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
   const unlessUploading = media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
   const dismissed = { target: formEnd(ports), actions: ifDraft('dismissDraft') } as const
   const offersPrevious = draft && texts.draftSaved === null
+  const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
   const broken = {
     meta: answers(spec.problem, 'The values break a rule.'),
     actions: ['commitEntries', 'validate', 'toastProblem'],
@@ -41,6 +42,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'values.replaced': {
           description: 'The draft of another tab, or the previous draft, continues in this form.',
           meta: { spec: ['EXT-18', 'EXT-28'] },
+          target: '.editing',
           actions: [{ type: 'replaceValues', params: ({ event }) => event }, 'markChanged'],
         },
       }),
@@ -67,9 +69,20 @@ export function createFormMachine<Values extends object, Saved extends object, S
     },
     states: {
       editing: {
+        ...(attempts && { always: sentBefore }),
         on: {
           'form.submit': [
             ...unlessUploading,
+            ...(attempts && draft
+              ? [
+                  {
+                    description: 'Another tab has sent this draft, and may have saved it.',
+                    meta: { spec: ['EXT-46'] },
+                    guard: 'isSentElsewhere',
+                    actions: 'adoptAttempt',
+                  } as const,
+                ]
+              : []),
             {
               meta: answers(spec.sent, 'The values are valid.'),
               guard: 'isValid',
@@ -91,35 +104,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
         },
       },
-      outcomeUnknown: {
-        description: 'Whether the values were saved is unknown; the editor decides.',
-        on: {
-          ...(check && {
-            'outcome.check': [...unlessUploading, { meta: { spec: ['EXT-3'] }, target: work('checking') }],
-            'form.submit': {
-              description: 'A save that cannot be checked is repeated only on an explicit request.',
-              meta: answers(spec.sent, 'Submitting a form whose outcome is unknown saves it again.'),
-              actions: raise({ type: 'save.retry' }),
-            },
-          }),
-          'save.retry': [
-            ...unlessUploading,
-            {
-              meta: { spec: ['EXT-3', 'EXT-4'] },
-              guard: 'isValid',
-              target: work('saving'),
-              actions: ['commitEntries', 'clearProblem'],
-            },
-            broken,
-          ],
-          'form.dismiss': {
-            description: 'The values may not have been saved, so their draft is retained and no Undo is offered.',
-            meta: { spec: ['EXT-3'] },
-            ...replaced(ports),
-          },
-          'form.replace': { meta: { spec: ['EXT-3'] }, ...replaced(ports) },
-        },
-      },
+      outcomeUnknown,
     },
   })
 
@@ -136,12 +121,13 @@ export function createFormMachine<Values extends object, Saved extends object, S
     id: ports.id,
     context: ({ input: { values, scope, draft: link } }) => ({
       values,
-      sent: values,
+      ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
+      isResending: false,
+      draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,
       problem: null,
       failure: null,
-      idempotencyKey: ports.idempotencyKey(),
       outcome: 'dismissed',
       saved: null,
       draft: link,
@@ -157,7 +143,11 @@ export function createFormMachine<Values extends object, Saved extends object, S
       invoke: {
         src: 'draft',
         id: 'draft',
-        input: ({ context: { values, draft: link } }: { context: Context }) => ({ values, link }),
+        input: ({ context: { values, draft: link, draftId } }: { context: Context }) => ({
+          values,
+          link,
+          id: draftId || null,
+        }),
         onDone: {
           meta: { reason: 'The outcome of the form names its draft.' },
           actions: { type: 'assignEnded', params: ({ event }) => event.output },
@@ -192,6 +182,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             states: {
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),
+              ...(attempts && { confirmingResend }),
               saving: savingState(base, ports),
               ...(check && { checking: checkingState(base, ports) }),
             },

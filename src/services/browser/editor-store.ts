@@ -3,6 +3,7 @@ import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
 const SESSION = 'session'
+const ATTEMPTS = 'attemptsPath'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
@@ -48,6 +49,13 @@ export function createEditorStore(local: SafeStorage) {
       if (kept.get(ENDING) === null) return
       kept.remove(ENDING)
       kept.remove(SESSION)
+    },
+    /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
+    readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
+    /** Stores or removes the path. */
+    writeAttemptsPath(path: string | null): void {
+      if (path === null) kept.remove(ATTEMPTS)
+      else kept.set(ATTEMPTS, path)
     },
   }
 }

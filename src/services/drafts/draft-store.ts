@@ -90,17 +90,16 @@ export function createDraftStore(options: DraftStoreOptions) {
     /** Adds a saved draft to `formDrafts`. */
     publish({ subject, link, formData }: Written & { link: DraftLink }): void {
       const known = records.get(link.id)
-      if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(formData))) {
-        if (known?.state !== 'gone') writer.writeNow(link, { subject, formData })
-      }
+      const isSame = known && JSON.stringify(known.draft.formData) === JSON.stringify(storable(formData))
+      if (!isSame && known?.state !== 'gone') writer.writeNow(link, { subject, formData })
       publishList()
     },
 
     /** Saves at once, before a page or screen is left. */
-    flush({ subject, link, formData }: Written & { link: DraftLink | null }): DraftLink {
-      const written = writer.writeNow(link, { subject, formData })
+    flush({ link, ...written }: Written & { link: DraftLink | null }): DraftLink {
+      const saved = writer.writeNow(link, written)
       publishList()
-      return written
+      return saved
     },
 
     /** Removes a draft from the list; it can be restored for 30 days. */
@@ -165,14 +164,15 @@ export function createDraftStore(options: DraftStoreOptions) {
 
     /** The listed drafts, newest first (DRAFT-1). */
     list: list.drafts,
-
     /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
-    latest(id: string): { link: DraftLink; formData: Record<string, unknown> } | null {
+    latest(id: string): { link: DraftLink; draft: AnyDraft } | null {
       list.reconcile()
       const record = records.get(id)
-      return record && record.state !== 'gone' ? { link: linkOf(record), formData: record.draft.formData } : null
+      return record && record.state !== 'gone' ? { link: linkOf(record), draft: record.draft } : null
     },
     statusOf: records.statusOf,
+    /** Resolves once everything written so far is stored or has failed, after a second at the latest. */
+    settled: records.settled,
 
     /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */
     parked: (): Draft[] => records.ownIn('parked'),

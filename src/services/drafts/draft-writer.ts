@@ -1,4 +1,4 @@
-import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
@@ -7,6 +7,8 @@ import type { FormDraftsList } from './form-drafts-list'
 export interface Written {
   subject: DraftSubject
   formData: Record<string, unknown>
+  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
+  attempt?: Draft['attempt'] | null
 }
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
@@ -39,7 +41,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData }: Written,
+    { subject, formData, attempt: given }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -48,6 +50,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? records.authorId()
+    const attempt = given === undefined ? known?.draft.attempt : given
     const draft: DraftRecord['draft'] = {
       id,
       formType: subject.formType,
@@ -58,6 +61,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
       rev,
+      ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
   }
@@ -75,10 +79,9 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     return other
   }
 
-  function claimRevision(record: DraftRecord, at: number): void {
-    const { id } = record.draft
+  function claimRevision({ draft: { id }, rev }: DraftRecord, at: number): void {
     continuedAs.delete(id)
-    ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, record.rev))
+    ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, rev))
     turns.set(id, Math.max(turns.get(id) ?? 0, at))
     list.setActive(id)
   }
@@ -153,8 +156,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       signal.throwIfAborted()
       const link = currentLink(requested)
       const id = idFor(link, written.subject)
-      turn += 1
-      const at = turn
+      const at = ++turn
       const pending = { id, subject: keyOf(written.subject) }
       inFlight.add(pending)
       discardedEarly.delete(id)

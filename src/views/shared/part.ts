@@ -69,6 +69,8 @@ type FormUiEvent = EventOf<
   | 'discard.cancel'
   | 'outcome.check'
   | 'save.retry'
+  | 'resend.confirm'
+  | 'resend.cancel'
   | 'previous.restore'
   | 'previous.discard'
   | 'draft.reclaim'
@@ -81,7 +83,10 @@ type FormSnapshot = PartSnapshot<
   Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
     problem: { field: string; text: string } | null
   }
-> & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
+> & {
+  children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }
+  can(event: { type: 'outcome.check' }): boolean
+}
 
 /** A form as its frame needs it, independent of its values. */
 export type FormFramePart = Part<FormSnapshot, FormUiEvent>

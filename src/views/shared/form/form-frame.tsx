@@ -9,6 +9,7 @@ import { DiscardDialog } from './discard-dialog'
 import { DraftBadge, DraftWarning } from './draft-status'
 import { FormOutcome } from './form-outcome'
 import { PreviousDraftNotice } from './previous-draft-notice'
+import { ResendDialog } from './resend-dialog'
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -59,6 +60,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
         </FormPanel>
       </FocusInvalid>
       <DiscardDialog form={form} />
+      <ResendDialog form={form} texts={commonTexts.resend} />
       <LazyImageEditor form={form} />
     </FocusWithin>
   )

@@ -18,7 +18,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     return (
       <div className={wrapper}>
         <Notice tone="warning" actions={<Choices form={form} />}>
-          {commonTexts.unconfirmedSave}
+          {failure ?? commonTexts.unconfirmedSave}
         </Notice>
       </div>
     )
