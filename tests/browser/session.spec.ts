@@ -291,6 +291,8 @@ test('the line of an expired session opens the dialog on request [EXT-43]', asyn
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await I.field('Title').press('End')
   await I.submit('Add News')
+  // The save waits at most a second for its attempt to be stored.
+  await page.clock.runFor(1_000)
   await page.getByRole('button', { name: 'Sign in now', exact: true }).click()
   await page.clock.resume()
   await signInAgain(page, desk.password)

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import Database from 'libsql'
 import * as z from 'zod/mini'
 import { expect, test } from './desk'
+import { holdBack } from './faults'
 import { newsPage } from './page-objects/news.page'
 import type { RunningServer } from './server'
 
@@ -114,6 +115,24 @@ test('a forged editor cannot use a session whose end is not confirmed [AUTH-9, E
   await page.goto('/all-news')
   await expect(page.getByText('Failed to load news items').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+})
+
+test('a sign-in while the sign-out is under way holds it back, and the new session stays [EXT-41]', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page)
+  const letGo = await holdBack(page, sessionPath, 'DELETE')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email', { exact: true }).fill(desk.email)
+  await page.getByLabel('Password', { exact: true }).fill(desk.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  letGo()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  expect((await page.request.get('/api/v1/news/byTopicId', { params: { pageNo: 0 } })).status()).toBe(200)
 })
 
 test('a sign-in in place of an unconfirmed sign-out leaves one session, which is not ended afterwards [EXT-41]', async ({

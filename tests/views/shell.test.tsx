@@ -279,7 +279,7 @@ test('the header says that the device is offline, and nothing when it is online 
 test('an expired session is reported in the frame while somebody types, and asks on request [EXT-43]', async () => {
   const { session } = await frame({ sinceKey: 0 })
   await act(async () => session.send({ type: 'session.expire' }))
-  expect(screen.getByText(sessionTexts.expired.line)).toBeTruthy()
+  expect(await screen.findByText(sessionTexts.expired.line)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Sign in now' }))
   expect(session.getSnapshot().matches({ signedIn: { expired: 'asking' } })).toBe(true)
   expect(screen.queryByText(sessionTexts.expired.line)).toBeNull()
@@ -296,5 +296,5 @@ test('a sign-in that the browser has not stored is reported over every screen [E
       isInMemory: true,
     })
   })
-  expect(screen.getByText(sessionTexts.inMemory)).toBeTruthy()
+  expect(await screen.findByText(sessionTexts.inMemory)).toBeTruthy()
 })
