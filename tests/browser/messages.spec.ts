@@ -76,6 +76,7 @@ test.describe('signing in', () => {
     await page.route('**/user/login', (route) => void calls.push(route.request().url()))
     await signIn(page)
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+    await expect.poll(() => calls.length).toBe(1)
     await page.clock.fastForward(61_000)
     await expect(page.getByText(refused, { exact: true })).toBeVisible()
     await expect(page.getByText('Cannot connect to the server')).toBeVisible()

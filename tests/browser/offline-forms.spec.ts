@@ -156,7 +156,7 @@ test('offline, the menu and the preview report in their own place that they did 
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
-test('a preview whose code hangs says so after 15 seconds, and opens with Retry [ERR-5]', async ({ page }) => {
+test('a preview whose code hangs says so after 15 seconds, and opens when it arrives [ERR-5]', async ({ page }) => {
   const I = newsPage(page)
   const { title } = await addNews(page, { dateTime: '2038-10-02T08:00:00.000Z' })
   const code = `**/${manifest['src/views/news/news-preview.tsx']?.file}`
@@ -169,7 +169,6 @@ test('a preview whose code hangs says so after 15 seconds, and opens with Retry 
   await page.clock.runFor(15_000)
   await expect(page.getByText(partNotLoaded)).toBeVisible()
   arrives()
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 

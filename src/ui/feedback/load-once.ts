@@ -1,13 +1,10 @@
-/** How long code may take to arrive, in milliseconds; after that it counts as failed and can be requested again. */
-export const CODE_LIMIT = 15_000
-
 /** Loads something once, also for calls at the same time; after a failure the next call tries again. */
 export function loadOnce<Loaded>(fetch: () => Promise<Loaded>) {
   let loading: Promise<Loaded> | null = null
   let loaded: Loaded | null = null
   const attempt = async (): Promise<Loaded> => {
     try {
-      const result: Loaded | undefined = await inTime(fetch())
+      const result: Loaded | undefined = await fetch()
       // An import that fails resolves to nothing, because the page prevents `vite:preloadError` (main.tsx).
       if (result === undefined) throw new Error('The code could not be loaded')
       loaded = result
@@ -21,11 +18,4 @@ export function loadOnce<Loaded>(fetch: () => Promise<Loaded>) {
     load: (): Promise<Loaded> => (loading ??= attempt()),
     loaded: (): Loaded | null => loaded,
   }
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The code did not arrive in time')), CODE_LIMIT)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
