@@ -4,13 +4,13 @@ import { defineConfig } from 'vite'
 
 // A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
 const signIn =
-  /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns/
-const frame = /src\/(router|app\/app-s|services\/(b.*\/st|sess)|domain\/l.*\/lat)|@zag-js\/(utils|dom-q)|lucide-react/
+  /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns\//
+const frame = /src\/(router|app\/app-s|services\/(b.*\/st|sess))|@zag-js\/(utils|dom-q)|lucide-react/
+const opened = /@zag-js\/(popper|focus-v)|@floating-ui|src\/(domain\/(l.*\/lat|media\/picture\.)|messages\/media)/
 const list =
   /src\/(machines\/(parts\/(screen|removal|form-host)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
   /src\/(machines\/parts\/(form\.|form-[ms]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page)|location\/location-s|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
-
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
@@ -20,8 +20,7 @@ export default defineConfig({
     outDir: 'dist/desk',
     manifest: true,
     target: 'es2023',
-    // One style sheet, so that chunks loaded on demand consist of scripts only.
-    cssCodeSplit: false,
+    cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -31,6 +30,7 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 4 },
             { name: 'shared', minShareCount: 12, priority: 3 },
             { name: 'list', test: list, priority: 2 },
+            { name: 'opened', test: opened, priority: 2 },
             { name: 'form', test: form, priority: 1 },
           ],
         },

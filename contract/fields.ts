@@ -6,8 +6,17 @@ export const readText = z._default(z.catch(z.string(), ''), '')
 /** Reads optional text from a host; any other value becomes undefined. */
 export const readTextOrNone = z.catch(z.optional(z.string()), undefined)
 
-/** Reads a list of texts from a host; any other value becomes an empty list. */
-export const readTexts = z._default(z.catch(z.array(z.string()), []), [])
+/** Reads a list of texts from a host without the entries that are no text; any other value becomes an empty list. */
+export const readTexts = z._default(
+  z.catch(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((entries) => entries.filter((entry) => typeof entry === 'string')),
+    ),
+    [],
+  ),
+  [],
+)
 
 /** Reads an id from a host, which may be a number. */
 export const readId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.coerce.string())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
-import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
 import { readVersion } from './version'
 
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
@@ -12,7 +12,7 @@ export const news = z.object({
   title: readText,
   newsType: z._default(z.catch(newsType, 'DESCRIPTIVE'), 'DESCRIPTIVE'),
   dateTime: readTextOrNone,
-  topicId: readTextOrNone,
+  topicId: readIdOrNone,
   sourceUrl: readTextOrNone,
   description: readTextOrNone,
   subTitle: readTextOrNone,

@@ -47,7 +47,7 @@ export function makers(spyOn: PortSpy): Record<string, (input: unknown) => AnySt
   const app = { ...page, inspection, history, services, announce: noop, toast: noop }
   return {
     ...Object.fromEntries(Object.entries(pageMachines).map(([name, make]) => [name, () => make(app)])),
-    drafts: () => serviceMachines.drafts(app, history, services.lazyStore),
+    drafts: () => serviceMachines.drafts(app, history, services.lazyStore, services.removeAttempts),
     timeSettings: () => serviceMachines.timeSettings(app, services.readTimes),
     palette: () => openPalette(app, noop).machine,
     ...Object.fromEntries(

@@ -1,14 +1,18 @@
 // Runs at the end of the document: draws the frame or the sign-in page until the code of the page has drawn its own.
 // Part of the document in a build (tools/page.ts).
 ;(() => {
+  /** How long the code may take until the page says that it is missing, in milliseconds. */
+  const MOST_WAIT = 12_000
   const { route, isSignedIn } = window.start ?? {}
-  const template = document.getElementById(isSignedIn ? 'start-frame' : 'start-sign-in')
   const root = document.getElementById('root')
-  if (!template || !route || (isSignedIn && route.heading === null)) return
   const page = Object.assign(document.createElement('div'), { id: 'start' })
-  page.append(template.content.cloneNode(true))
-  page.querySelector('title')?.remove()
-  if (isSignedIn) {
+  const template = document.getElementById(isSignedIn ? 'start-frame' : 'start-sign-in')
+  if (template && route && !(isSignedIn && route.heading === null)) {
+    page.append(template.content.cloneNode(true))
+    page.querySelector('title')?.remove()
+    document.body.append(page)
+  }
+  if (isSignedIn && page.isConnected) {
     const heading = page.querySelector('h1')
     heading.textContent = route.heading
     heading.nextElementSibling.textContent = route.intro
@@ -16,7 +20,6 @@
     else if (route.intro === '') heading.nextElementSibling.remove()
     page.querySelector(`nav a[href="${location.pathname}"]`)?.setAttribute('aria-current', 'page')
   }
-  document.body.append(page)
 
   const form = page.querySelector('form')
   let isSubmitted = false
@@ -42,11 +45,29 @@
     if (isSubmitted) setTimeout(() => next.requestSubmit())
   }
 
+  /** Says that the code has not arrived, in place of what it would show. */
+  const fail = () => {
+    clearTimeout(waiting)
+    const notice = document.getElementById('start-failure')?.content.firstElementChild?.cloneNode(true)
+    if (!notice) return
+    notice.querySelector('button').addEventListener('click', () => location.reload())
+    const content = page.querySelector('#start-content')
+    if (content) content.replaceWith(notice)
+    else if (form) form.before(notice)
+    else page.append(notice)
+    document.body.append(page)
+  }
+  const waiting = setTimeout(fail, MOST_WAIT)
+  const entry = document.querySelector('script[type=module]')
+  entry?.addEventListener('error', fail, { once: true })
+
   new MutationObserver((_, observer) => {
-    const main = root.querySelector('main')
-    if (!main) return
+    // Or the code says itself what failed.
+    const drawn = root.querySelector('main, [role=alert]')
+    if (!drawn) return
     observer.disconnect()
-    const next = form && main.querySelector('form')
+    clearTimeout(waiting)
+    const next = form && drawn.querySelector('form')
     if (next) handOver(next)
     page.remove()
   }).observe(root, { childList: true, subtree: true })

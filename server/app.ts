@@ -17,6 +17,7 @@ import { requireSession } from './http/session'
 import { serveClient } from './http/static'
 import type { Storage } from './media/storage'
 import { articleRoutes } from './routes/articles'
+import { attemptRoutes } from './routes/attempts'
 import { carouselRoutes } from './routes/carousel'
 import { eventNewsRoutes } from './routes/event-news'
 import { eventRoutes } from './routes/events'
@@ -87,6 +88,7 @@ export function createServer(options: ServerOptions): Hono<Env> {
   articleRoutes(server)
   geoShotRoutes(server)
   notificationRoutes(server)
+  attemptRoutes(server)
   uploadRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)

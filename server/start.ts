@@ -28,10 +28,13 @@ export function projectRoot(): string {
   return folder
 }
 
-/** Deletes idempotency keys and sign-in failures after a day, and sessions after their lifetime. */
+/** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-45). */
+const KEYS_LIFETIME = 30 * DAY
+
+/** Deletes idempotency keys after 30 days, sign-in failures after a day, and sessions after their lifetime. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
-  await deleteIdempotencyKeys(db, before(DAY))
+  await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
   await deleteFailures(db, before(DAY))
   await db
     .deleteFrom('sessions')

@@ -5,11 +5,15 @@ declare global {
   }
 }
 
+const map = () => import('./views/shared/location/map-parts')
+
 /**
  * Code that an editor is likely to need next. Modules that are loaded already cost nothing, since a browser loads each
  * once.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('./routes/-sign-in-again'),
+  () => import('./views/shell/session-notices.view'),
   () => import('./app/chunks/news-form'),
   () => import('./app/chunks/article-form'),
   () => import('./app/chunks/carousel-form'),
@@ -18,27 +22,35 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./app/chunks/geo-shot-form'),
   () => import('./app/chunks/topic-form'),
   () => import('./app/chunks/notification-form'),
-  () => import('./ui/actions/menu-content'),
   () => import('./views/news/news-preview'),
   () => import('./views/articles/article-preview'),
   () => import('./views/geo-shots/geo-shot-preview'),
   () => import('./app/chunks/palette'),
-  () => import('./routes/-sign-in-again'),
-  () => import('./views/shared/location/map-parts'),
+  map,
+  // Computed one by one, so that none of them delays a click.
+  async () => (await map()).world(),
+  async () => (await map()).landPath(),
+  async () => (await map()).borderPath(),
 ]
 
 /** Calls back when the browser is idle. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(act) : setTimeout(act, 1_000)
 
-/** Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline. */
-export function fetchAhead([part, ...rest] = parts): void {
+/**
+ * Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline: first
+ * the user menu and the sign-in page, which signing out needs.
+ */
+export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
+  fetchEach([() => import('./ui/actions/menu-content'), async () => signInPage(), ...parts])
+
+function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!part || navigator.connection?.saveData === true) return
   // A part that fails to load is loaded again when it is needed.
   whenIdle(
     () =>
       void part().then(
-        () => fetchAhead(rest),
+        () => fetchEach(rest),
         () => undefined,
       ),
   )

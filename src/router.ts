@@ -24,13 +24,14 @@ export function createAppRouter(app: SignedInApp) {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: CheckingView,
-    defaultErrorComponent: () => createElement(BrokenView, { onReport: app.report }),
+    defaultErrorComponent: () => createElement(BrokenView, { onReport: app.report, network: app.network }),
   })
 
   let last = app.session.getSnapshot()
   app.session.subscribe((snapshot) => {
     const [id, lastId] = [snapshot.context.editor?.id, last.context.editor?.id]
-    const changed = snapshot.value !== last.value || id !== lastId
+    // An expired session counts as signed in: its screen is not hidden meanwhile, which would scroll the page to its top.
+    const changed = snapshot.matches('signedOut') !== last.matches('signedOut') || id !== lastId
     const wasChecking = last.matches('checking')
     last = snapshot
     // Another editor starts at the dashboard, not on the page of the previous editor (EXT-36).
@@ -44,7 +45,7 @@ export function createAppRouter(app: SignedInApp) {
     void app.screens.read().then(() => {
       // Later, since the screen comes first. If it fails, it is repeated when a report is saved.
       setTimeout(() => void app.startRecording().catch(() => undefined), 1_000)
-      fetchAhead()
+      fetchAhead(() => router.loadRouteChunk(router.routesById['/login']))
     })
   })
 

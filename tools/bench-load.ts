@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { type Finding, type Network, openVisit } from './bench-load.visit'
-import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from './built-server'
+import { median, type StorageState, signIn } from './bench-parts'
+import { type BuiltServer, startBuilt } from './built-server'
 import { launchOptions } from './chromium'
 import { root, runAll, tool } from './programs'
 
@@ -17,8 +18,6 @@ const networks: readonly Network[] = [
 const LIST = '/all-news'
 const ADD = 'Add News'
 
-type StorageState = NonNullable<BrowserContextOptions['storageState']>
-
 /** A build that is measured. */
 interface Build {
   name: string
@@ -26,19 +25,6 @@ interface Build {
   storageState: StorageState
   /** One finding per round, by the name of the measurement. */
   findings: Map<string, Finding[]>
-}
-
-async function signIn(browser: Browser, address: string): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 /** The visits of one round; a new context has an empty HTTP cache. */
@@ -74,8 +60,6 @@ const columns: readonly [string, (finding: Finding) => number][] = [
   ['ms until shown', ({ ms }) => ms],
   ['longest task, ms', ({ longestTaskMs }) => longestTaskMs],
 ]
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function print(builds: readonly Build[]): void {
   const line = (label: string, cells: readonly string[]) =>

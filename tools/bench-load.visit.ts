@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 import { transformWithOxc } from 'vite'
+import { CPU_SLOWDOWN } from './bench-parts'
 import { root } from './programs'
 
 /** What bench-load.page.ts has recorded so far; times are milliseconds since the start of the navigation. */
@@ -29,7 +30,6 @@ export interface Network {
   mbitPerSecond: number
 }
 
-const CPU_SLOWDOWN = 4
 /** After this time without a request, all requests are considered complete. */
 const QUIET_MS = 2_000
 const LIMIT_MS = 180_000

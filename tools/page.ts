@@ -19,7 +19,7 @@ import { draftTexts } from '../src/messages/drafts/drafts'
 import { layoutTexts } from '../src/messages/shell/layout'
 import { firstReads } from '../src/services/api/first-reads'
 import { LoginView } from '../src/views/login/login.view'
-import { StartFrame } from '../src/views/shell/start-frame'
+import { StartFailure, StartFrame } from '../src/views/shell/start-frame'
 import { root } from './programs'
 import { readRouteFiles } from './route-files'
 
@@ -58,8 +58,9 @@ const routes = known.map(({ address, scripts }) => ({
 
 function signIn(): string {
   const app = createApp(inertEnvironment)
+  const { clock, signOut, network } = app
   const login = createActor(loginScreen.machine(app, ''), { input: { email: '' } })
-  return renderToStaticMarkup(createElement(LoginView, { login, clock: app.clock }))
+  return renderToStaticMarkup(createElement(LoginView, { login, clock, signOut, network }))
 }
 
 /** Puts a text into the element of index.html with an id, which must be there and empty. */
@@ -73,6 +74,7 @@ function filled(text: string, id: string, content: string): string {
 let whole = filled(html, 'routes', JSON.stringify(routes).replaceAll('<', '\\u003c'))
 whole = filled(whole, 'start-frame', renderToStaticMarkup(createElement(StartFrame)))
 whole = filled(whole, 'start-sign-in', signIn())
+whole = filled(whole, 'start-failure', renderToStaticMarkup(createElement(StartFailure)))
 // Each script that blocks the page becomes a part of it; the server's content policy allows them by their hashes.
 whole = whole.replace(/<script src="\/([\w-]+\.js)"><\/script>/g, (_, file: string) => {
   const path = join(build, file)

@@ -3,7 +3,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML. */
 export const text = (words: string): string => words.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark)
 
-export const code = (words: string): string => (words === '' ? '' : `<code>${text(words)}</code>`)
+/** Code that wraps after a dot or before a capital, never within a word. */
+export const code = (words: string): string =>
+  words === '' ? '' : `<code>${text(words).replaceAll(/\.(?=\w)|[a-z](?=[A-Z])/g, '$&<wbr />')}</code>`
 
 export const codes = (words: readonly string[]): string => words.map(code).join('<br />')
 

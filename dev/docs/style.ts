@@ -27,7 +27,7 @@ ul { margin: 4px 0 0; padding-left: 20px }
 li { overflow-wrap: anywhere }
 li b { font-weight: 600 }
 small { font-size: 13px; font-weight: 400; color: var(--soft); font-family: system-ui, -apple-system, "Segoe UI", sans-serif }
-code { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere }
+code { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: break-word }
 a { color: var(--blue); text-decoration-thickness: 1px; text-underline-offset: 2px }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--blue); outline-offset: 2px }
 :target { background: var(--card); box-shadow: -16px 0 0 var(--card), 16px 0 0 var(--card) }

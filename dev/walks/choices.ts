@@ -7,7 +7,6 @@ import { blankGeoShot } from '../../src/domain/content/geo-shot'
 import { blankNews } from '../../src/domain/content/news'
 import { blankNotification } from '../../src/domain/content/notification'
 import { blankTopic } from '../../src/domain/content/topic'
-import { CallError } from '../../src/domain/failure'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
 import { failure, info, progress, success } from '../../src/domain/toast'
@@ -16,17 +15,17 @@ import type { EventType } from '../../src/recording/event-type'
 import { anArticle, goodArticle, someRegions } from '../../tests/support/article-fixture'
 import { aSlide } from '../../tests/support/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-fixture'
-import { adversarialError, failed, refused, unknown, unreached } from '../../tests/support/fakes'
 import { aShot } from '../../tests/support/geo-shots-fixture'
 import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-fixture'
 import { aTopic } from '../../tests/support/topics-fixture'
+import type { ItemOf } from './failing-calls'
 import { heardEvents } from './heard-events'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** The data of one machine's ports and forms. */
 export interface Stage {
   /** Creates an item of its list. */
-  item: (id: string) => object & { id: string }
+  item: ItemOf
   /** Valid form values. */
   good: object
   input?: object
@@ -54,30 +53,6 @@ const stages: Readonly<Record<string, Stage>> = {
 
 /** The data for a machine of the registry. */
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
-
-/** An item in a later version, with another text under each name that items have. */
-const changed = (item: Stage['item'], text: string) => () =>
-  new CallError('failed', {
-    status: 412,
-    data: { ...item('1'), title: text, name: text, topicName: text, version: 9 },
-  })
-
-/** The errors that a call of a machine may fail with. */
-export const failuresOf = ({ item }: Stage): Readonly<Record<string, () => unknown>> => ({
-  ...failures,
-  'it is gone': () => failed(404),
-  'someone changed it': changed(item, 'Theirs'),
-  'someone emptied it': changed(item, ''),
-  'someone saved it as it was': () => new CallError('failed', { status: 412, data: { ...item('1'), version: 9 } }),
-})
-
-const failures = {
-  'the host says no': () => refused('No'),
-  'the host breaks': () => failed(500),
-  'nobody answers': unreached,
-  'nobody knows': unknown,
-  'with what nobody may look at': adversarialError,
-}
 
 const constant = (given: unknown) => (): unknown => given
 const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
@@ -131,6 +106,14 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     },
     'session.hasOpenForm': isSaid,
     'session.written': { kind: 'later', words: { done: constant(undefined) } },
+    'session.sinceKey': { kind: 'now', words: { long: constant(60_000), now: constant(0) } },
+    'session.onKey': calls,
+    'signOut.isPending': { kind: 'now', words: { no: constant(false), yes: constant(true) } },
+    'signOut.end': { kind: 'later', words: { done: constant(undefined) } },
+    'signOut.onSettled': calls,
+    'signOut.onOnline': calls,
+    'network.isOnline': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
+    'network.onChange': { kind: 'calls', words: { online: constant(true), offline: constant(false) } },
     signIn: {
       kind: 'later',
       words: { admitted: constant({ admitted: true }), refused: constant({ admitted: false, message: 'No' }) },
@@ -181,10 +164,24 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     events: { kind: 'later', words: { two: constant(pageOf([{ id: '1', name: 'One' }])) } },
     event: { kind: 'later', words: { found: () => anEvent('1') } },
     save: saved,
-    check: { kind: 'later', words: { ...saved.words, nothing: constant(null) } },
+    check: {
+      kind: 'later',
+      words: { ...saved.words, nothing: constant(null), 'what nobody could look at': constant('undecided') },
+    },
     confirm: isSaid,
     'form.send': { kind: 'later', words: { done: constant({}) } },
-    idempotencyKey: { kind: 'now', words: { anything: constant('idempotencyKey') } },
+    'attempts.newId': { kind: 'now', words: { 'draft 1': constant('draft 1') } },
+    'attempts.keyOf': { kind: 'now', words: { 'its key': constant('key') } },
+    'attempts.now': { kind: 'now', words: { noon: constant(12) } },
+    'attempts.areFound': isSaid,
+    'draft.attempt': {
+      kind: 'now',
+      words: { none: constant(null), open: constant({ key: 'key', payload: good, at: 1 }) },
+    },
+    'store.read': {
+      kind: 'now',
+      words: { none: constant(null), open: constant({ key: 'key', payload: { ...good, item: null }, at: 1 }) },
+    },
     'restore.claim': {
       kind: 'soon',
       words: { nothing: constant(null), 'a new one': () => opening('create'), 'a change of 1': () => opening('edit') },

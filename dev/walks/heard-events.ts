@@ -2,6 +2,7 @@ import type { EventType } from '../../src/recording/event-type'
 
 /** Events between machines or from ports: no user sends them. */
 export const heardEvents: ReadonlySet<string> = new Set<EventType>([
+  'attempt.record',
   'clock.tick',
   'commands.changed',
   'draft.change',
@@ -17,6 +18,9 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'form.unlocked',
   'item.read',
   'item.remove',
+  'key.press',
+  'network.offline',
+  'network.online',
   'edited.removed',
   'item.replace',
   'lock.changed',
@@ -35,6 +39,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'previous.remove',
   'previous.swap',
   'session.changed',
+  'ending.settled',
   'settings.changed',
   'settings.sync',
   'tab.request',

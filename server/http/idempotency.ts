@@ -49,6 +49,16 @@ export async function withIdempotency(
   return stored.reply
 }
 
+/** The reply of the write that was carried out under a key; null if none was. */
+export async function findReply(db: Db, key: string, scope: string[]): Promise<string | null> {
+  const row = await db
+    .selectFrom(TABLE)
+    .select('reply')
+    .where('key', '=', digest(...scope, key))
+    .executeTakeFirst()
+  return row?.reply || null
+}
+
 /** Deletes the keys that are older than `before`, an ISO string. */
 export async function deleteIdempotencyKeys(db: Db, before: string): Promise<void> {
   await db.deleteFrom(TABLE).where('createdAt', '<', before).execute()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mediaArea, mediaKind, uploadCall } from '../../contract/upload'
 import { articleEndpoints } from '../routes/articles'
+import { attemptEndpoints } from '../routes/attempts'
 import { carouselEndpoints } from '../routes/carousel'
 import { eventNewsEndpoints } from '../routes/event-news'
 import { eventEndpoints } from '../routes/events'
@@ -30,6 +31,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...Object.values(regionEndpoints),
   ...Object.values(notificationEndpoints),
   ...Object.values(outboxEndpoints),
+  ...Object.values(attemptEndpoints),
 ]
 
 export const servedCalls = endpoints.map(({ call }) => call)

@@ -1,9 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor } from 'xstate'
+import { attemptKey } from '../domain/attempt'
 import type { TimeSettings } from '../domain/time/time-settings'
 import { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import { createDraftsMachine } from '../machines/screens/drafts.machine'
 import { createHttp } from '../services/api/http'
+import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
 import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
@@ -17,7 +19,12 @@ export type SignedInApp = App & { services: AppServices; history: RouterHistory 
 
 /** Composes the machines of the actors that the signed-in screens share. */
 export const serviceMachines = {
-  drafts: ({ inspection, session, announce: toast }: App, history: RouterHistory, lazyStore: LazyDraftStore) =>
+  drafts: (
+    { inspection, session, announce: toast }: App,
+    history: RouterHistory,
+    lazyStore: LazyDraftStore,
+    removeAttempts: () => Promise<void>,
+  ) =>
     createDraftsMachine(
       inspection.spyOn('drafts', {
         drafts: {
@@ -29,7 +36,10 @@ export const serviceMachines = {
           },
           remove: (id) => lazyStore.store()?.remove(id),
           restore: (id) => lazyStore.store()?.restore(id),
-          deleteAll: async () => (await lazyStore.load()).deleteAll(),
+          async deleteAll() {
+            await removeAttempts()
+            await (await lazyStore.load()).deleteAll()
+          },
           leave: () => session.send({ type: 'session.close' }),
           watch: (listener) => {
             const watching = lazyStore.loaded.then((store) => {
@@ -63,11 +73,23 @@ export function createAppServices(app: App, history: RouterHistory) {
     if (environment.editors.readSession() !== null) session.send({ type: 'session.expire' })
     return session.getSnapshot().matches({ signedIn: 'expired' })
   }
-  const http = createHttp({ host: environment.apiBaseUrl, fetch: environment.fetch, onUnauthorised })
+  const http = createHttp({
+    host: environment.apiBaseUrl,
+    fetch: environment.fetch,
+    onUnauthorised,
+    attemptsPath: environment.editors.readAttemptsPath,
+    attemptStored: async () => lazyStore.store()?.settled(),
+  })
   const editorId = () => session.getSnapshot().context.editor?.id ?? null
   const lazyStore = openLazyDraftStore(app, editorId)
+  /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
+  async function removeAttempts(): Promise<void> {
+    const { createBroadcastAttempts } = await import('../services/browser/broadcast-attempts')
+    createBroadcastAttempts({ local: environment.local, now: environment.clock.now, ownerId: editorId }).clear()
+  }
 
-  const drafts = createActor(serviceMachines.drafts(app, history, lazyStore), inspection.actorOptions('drafts'))
+  const draftsMachine = serviceMachines.drafts(app, history, lazyStore, removeAttempts)
+  const drafts = createActor(draftsMachine, inspection.actorOptions('drafts'))
   app.onToastAct((event) => drafts.send(event))
 
   const timeStore = createTimeSettingsStore(environment.local)
@@ -80,6 +102,9 @@ export function createAppServices(app: App, history: RouterHistory) {
 
   return {
     http,
+    /** What the attempts of every form need (EXT-46). */
+    attempts: { newId, keyOf: attemptKey, now: environment.clock.now, areFound: () => http.attemptsPath() !== null },
+    removeAttempts,
     onUnauthorised,
     editorId,
     lazyStore,

@@ -1,24 +1,28 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Toast, ToastEvent } from '../domain/toast'
 import { type ClockPorts, createClockMachine } from '../machines/page/clock.machine'
+import { createNetworkMachine, type NetworkPorts } from '../machines/page/network.machine'
 import { createReportMachine } from '../machines/page/report.machine'
 import { createSessionMachine } from '../machines/page/session.machine'
+import type { SessionPorts } from '../machines/page/session.ports'
+import { createSignOutMachine } from '../machines/page/sign-out.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/page/theme.machine'
 import { createToasterMachine, type ToasterPorts } from '../machines/page/toaster.machine'
 import { createInspection, type Inspection } from '../recording/inspection'
-import type { createEditorStore } from '../services/browser/editor-store'
+import { type createEditorStore, ENDING } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { loadOnce } from '../ui/feedback/load-once'
 import { createScreens } from './screens'
 
 /** What the app needs of the browser. */
-export interface Environment extends ThemePorts, ClockPorts, Pick<ToasterPorts, 'onVisibility'> {
+export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<ToasterPorts, 'onVisibility'> {
   /** The base URL of the API. */
   apiBaseUrl: string
   fetch: typeof globalThis.fetch
   local: SafeStorage
   editors: ReturnType<typeof createEditorStore>
   onStorage: (listener: (key: string | null) => void) => () => void
+  keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void
   /** Makes the browser ask before the page is left; returns a function that ends this. */
@@ -40,6 +44,7 @@ interface Page {
   screens: ReturnType<typeof createScreens>
   announce: (toast: Toast) => void
   runToastAction: (event: ToastEvent) => void
+  endSession: () => void
   saveReport: () => Promise<void>
 }
 
@@ -53,19 +58,15 @@ export const pageMachines = {
         now: environment.clock.now,
       }),
     ),
-  session: ({ environment, inspection, screens }: Page) =>
+  session: ({ environment, inspection, screens, endSession }: Page) =>
     createSessionMachine(
       inspection.spyOn('session', {
         session: {
           restore: () => environment.editors.read(),
           clear: () => {
-            const path = environment.editors.readSession()
             environment.editors.clear()
-            environment.editors.clearSession()
-            if (path !== null)
-              void import('../services/session-parts')
-                .then(({ signOut }) => signOut(environment.apiBaseUrl, path))
-                .catch(() => undefined)
+            endSession()
+            environment.editors.writeAttemptsPath(null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {
@@ -74,9 +75,32 @@ export const pageMachines = {
           hasOpenForm: screens.hasOpenForm,
           saveDrafts: screens.saveDrafts,
           written: screens.written,
+          ...environment.keys,
         },
       }),
     ),
+  signOut: ({ environment: { apiBaseUrl, editors, network, onStorage }, inspection }: Page) =>
+    createSignOutMachine(
+      inspection.spyOn('signOut', {
+        signOut: {
+          isPending: () => editors.readEnding() !== null,
+          async end(signal) {
+            const path = editors.readEnding()
+            if (path === null) return
+            const { signOut } = await import('../services/session-parts')
+            await signOut(apiBaseUrl, path, signal)
+            editors.clearEnding()
+          },
+          onSettled: (listener) =>
+            onStorage((key) => {
+              if ((key === null || key === ENDING) && editors.readEnding() === null) listener()
+            }),
+          onOnline: (listener) => network.onChange((isOnline) => isOnline && listener()),
+        },
+      }),
+    ),
+  network: ({ environment: { network }, inspection }: Page) =>
+    createNetworkMachine(inspection.spyOn('network', { network })),
   theme: ({ environment, inspection }: Page) =>
     createThemeMachine(inspection.spyOn('theme', { theme: environment.theme })),
   clock: ({ environment, inspection }: Page) =>
@@ -102,9 +126,12 @@ export function createApp(environment: Environment) {
     runToastAction: (event) => {
       for (const listener of actionListeners) listener(event)
     },
+    endSession: () => signOut.send({ type: 'ending.begin' }),
     saveReport: async () => (await recording.load()).save(),
   }
   const toaster = live(createActor(pageMachines.toaster(page), inspection.actorOptions('toaster')))
+  const signOut = live(createActor(pageMachines.signOut(page), inspection.actorOptions('signOut')))
+  const network = live(createActor(pageMachines.network(page), inspection.actorOptions('network')))
   const session = live(createActor(pageMachines.session(page), inspection.actorOptions('session')))
   const theme = live(createActor(pageMachines.theme(page), inspection.actorOptions('theme')))
   const clock = live(createActor(pageMachines.clock(page), inspection.actorOptions('clock')))
@@ -113,6 +140,8 @@ export function createApp(environment: Environment) {
     /** Its `inspection` is where recorders and development tools observe every actor. */
     ...page,
     session,
+    signOut,
+    network,
     theme,
     clock,
     toaster,

@@ -1,6 +1,6 @@
 import { createEditorStore } from '../services/browser/editor-store'
 import { takeFirstAnswers } from '../services/browser/first-answers'
-import { blockUnload, onPageHide, onStorage } from '../services/browser/page-lifecycle'
+import { blockUnload, isOnline, onOnline, onPageHide, onStorage, watchKeys } from '../services/browser/page-lifecycle'
 import { createSafeStorage } from '../services/browser/storage'
 import { createThemeStore } from '../services/browser/theme-store'
 import type { Environment } from './app'
@@ -18,6 +18,8 @@ export function browserEnvironment(): Environment {
     local,
     editors,
     onStorage,
+    network: { isOnline, onChange: onOnline },
+    keys: watchKeys(),
     onPageHide,
     blockUnload,
     confirm: (text) => window.confirm(text),

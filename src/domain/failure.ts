@@ -5,7 +5,8 @@ export const MAX_MESSAGE_LENGTH = 300
 
 /**
  * Why a call failed. `refused`: the response reports a failure. `failed`: the response is not ok or cannot be read.
- * `unreached`: there was no response. `unknown`: a write that may have been carried out.
+ * `unreached`: there was no response. `unknown`: a write that may have been carried out, with a `status` if there was an
+ * unreadable response.
  */
 export type FailureKind = 'refused' | 'failed' | 'unreached' | 'unknown'
 
@@ -17,6 +18,8 @@ export class CallError extends Error {
   readonly text: string
   /** Whether the failure is reported elsewhere, such as by the sign-in dialog (EXT-2), so that no toast is shown. */
   readonly isQuiet: boolean
+  /** Whether the host sent an answer of its own that reports no success, however it is worded. */
+  readonly isRefusal: boolean
   /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
 
@@ -27,6 +30,7 @@ export class CallError extends Error {
       serverMessage = '',
       text = '',
       isQuiet = false,
+      isRefusal = kind === 'refused',
       data,
       cause,
     }: {
@@ -34,6 +38,7 @@ export class CallError extends Error {
       serverMessage?: string
       text?: string
       isQuiet?: boolean
+      isRefusal?: boolean
       data?: unknown
       cause?: unknown
     } = {},
@@ -45,6 +50,7 @@ export class CallError extends Error {
     this.serverMessage = cutTitle(serverMessage, MAX_MESSAGE_LENGTH)
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
+    this.isRefusal = isRefusal
     this.data = data
   }
 }

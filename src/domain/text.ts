@@ -1,17 +1,24 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const invisible = /[\p{White_Space}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Whether a text is empty or consists of whitespace, zero-width and other invisible characters. */
 export const isBlank = (text: string): boolean => text.replace(invisible, '') === ''
 
-/** Truncates a text for a message, by default to a title's 80 grapheme clusters. */
-export function cutTitle(title: string, most = 80): string {
+/** The first grapheme clusters of a text. */
+function firstGraphemes(text: string, most: number): string {
+  // Each character of a plain text is one; the first object of Intl is slow to make.
+  if (/^[ -~]*$/.test(text)) return text.slice(0, most)
   let count = 0
-  for (const { index } of graphemes.segment(title)) {
-    if (count === most) return `${title.slice(0, index)}…`
+  for (const { index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    if (count === most) return text.slice(0, index)
     count += 1
   }
-  return title
+  return text
+}
+
+/** Truncates a text for a message, by default to a title's 80 grapheme clusters. */
+export function cutTitle(title: string, most = 80): string {
+  const cut = firstGraphemes(title, most)
+  return cut === title ? title : `${cut}…`
 }
 
 /** The name of an editor without one: the part of the e-mail address before the @ (AUTH-7). */
@@ -25,12 +32,12 @@ export function nameFromEmail(email: string): string {
 export const displayName = (name: string, unnamed: string): string => (isBlank(name) ? unnamed : name.trim())
 
 /** The two letters of the avatar (LAYOUT-21). */
-export function avatarLetters(name: string, unnamed: string): string {
-  if (isBlank(name)) return unnamed
-  const letters: string[] = []
-  for (const { segment } of graphemes.segment(name.trim())) {
-    letters.push(segment)
-    if (letters.length === 2) break
-  }
-  return letters.join('').toUpperCase()
+export const avatarLetters = (name: string, unnamed: string): string =>
+  isBlank(name) ? unnamed : firstGraphemes(name.trim(), 2).toUpperCase()
+
+/** A short hash of a text: sufficient to tell texts apart, not for security. */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return `${text.length}-${(hash >>> 0).toString(36)}`
 }

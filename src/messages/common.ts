@@ -59,6 +59,15 @@ export const commonTexts = {
   disabled: 'Disabled',
   keepDraft: 'Close and keep the draft',
   foundMissing: 'It was not saved. What you typed is still here.',
+  /** A check that could not look at everything (EXT-45). */
+  undecided: 'It was not found, but not every entry could be read. It may have been saved.',
+  /** The question before changed values are saved whose first version may have been saved (EXT-46). */
+  resend: {
+    title: 'Save it a second time?',
+    text: 'What you sent first may have been saved. Saving what you changed since may make a second entry.',
+    action: 'Save again',
+    cancel: 'Cancel',
+  },
   /** Why a form cannot be saved at the moment (EXT-12). */
   fieldsMarked: 'Fields marked * are required.',
   fileOnItsWay: 'A file is still on its way. Save when it has arrived, or cancel it.',

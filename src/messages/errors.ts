@@ -6,8 +6,13 @@ export const errorTexts = {
   /** An unexpected error of a screen. */
   broken: 'Something went wrong on this page.',
   safe: 'Your text is safe: unsent forms are kept on this device.',
+  /** The code of the page has not arrived. */
+  notStarted: 'The page could not be loaded so far. Check your connection and try again.',
+  offline: 'You are offline. The page can be opened again once the connection is back.',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
   /** A form whose code could not be loaded. */
   notLoaded: 'This form could not be loaded. Check your connection and try again.',
+  /** Another part whose code could not be loaded, such as a menu or a preview. */
+  partNotLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
 } as const

@@ -18,13 +18,13 @@ export const always =
 export const serverWords =
   (refused: string, broken: string): FailureText =>
   (error) =>
-    error instanceof CallError && error.kind === 'refused' ? error.serverMessage || refused : broken
+    error instanceof CallError && error.isRefusal ? error.serverMessage || refused : broken
 
 /** One text for a refusal and another for any other failure; never the API server's message (EVN-12, EVN-13). */
 export const byKind =
   (refused: string, thrown: string): FailureText =>
   (error) =>
-    error instanceof CallError && error.kind === 'refused' ? refused : thrown
+    error instanceof CallError && error.isRefusal ? refused : thrown
 
 /** The API server's error field, or a text of our own (ERR-2). */
 export const errorFieldText = ({ text }: CallError): string => (text.trim() === '' ? errorTexts.noError : text)
@@ -39,7 +39,7 @@ export const thrownText: FailureText = (error) => {
 /** The ERR-1 message for a response that was not ok; null for any other failure. */
 export const notOkText = (error: unknown): string | null =>
   error instanceof CallError &&
-  error.kind === 'failed' &&
+  (error.kind === 'failed' || error.kind === 'unknown') &&
   error.status !== undefined &&
   (error.status < 200 || error.status > 299)
     ? error.serverMessage || errorTexts.notOk

@@ -13,4 +13,7 @@ export const loginTexts = {
   /** The message if signing in returned false, or threw (LOGIN-9, LOGIN-10). */
   refused: 'Invalid credentials or server error. Please try again.',
   broken: 'An error occurred during login. This might be due to a CORS issue or server unavailability.',
+  /** A sign-out that the API server has not confirmed (EXT-41). */
+  unconfirmed:
+    'You are signed out here, but the server has not confirmed it, and the session may still be open. It is tried again until it is confirmed. On a shared computer, stay until this message is gone.',
 } as const

@@ -1,9 +1,11 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import type { createClockMachine } from '../machines/page/clock.machine'
+import type { createNetworkMachine } from '../machines/page/network.machine'
 import type { createPaletteMachine } from '../machines/page/palette.machine'
 import type { createReportMachine } from '../machines/page/report.machine'
-import type { SessionEvent } from '../machines/page/session.machine'
+import type { SessionEvent } from '../machines/page/session.ports'
 import type { createShellMachine } from '../machines/page/shell.machine'
+import type { createSignOutMachine } from '../machines/page/sign-out.machine'
 import type { createThemeMachine } from '../machines/page/theme.machine'
 import type { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import type { createToasterMachine } from '../machines/page/toaster.machine'
@@ -28,6 +30,8 @@ type Made<Make extends (...given: never[]) => AnyStateMachine> = EventFrom<Retur
 /** Every event that a machine accepts, apart from those of XState; a renamed event is renamed here too. */
 export type EventType = (
   | Made<typeof createClockMachine>
+  | Made<typeof createNetworkMachine>
+  | Made<typeof createSignOutMachine>
   | Made<typeof createPaletteMachine>
   | Made<typeof createReportMachine>
   | Made<typeof createShellMachine>

@@ -1,9 +1,10 @@
 /** JSON data without passwords, email addresses, pictures and live objects (EXT-37). */
 export type Masked = null | boolean | number | string | Masked[] | { [key: string]: Masked }
 
-/** Characters of a text, and entries of a list or record. */
+/** Characters of a text. */
 const MOST_TEXT = 2_000
-const MOST_ENTRIES = 500
+/** The entries of a list or record that are recorded. */
+export const MOST_ENTRIES = 500
 const MOST_DEPTH = 12
 
 const secret = /password|token|secret|authorization|cookie|sessionpath/i

@@ -8,8 +8,8 @@ import { serialize, truncate } from './serialize'
 import { toSnapshotRows } from './snapshot-rows'
 
 /**
- * Sizes in bytes: of a report file, of a segment before the next one begins, and of all segments in memory. A report
- * that would be too large begins at a later segment.
+ * Sizes in bytes: of a report file, of a segment's steps before the next one begins, and of all segments in memory. A
+ * report that would be too large begins at a later segment.
  */
 export const limits = { file: 200_000, segment: 40_000, memory: 1_500_000 }
 
@@ -18,6 +18,8 @@ interface Segment {
   roots: Recording['roots']
   steps: Step[]
   size: number
+  /** The size at which the next one begins. */
+  full: number
 }
 
 /** Records what the actors do, masked and within bounds, so that it can be replayed (EXT-38, EXT-39). */
@@ -29,7 +31,7 @@ export function createRecorder(
   const toMaskedData = (value: unknown): Masked => truncate(mask(serialize(value)))
   const lastAnswers = new Map<string, Masked>()
   const lastOf = new Map<string, Step>()
-  const segments: Segment[] = [{ answers: {}, roots: [], steps: [], size: 0 }]
+  const segments: Segment[] = [{ answers: {}, roots: [], steps: [], size: 0, full: most.segment }]
   let isDue = false
 
   const eventLog = createEventLog(add)
@@ -48,7 +50,7 @@ export function createRecorder(
     lastOf.set(step.root, step)
     if (step.stops) lastOf.delete(step.root)
     segment.size += JSON.stringify(step).length
-    if (segment.size > most.segment && !isDue) {
+    if (segment.size > segment.full && !isDue) {
       isDue = true
       later(divide)
     }
@@ -86,7 +88,9 @@ export function createRecorder(
       }
     })
     const answers = Object.fromEntries(lastAnswers)
-    segments.push({ answers, roots, steps: [], size: JSON.stringify([answers, roots]).length })
+    // Long lists alone may be larger than a segment: it is the steps that fill it.
+    const size = JSON.stringify([answers, roots]).length
+    segments.push({ answers, roots, steps: [], size, full: size + most.segment })
     while (segments.length > 2 && segments.reduce((sum, { size }) => sum + size, 0) > most.memory) segments.shift()
   }
 

@@ -1,6 +1,6 @@
 import { CallError, type FailureKind } from '../domain/failure'
 import { PictureError, type PictureErrorKind, pictureReasons } from '../domain/media/picture'
-import type { Masked } from './masking'
+import { type Masked, MOST_ENTRIES } from './masking'
 
 /** Characters of a stored text; no guard depends on more. */
 const MOST_TEXT = 160
@@ -41,10 +41,10 @@ function toData(value: unknown, depth: number): Masked {
   if (typeof value !== 'object') return { $: 'thing', of: typeof value }
   if (depth === 0) return { $: 'thing', of: 'deeper' }
   const below = (one: unknown) => serialize(one, depth - 1)
-  if (Array.isArray(value)) return value.map(below)
+  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map(below)
   if (value instanceof CallError) {
-    const { kind, serverMessage, text, isQuiet } = value
-    return { $: 'call', kind, status: value.status ?? null, serverMessage, text, isQuiet }
+    const { kind, serverMessage, text, isQuiet, isRefusal } = value
+    return { $: 'call', kind, status: value.status ?? null, serverMessage, text, isQuiet, isRefusal }
   }
   if (value instanceof PictureError) return { $: 'picture', fault: value.kind, reason: below(value.reason) }
   if (value instanceof Error) return { $: 'error', message: value.message }
@@ -90,6 +90,7 @@ function fromData(name: string, get: (key: string) => unknown): unknown {
       serverMessage: text('serverMessage'),
       text: text('text'),
       isQuiet: get('isQuiet') === true,
+      isRefusal: get('isRefusal') === true || get('kind') === 'refused',
     })
   return name === 'thing' ? {} : undefined
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { App } from '../app/app'
 import { lazyComponent } from '../ui/feedback/lazy-component'
+import { PartNotLoaded } from '../views/shared/part-status'
 
 const View = lazyComponent<{ app: App }>(
   async () => (await import('./-sign-in-again')).SignInAgain,
-  () => null,
+  ({ onRetry }) => <PartNotLoaded onRetry={onRetry} />,
 )
 
 /** Sign-in over a screen whose session has expired, loaded on demand (EXT-2). */

@@ -5,5 +5,6 @@ import { LoginView } from '../views/login/login.view'
 
 /** The sign-in page, with or without the router. */
 export function SignIn({ app }: { app: App }) {
-  return <LoginView login={useScreen(app, loginScreen)} clock={app.clock} />
+  const { clock, signOut, network } = app
+  return <LoginView login={useScreen(app, loginScreen)} {...{ clock, signOut, network }} />
 }

@@ -14,4 +14,5 @@ export const signIn = (
 ): Promise<SignInResult> => sessionAt(host).signIn(credentials, signal)
 
 /** Ends the session that the sign-in response advertised (EXT-1). Throws a `CallError`. */
-export const signOut = (host: string, path: string): Promise<void> => sessionAt(host).signOut(path)
+export const signOut = (host: string, path: string, signal: AbortSignal): Promise<void> =>
+  sessionAt(host).signOut(path, signal)

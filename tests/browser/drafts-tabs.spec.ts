@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './axe'
-import { newsPage } from './page-objects/news.page'
+import { filled, newsPage } from './page-objects/news.page'
 import { expect, test } from './signed-in'
 
 const elsewhere = (page: Page) => page.getByText('This draft is open in another tab.')
@@ -28,11 +28,11 @@ const durable = (page: Page) =>
   })
 
 /** Two tabs on one draft: the first has typed it, the second opens it. */
-async function twoTabs(page: Page, title: string) {
+async function twoTabs(page: Page, title: string, others: Record<string, string> = {}) {
   const I = newsPage(page)
   await I.open()
   await I.add()
-  await I.fill({ Title: title })
+  await I.fill({ ...others, Title: title })
   await expect(kept(page)).toBeVisible()
   await expect.poll(() => listed(page)).toContain(title)
   const other = await page.context().newPage()
@@ -59,6 +59,27 @@ test('one tab at a time writes a draft: the other shows this, and takes over the
   await expect.poll(async () => (await listed(page)).match(/"formType"/g)).toHaveLength(2)
   await expect.poll(() => listed(page)).toContain('by the other tab')
   await expect.poll(() => listed(page)).toContain('Shared words, told on')
+})
+
+test('a draft that one tab has sent without an answer is checked by the other before it sends it, and makes one row [EXT-46]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/)
+  const title = `Sent by the first ${crypto.randomUUID()}`
+  const { I, They } = await twoTabs(page, title, { ...filled, 'Date and time': '2045-11-20T09:41' })
+  await expect(They.field('Title')).toHaveValue(title)
+  await page.route('**/api/v1/news', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await I.submit('Add News')
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  await They.submit('Add News')
+  await They.seeToast('News added successfully!')
+  await expect(They.form).toBeHidden()
+  const stored = await (await page.request.get('/api/v1/news/byTopicId')).text()
+  expect(stored.split(JSON.stringify(title))).toHaveLength(2)
 })
 
 test('closing a tab releases its draft lock [EXT-28]', async ({ page }) => {
@@ -98,9 +119,9 @@ test('a form that cannot be rendered offers its values to copy and download [EXT
   await I.add()
   // The line about the saved draft shows the time, and so breaks the form as soon as it is saved.
   await page.evaluate(() => {
-    const { toISOString } = Date.prototype
-    Date.prototype.toISOString = function told() {
-      if (document.documentElement.hasAttribute('data-mended')) return toISOString.call(this)
+    const { getHours } = Date.prototype
+    Date.prototype.getHours = function told() {
+      if (document.documentElement.hasAttribute('data-mended')) return getHours.call(this)
       throw new Error('a clock that cannot be told')
     }
   })

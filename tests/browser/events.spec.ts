@@ -20,7 +20,7 @@ test('an event is created with an uploaded banner, found, edited, disabled and d
   await I.pickRegion('Asia')
   await I.form.locator('input[type=file]').setInputFiles('tests/fixtures/photograph.jpg')
   const editor = page.getByRole('dialog', { name: 'Edit Image' })
-  await expect(editor.getByRole('radio', { name: '16:9' })).toBeChecked()
+  await expect(editor.getByRole('radio', { name: '4:3' })).toBeChecked()
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await I.seeToast('Image uploaded successfully')
   await expect(I.field('Banner image')).toHaveValue(/\/media\//)

@@ -60,6 +60,40 @@ test('the frame is drawn before any code arrives, with the heading and the curre
   await expect(page.locator('#start')).toHaveCount(0)
 })
 
+const notStarted = 'The page could not be loaded so far. Check your connection and try again.'
+
+for (const address of ['/all-news', '/fullscreen-home'])
+  test(`if the code of ${address} cannot be loaded, the document says so, and Retry loads the page again`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    await page.route(entry, (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText(notStarted)
+    for (const appearance of stateAppearances) {
+      await setAppearance(page, appearance)
+      await expectNoOverflow(page)
+      await expectNoViolations(page)
+    }
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('#root main h1').first()).toBeVisible()
+    await expect(page.getByText(notStarted)).toHaveCount(0)
+  })
+
+test('if the code takes longer than 15 seconds, the document says so until it is here', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdCode(page)
+  await page.goto('/all-news', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'News Management' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('alert')).toContainText(notStarted)
+  release()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await expect(page.getByText(notStarted)).toHaveCount(0)
+})
+
 test.describe('without an editor', () => {
   test.use({ storageState: signedOut })
 
@@ -93,6 +127,21 @@ test.describe('without an editor', () => {
     release()
     await page.waitForURL('**/dashboard')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('if the code of the sign-in page cannot be loaded, the document says so above the form', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/)
+    await page.route(entry, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText(notStarted)
+    await expectNoViolations(page)
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('#start')).toHaveCount(0)
+    await expect(page.getByText(notStarted)).toHaveCount(0)
   })
 
   test('what is typed before the code arrives stays in its fields, with the focus [LOGIN-1]', async ({ page }) => {

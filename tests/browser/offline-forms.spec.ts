@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { expectNoViolations } from './axe'
+import { holdBack } from './faults'
 import { articlesPage } from './page-objects/articles.page'
 import { carouselPage } from './page-objects/carousel.page'
 import { addEvent, eventPage, eventsPage } from './page-objects/events.page'
@@ -8,7 +10,7 @@ import { geoShotsPage } from './page-objects/geo-shots.page'
 import { newsPage } from './page-objects/news.page'
 import { notificationsPage } from './page-objects/notifications.page'
 import { addTopic, topicsPage } from './page-objects/topics.page'
-import { expect, test } from './signed-in'
+import { addNews, expect, test } from './signed-in'
 
 const manifest = z
   .record(z.string(), z.object({ file: z.string() }))
@@ -115,6 +117,59 @@ test('offline, the topics stay, and their form is loaded when it is requested ag
   await context.setOffline(false)
   await away.getByRole('button', { name: 'Retry' }).click()
   await expect(I.name).toBeVisible()
+})
+
+const partNotLoaded = 'This part of the page could not be loaded. Check your connection and try again.'
+
+test('offline, the menu and the preview report in their own place that they did not come, and open with Retry [ERR-5]', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = newsPage(page)
+  const { title } = await addNews(page, { dateTime: '2038-10-01T08:00:00.000Z' })
+  await I.open()
+  await expect(I.row(title)).toBeVisible()
+  await context.setOffline(true)
+  const away = page.getByRole('alert').filter({ hasText: partNotLoaded })
+
+  await page.getByRole('button', { name: 'User menu', exact: true }).click()
+  await expect(away).toBeVisible()
+  await expectNoViolations(page)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(away).toBeVisible()
+  await expect(I.row(title)).toBeVisible()
+  await context.setOffline(false)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await I.act(title, 'Preview')
+  await away.getByRole('button', { name: 'Close' }).click()
+  await expect(away).toHaveCount(0)
+  await I.act(title, 'Preview')
+  await expect(away).toBeVisible()
+  await context.setOffline(false)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+})
+
+test('a preview whose code hangs says so after 15 seconds, and opens when it arrives [ERR-5]', async ({ page }) => {
+  const I = newsPage(page)
+  const { title } = await addNews(page, { dateTime: '2038-10-02T08:00:00.000Z' })
+  const code = `**/${manifest['src/views/news/news-preview.tsx']?.file}`
+  await I.open()
+  await expect(I.row(title)).toBeVisible()
+  const arrives = await holdBack(page, code, 'GET')
+  await page.clock.install()
+  await I.act(title, 'Preview')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText(partNotLoaded)).toBeVisible()
+  arrives()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
 test.describe('with idle fetching', () => {

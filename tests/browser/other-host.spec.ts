@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
 import { expect, test } from './desk'
+import { filled, newsPage } from './page-objects/news.page'
+
+/** Signs in at a host that advertises neither sessions nor attempts. */
+const withoutLinks = (page: Page) =>
+  page.route('**/user/login', async (route) => {
+    const answer = await route.fetch()
+    const { link: _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
 
 test('without an advertised session no sign-out call is made, and a 401 is an ordinary failure [AUTH-8, AUTH-9, EXT-1, ERR-1]', async ({
   page,
@@ -6,11 +17,7 @@ test('without an advertised session no sign-out call is made, and a 401 is an or
   expectConsole,
 }) => {
   expectConsole(/401/)
-  await page.route('**/user/login', async (route) => {
-    const answer = await route.fetch()
-    const { link: _, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
-  })
+  await withoutLinks(page)
   const ended: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && ended.push(request.url()))
   await desk.signIn(page)
@@ -31,4 +38,38 @@ test('without an advertised session no sign-out call is made, and a 401 is an or
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   expect(ended).toEqual([])
+})
+
+test('what was changed after an attempt that may have been saved is sent only after a question [EXT-46]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/)
+  await withoutLinks(page)
+  await page.route('**/api/v1/**', async (route) => {
+    const answer = await route.fetch()
+    const { link: _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  await desk.signIn(page)
+  const I = newsPage(page)
+  const title = `Changed since ${crypto.randomUUID()}`
+  await I.open()
+  await I.add()
+  await I.fill({ ...filled, Title: title })
+  await page.route('**/api/v1/news', (route) => route.abort('connectionreset'), { times: 1 })
+  await I.submit('Add News')
+  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+  await I.fill({ Title: `${title}, told on` })
+  await page.getByRole('button', { name: 'Save again', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Save it a second time?' })
+  await expect(question).toBeVisible()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(I.field('Title')).toHaveValue(`${title}, told on`)
+  await page.getByRole('button', { name: 'Save again', exact: true }).click()
+  await question.getByRole('button', { name: 'Save again', exact: true }).click()
+  await I.seeToast('News added successfully!')
+  await expect(I.row(`${title}, told on`)).toHaveCount(1)
 })

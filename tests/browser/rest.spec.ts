@@ -72,6 +72,9 @@ test.describe('a save with an unknown outcome', () => {
     expect(calls).toEqual([])
     await I.fill({ Title: title })
     await choose('Save again')
+    await expect(I.form.getByText('It was not saved. What you typed is still here.')).toBeVisible()
+    expect(calls).toEqual([])
+    await I.submit('Add News')
     await I.seeToast('News added successfully!')
     expect(calls).toEqual(['POST'])
   })
@@ -80,7 +83,7 @@ test.describe('a save with an unknown outcome', () => {
     page,
   }) => {
     const { I, title, words, choose } = await uncertain(page)
-    const letGo = await holdBack(page, '**/news/byTopicId*', 'GET')
+    const letGo = await holdBack(page, '**/api/v1/attempts?*', 'GET')
     await choose('Check')
     await expect(I.form.getByRole('button', { name: 'Checking...' })).toBeVisible()
     await I.cancel()
@@ -88,6 +91,7 @@ test.describe('a save with an unknown outcome', () => {
     letGo()
     await page.getByRole('button', { name: 'View Draft' }).click()
     await expect(I.field('Title')).toHaveValue(title)
+    await expect(I.form.getByText('It was not saved. What you typed is still here.')).toBeVisible()
     await loseAnswer(page)
     await I.submit('Add News')
     await expect(words).toBeVisible()

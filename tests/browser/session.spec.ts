@@ -218,3 +218,83 @@ test('signing out waits three seconds for a save, does not report it afterwards,
   await answered
   await expect(page.getByLabel('Messages', { exact: true }).getByText(/News|save/)).toHaveCount(0)
 })
+
+test('after the session has expired during a save, scroll and focus are back, and the form says that it is not saved yet [EXT-2, EXT-43]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  await desk.signIn(page)
+  const title = fresh('Signed in again')
+  const I = await typing(page, title)
+  await expire(page)
+  const send = I.form.getByRole('button', { name: 'Add News', exact: true })
+  await send.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(200)
+  await send.click()
+  await signInAgain(page, desk.password)
+  await expect(send).toBeFocused()
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(150)
+  const line = I.form.getByRole('status').filter({ hasText: 'this has not been saved' })
+  await expect(line).toBeInViewport()
+  await line.getByRole('button', { name: 'Save it now', exact: true }).click()
+  await I.seeToast('News added successfully!')
+  expect(await storedNews(page, title)).toMatchObject({ title })
+})
+
+test('a session that ends while somebody types takes no key: a line reports it until two quiet seconds have passed [EXT-2, EXT-43]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/)
+  await page.clock.install()
+  await desk.signIn(page)
+  const I = await typing(page, fresh('Typed on'))
+  const description = I.field('Description')
+  await description.fill('')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const go = await holdBack(page, '**/news/byTopicId*', 'GET')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expire(page)
+  await description.pressSequentially('The pilots ')
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  go()
+  await refused
+  const line = page.getByText('Your session has ended. What you type stays; sign in when you pause.')
+  await expect(line).toBeVisible()
+  await description.pressSequentially('saw them ')
+  await page.clock.runFor(1_999)
+  await description.pressSequentially('first.')
+  await page.clock.runFor(1_999)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(description).toBeFocused()
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(line).toHaveCount(0)
+  await expect(description).toHaveValue('The pilots saw them first.')
+  await page.unroute('**/news/byTopicId*')
+  await signInAgain(page, desk.password)
+  await expect(description).toBeFocused()
+})
+
+test('the line of an expired session opens the dialog on request [EXT-43]', async ({ page, desk, expectConsole }) => {
+  expectConsole(/status of 401/)
+  await page.clock.install()
+  await desk.signIn(page)
+  const I = await typing(page, fresh('Asked for'))
+  await expire(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await I.field('Title').press('End')
+  await I.submit('Add News')
+  // The save waits at most a second for its attempt to be stored.
+  await page.clock.runFor(1_000)
+  // A toast, which stays while the clock stands still, may lie over the line.
+  await page.getByRole('button', { name: 'Sign in now', exact: true }).press('Enter')
+  await page.clock.resume()
+  await signInAgain(page, desk.password)
+})

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import * as z from 'zod/mini'
 import type {} from '../../src/recording/inspection'
 
-/** Where each worker leaves what the application's charts did in its pages; tools/walked.ts reads it. */
+/** Where each worker leaves what the application's charts did in its pages; dev/walks/browser-coverage.ts reads it. */
 export const WALKED = join('test-results', 'walked')
 
 /** A transition that was taken: its state, the type of its event, and which of the event's branches it is. */
@@ -31,8 +31,7 @@ export function createWalks() {
       await context.addInitScript(() => {
         const known = new Set<string>()
         const untold: [string, string, number][] = []
-        const { port1, port2 } = new MessageChannel()
-        port2.onmessage = () => window.tellWalked?.(untold.splice(0))
+        const tell = () => window.tellWalked?.(untold.splice(0))
         window.watchDesk = (inspection) =>
           inspection.observe((event) => {
             if (event.type !== '@xstate.microstep') return
@@ -47,8 +46,8 @@ export function createWalks() {
             })
             const fresh = told.filter((one) => !known.has(one.join(' ')))
             for (const one of fresh) known.add(one.join(' '))
-            // Told once per task, since each call goes through three processes.
-            if (fresh.length > 0 && untold.push(...fresh) === fresh.length) port1.postMessage(null)
+            // Told together, since each call goes through three processes; a later task might find the page closed.
+            if (fresh.length > 0 && untold.push(...fresh) === fresh.length) queueMicrotask(tell)
           })
       })
     },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTableSearch } from '../../src/domain/navigation/table-search'
 
@@ -56,5 +57,50 @@ test('the text of a row is built once [TABLE-1]', () => {
   find(rows, 'a')
   find(rows, 'ab')
   find([...rows], 'abc')
+  expect(made).toBe(rows.length)
+})
+
+test('rows that are indexed ahead, wholly or in part, are found like those that are not [TABLE-1]', () => {
+  const word = fc.constantFrom('Night', 'ferry', 'Türkiye', 'ＦＵＬＬ', 'İzmir', '42', 'a\nb', ' ')
+  const value = fc.oneof(word, fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null))
+  const row = fc.record({ id: fc.uuid(), title: value, place: fc.record({ country: value }), points: fc.array(value) })
+  /** What the clause says, in the plainest way. */
+  const texts = (given: unknown): string[] =>
+    typeof given === 'object' && given !== null
+      ? Object.values(given).flatMap(texts)
+      : typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
+        ? [`${given}`]
+        : []
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  fc.assert(
+    fc.property(fc.array(row), fc.oneof(word, fc.string({ maxLength: 3 })), fc.nat(30), (given, text, steps) => {
+      const find = createTableSearch<(typeof given)[number]>(({ title }) => [`shown ${title}`])
+      const indexing = find.index(given)
+      for (let step = 0; step < steps; step += 1) indexing.next()
+      const query = plain(text.trim())
+      const expected = given.filter((one) =>
+        [...texts(one), `shown ${one.title}`].some((field) => plain(field.replaceAll('\n', ' ')).includes(query)),
+      )
+      // As it is typed, key by key.
+      for (let length = 1; length < text.length; length += 1) find(given, text.slice(0, length))
+      expect(find(given, text)).toEqual(query === '' ? given : expected)
+      // As it is taken back.
+      expect(find(given, text.slice(0, 1))).toEqual(
+        createTableSearch<(typeof given)[number]>(({ title }) => [`shown ${title}`])(given, text.slice(0, 1)),
+      )
+    }),
+  )
+})
+
+test('indexing a list makes the text of each row once, and nothing is left for the search [TABLE-1]', () => {
+  let made = 0
+  const find = createTableSearch<(typeof rows)[number]>(() => {
+    made += 1
+    return []
+  })
+  const indexing = find.index(rows)
+  while (!indexing.next().done);
+  expect(made).toBe(rows.length)
+  find(rows, 'night')
   expect(made).toBe(rows.length)
 })

@@ -106,6 +106,7 @@ function Gallery() {
                   { value: 'logout', label: 'Log out' },
                 ]}
                 onPick={setPicked}
+                failed={() => null}
               >
                 <Avatar letters="IN" />
                 <span>Ingrid Solano</span>

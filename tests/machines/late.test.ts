@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { lateCode, lazyMachine } from '../../src/app/lazy-machine'
 import { createItemNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import type { LogicOf } from '../../src/machines/typed'
-import { answered, attempts, begin, recordedToasts } from '../support/fakes'
+import { answered, attemptServices, begin, recordedToasts } from '../support/fakes'
 import { uploadKit } from '../support/news-fixture'
 import { trace } from '../support/trace'
 
@@ -17,8 +17,10 @@ function form() {
   const machine = createItemNotificationFormMachine({
     id: 'notification.form',
     send: sending.port,
+    check: async () => 'undecided' as const,
+    store: { read: () => null, write: () => undefined },
     upload,
-    idempotencyKey: attempts(),
+    attempts: attemptServices(),
     toast: toasts.toast,
   })
   return { machine, sending, toasts }

@@ -15,7 +15,7 @@ import { createSettingsMachine } from '../../src/machines/screens/settings.machi
 import { anArticle, goodArticle, openArticles, someRegions } from '../support/article-fixture'
 import { aSlide, openCarousel } from '../support/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews, openEventDetail, openEvents } from '../support/events-fixture'
-import { answered, attempts, begin, draftStore, listeners, recordedToasts, restores } from '../support/fakes'
+import { answered, attemptServices, begin, draftStore, listeners, recordedToasts, restores } from '../support/fakes'
 import { aShot, openGeoShots } from '../support/geo-shots-fixture'
 import { type FuzzTarget, fuzzEvents, waits } from '../support/machine-fuzz'
 import { aNews, aPicture, pageOf, uploadKit } from '../support/news-fixture'
@@ -162,7 +162,6 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
       upload: upload.machine,
       draft: draftStore<ReturnType<typeof blankCreatedEvent>>().port,
       restore: restores<ReturnType<typeof blankCreatedEvent>>().port,
-      idempotencyKey: attempts(),
       toast: toasts.toast,
     })
     const begun = await begin((around) => createActor(machine, around))
@@ -192,9 +191,10 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
       form: {
         machine: createPageNotificationFormMachine({
           send: sending.port,
+          check: async () => 'undecided' as const,
           upload: upload.machine,
           draft: draftStore<{ subject: string; content: string; image: string }>().port,
-          idempotencyKey: attempts(),
+          attempts: attemptServices(),
           toast: toasts.toast,
         }),
         load: async () => undefined,

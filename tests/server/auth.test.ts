@@ -19,7 +19,9 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-sid=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
-    expect(headers.get('link')).toContain('</dashboard/api/v1/user/session>; rel="session"')
+    expect(headers.get('link')).toContain(
+      '</dashboard/api/v1/user/session>; rel="session", </api/v1/attempts>; rel="attempts"',
+    )
     const rows = await server.store.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(server.cookie?.split('=')[1])
   })

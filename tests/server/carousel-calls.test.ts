@@ -50,8 +50,11 @@ test('an answer without an item is a success, and one with success false is not 
   await expect(change()).rejects.toMatchObject({ kind: 'refused', serverMessage: '' })
   wire.use(http.put(`${HOST}/api/v1/carousel`, () => HttpResponse.json({ error: 'Disk full' }, { status: 500 })))
   const failed = await change().catch((error: unknown) => error)
-  expect(failed).toMatchObject({ kind: 'failed', status: 500, text: 'Disk full' })
+  expect(failed).toMatchObject({ kind: 'unknown', status: 500, text: 'Disk full' })
   expect(carouselTexts.saveFailed.edit(failed)).toBe('Failed to update carousel')
+  const answer = { success: false, error: 'Disk full' }
+  wire.use(http.put(`${HOST}/api/v1/carousel`, () => HttpResponse.json(answer, { status: 500 })))
+  await expect(change()).rejects.toMatchObject({ kind: 'failed', status: 500, text: 'Disk full' })
 })
 
 test('what the GeoShot form sends is stored, listed, edited and deleted [CALL-26, CALL-27, CALL-28, GEO-8]', async () => {

@@ -90,10 +90,10 @@ test('topics, regions and a broadcast fit the contract at both ends [CALL-16, CA
   expect(envelope.data).toMatchObject([{ subject: 'Storm', data: { newsId: '5' } }])
 })
 
-test('an answer that is no envelope is a failure and never an item', async () => {
+test('an answer that is no envelope is never an item, and leaves the outcome unknown [EXT-44]', async () => {
   wire.use(http.post(`${HOST}/api/v1/news`, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })))
   await expect(writeItem(createHttp({ host: HOST }), newsCalls.save, newsPayload(form('Lost')))).rejects.toMatchObject({
-    kind: 'failed',
+    kind: 'unknown',
     status: 502,
     text: '',
   })

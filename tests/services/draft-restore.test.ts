@@ -99,7 +99,7 @@ test('a draft remembers what it was made from: stored, listed, handed off and re
   const base = { version: 3, marks: { title: 'a.1' } }
   const formData = { title: 'Mine' }
   const link = store.flush({ subject, link: { id, rev: 1 }, formData, base })
-  expect(store.latest(id)).toEqual({ link, formData, base })
+  expect(store.latest(id)).toMatchObject({ link, draft: { formData, base } })
   expect(store.latestFor(subject)?.base).toEqual(base)
   await store.save({ subject, link, formData, base, signal: new AbortController().signal })
   store.handOff(id)

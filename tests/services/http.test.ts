@@ -6,10 +6,11 @@ import * as z from 'zod/mini'
 import { call } from '../../contract/call'
 import { newsCalls } from '../../contract/news'
 import { notificationCalls } from '../../contract/notification'
-import { topicCalls } from '../../contract/topic'
+import { topicCalls, topicWrites } from '../../contract/topic'
 import { CallError, isWorthRetrying } from '../../src/domain/failure'
-import { thrownText } from '../../src/messages/failures'
-import { readList, removeItem } from '../../src/services/api/content.api'
+import { errorMessages, serverWords, thrownText } from '../../src/messages/failures'
+import { readList, removeItem, writeItem } from '../../src/services/api/content.api'
+import { findAttempt, findSaved } from '../../src/services/api/find-saved'
 import { createHttp } from '../../src/services/api/http'
 import { createSessionApi } from '../../src/services/api/session.api'
 import { readTopics } from '../../src/services/api/topics.api'
@@ -176,6 +177,72 @@ test.each([
   await expect(removeItem(http(), newsCalls.remove, '1')).resolves.toBeUndefined()
 })
 
+const HTML = { 'Content-Type': 'text/html' }
+const answersToWrites: [string, number, unknown, Record<string, string>, string, string, string][] = [
+  // A call with an envelope, one that is only acknowledged, and a deletion.
+  ['success', 200, { success: true }, {}, 'done', 'done', 'done'],
+  ['a refusal', 200, { success: false }, {}, 'refused', 'refused', 'refused'],
+  ['a refusal with 422', 422, { success: false }, {}, 'failed', 'failed', 'failed'],
+  ['a refusal with 503', 503, { success: false }, {}, 'failed', 'failed', 'failed'],
+  ['a 403 page', 403, '<html>', HTML, 'failed', 'failed', 'failed'],
+  ['a 408', 408, '', {}, 'unknown', 'unknown', 'unknown'],
+  ['a 500 without a body', 500, '', {}, 'unknown', 'unknown', 'unknown'],
+  ['a 502 page', 502, '<html>', HTML, 'unknown', 'unknown', 'unknown'],
+  ["a proxy's 504", 504, { message: 'Gateway timeout' }, {}, 'unknown', 'unknown', 'unknown'],
+  ['HTML', 200, '<!doctype html>', HTML, 'unknown', 'unknown', 'unknown'],
+  ['HTML of no type', 200, ' <p>', { 'Content-Type': '' }, 'unknown', 'unknown', 'unknown'],
+  ['text that is called HTML', 200, 'done', HTML, 'unknown', 'unknown', 'unknown'],
+  ['cut JSON', 200, '{"success":tr', {}, 'unknown', 'unknown', 'unknown'],
+  ['nothing', 200, '', {}, 'unknown', 'done', 'done'],
+  ['a 204', 204, '', {}, 'unknown', 'done', 'done'],
+  ['a text', 200, 'done', {}, 'unknown', 'unknown', 'done'],
+  ['an empty object', 200, {}, {}, 'unknown', 'done', 'done'],
+  ['success that is text', 200, { success: 'true' }, {}, 'unknown', 'done', 'done'],
+  ['a list', 200, [], {}, 'unknown', 'done', 'done'],
+]
+test.each(answersToWrites)(
+  'after %s it is known whether a write was carried out, or not [EXT-44, CALL-1]',
+  async (...row) => {
+    const [, status, body, headers, ...wanted] = row
+    reply = answers(status, body, headers)
+    const ended = (work: Promise<unknown>) =>
+      work.then(
+        () => 'done',
+        (error: unknown) => (error instanceof CallError ? error.kind : 'broken'),
+      )
+    const client = http()
+    expect([
+      await ended(writeItem(client, topicWrites.save, { topicName: 'Ice' })),
+      await ended(writeItem(client, notificationCalls.send, { data: {} })),
+      await ended(removeItem(client, newsCalls.remove, '1')),
+    ]).toEqual(wanted)
+  },
+)
+
+test('an answer of another address says nothing of a write, however it reads [EXT-44]', async () => {
+  reply = (request, response) => {
+    if (request.url === '/login') return answers(200, { success: true, data: null })(request, response)
+    response.writeHead(301, { Location: '/login' })
+    response.end()
+  }
+  const client = http()
+  expect((await failureOf(writeItem(client, topicWrites.save, { topicName: 'Ice' }))).kind).toBe('unknown')
+  expect((await failureOf(writeItem(client, notificationCalls.send, { data: {} }))).kind).toBe('unknown')
+})
+
+test('an unclear answer has the texts of a failure, as before [ERR-1, NEWS-26, NEWS-27]', async () => {
+  const texts = async (status: number, body: unknown) => {
+    reply = answers(status, body)
+    const error = await failureOf(writeItem(http(), topicWrites.save, { topicName: 'Ice' }))
+    return errorMessages(error, serverWords('Refused', 'Broken'))
+  }
+  expect(await texts(502, '<html>')).toEqual(['An error occurred', 'Broken'])
+  expect(await texts(504, { message: 'Gateway timeout' })).toEqual(['Gateway timeout', 'Broken'])
+  expect(await texts(200, '<html>')).toEqual(['Broken'])
+  expect(await texts(200, {})).toEqual(['Refused'])
+  expect(await texts(200, { error: 'Odd' })).toEqual(['Odd'])
+})
+
 test('a rejected deletion is not acknowledged [CALL-1, NEWS-33]', async () => {
   reply = answers(200, { success: false, message: 'In use' })
   const error = await failureOf(removeItem(http(), newsCalls.remove, '1'))
@@ -234,6 +301,17 @@ test('topics are a list of their own, named under any of three keys [CALL-16, DA
   expect((await failureOf(http().sendList(topicCalls.list, { query: {} }))).kind).toBe('failed')
 })
 
+test('a long list is read whole and in order, in several tasks [EXT-16]', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    id: index % 1_000 === 7 ? null : `${index}`,
+    topicName: '',
+  }))
+  reply = answers(200, { success: true, data: rows })
+  const { items, unreadable } = await readTopics(http())
+  expect(unreadable).toBe(5)
+  expect(items.map(({ id }) => id)).toEqual(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+})
+
 test('each call is sent once, whatever the response [READ-3]', async () => {
   for (const status of [503, 408, 429]) {
     reply = answers(status, {})
@@ -257,6 +335,11 @@ test.each([
   reply = breaks
   const read = await failureOf(http().send(thing, asked))
   expect([read.kind, isWorthRetrying(read)]).toEqual(['unreached', true])
+  expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unknown')
+  reply = (request, response) => {
+    vi.stubGlobal('navigator', { onLine: false })
+    breaks(request, response)
+  }
   expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unknown')
   vi.stubGlobal('navigator', { onLine: false })
   expect((await failureOf(removeItem(http(), newsCalls.remove, '1'))).kind).toBe('unreached')
@@ -338,6 +421,7 @@ test('a sign-in returns the editor, named after the e-mail if the API server sen
     error: '',
     data: { id: '5', email: 'ann@desk.example', name: 'ann' },
     sessionPath: null,
+    attemptsPath: null,
   })
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual(credentials)
 })
@@ -353,7 +437,13 @@ test('a readable answer is used as it is, whatever its status [AUTH-13]', async 
 
 test.each(['', '<html>', '{'])('a sign-in answered with %j has failed [AUTH-13]', async (body) => {
   reply = answers(200, body)
-  expect(await signIn()).toEqual({ success: false, message: 'Login failed', error: 'Network error', sessionPath: null })
+  expect(await signIn()).toEqual({
+    success: false,
+    message: 'Login failed',
+    error: 'Network error',
+    sessionPath: null,
+    attemptsPath: null,
+  })
 })
 
 test('a sign-in without a response reports that it cannot connect [AUTH-12]', async () => {
@@ -363,6 +453,7 @@ test('a sign-in without a response reports that it cannot connect [AUTH-12]', as
     message: 'Cannot connect to the server',
     error: 'Network error. Please contact the administrator.',
     sessionPath: null,
+    attemptsPath: null,
   })
 })
 
@@ -376,6 +467,79 @@ test.each([
 ])('the header %j advertises the session %j [EXT-1]', async (link, path) => {
   reply = answers(200, { success: true, data: editor }, link === '' ? {} : { Link: link })
   expect((await signIn()).sessionPath).toBe(path)
+})
+
+test.each([
+  ['</session>; rel="session", </api/v1/attempts>; rel="attempts"', '/session', '/api/v1/attempts'],
+  ['</one>; rel="next attempts"', null, '/one'],
+  ['</one>; rel=session; title="attempts"', '/one', null],
+  ['<//evil.example/a>; rel="attempts"', null, null],
+])('the header %j advertises the session %j and the attempts %j [EXT-1, EXT-45]', async (link, session, attempts) => {
+  reply = answers(200, { success: true, data: editor }, { Link: link })
+  expect(await signIn()).toMatchObject({ sessionPath: session, attemptsPath: attempts })
+})
+
+test('a host whose sign-in advertised attempts gets keys from the first call on, once the attempt is stored [EXT-4, EXT-45, EXT-46]', async () => {
+  reply = answers(200, { success: true })
+  let stored: () => void = () => undefined
+  const attemptStored = () =>
+    new Promise<void>((resolve) => {
+      stored = resolve
+    })
+  const client = createHttp({ host, attemptsPath: () => '/api/v1/attempts', attemptStored })
+  const sending = client.send(notificationCalls.send, { query: {}, body: { data: {} }, idempotencyKey: 'k1' })
+  await Promise.resolve()
+  expect(seen).toEqual([])
+  stored()
+  await sending
+  expect(seen.map(({ key }) => key)).toEqual(['k1'])
+})
+
+test('an attempt is found by its key, or not, where the host finds attempts; elsewhere it is searched for [EXT-45]', async () => {
+  const search = async () => 'undecided' as const
+  const itemOf = (saved: unknown) => ({ saved })
+  const { signal } = new AbortController()
+  const find = (path: string | null) =>
+    findAttempt(createHttp({ host, attemptsPath: () => path }), topicWrites.save, {
+      key: 'k 1',
+      signal,
+      itemOf,
+      search,
+    })
+  reply = answers(200, { success: true, data: { isCarriedOut: true, data: { id: 7, topicName: 'Ice' } } })
+  expect(await find('/found')).toEqual({ saved: { id: '7', topicName: 'Ice' } })
+  expect(seen.map(({ url }) => url)).toEqual(['/found?call=saveTopic&key=k+1'])
+  reply = answers(200, { success: true, data: { isCarriedOut: false } })
+  expect(await find('/found')).toBeNull()
+  reply = answers(200, { success: true, data: { isCarriedOut: true, data: 'odd' } })
+  expect(await find('/found')).toBe('undecided')
+  expect(await find(null)).toBe('undecided')
+  reply = answers(404, { success: false })
+  expect((await failureOf(find('/found'))).kind).toBe('failed')
+})
+
+test('a search reads every page, and says nothing of what could not be read [EXT-45]', async () => {
+  const asked: number[] = []
+  const pages = (rows: readonly string[], unreadable = 0, endless = false) =>
+    findSaved({
+      isSaved: (item) => item === 'x',
+      page: async (page) => {
+        asked.push(page)
+        return {
+          items: [rows[page] ?? ''],
+          total: null,
+          pageSize: 1,
+          hasNext: endless || page + 1 < rows.length,
+          unreadable,
+        }
+      },
+    })
+  expect(await pages(['a', 'b', 'c', 'x', 'd'])).toBe('x')
+  expect(asked).toEqual([0, 1, 2, 3])
+  expect(await pages(['a', 'b'])).toBeNull()
+  expect(await pages(['a', 'b'], 1)).toBe('undecided')
+  expect(await pages(['a', 'x'], 1)).toBe('x')
+  expect(await pages([], 0, true)).toBe('undecided')
 })
 
 test('a sign-out goes to the advertised path and nowhere else [EXT-1]', async () => {

@@ -42,11 +42,55 @@ test('a storage that is full or forbidden returns a result instead of throwing',
 test('the editor is stored under auth with id, email and name [AUTH-6, AUTH-3]', async () => {
   const { storage, safe } = start()
   const store = createEditorStore(safe)
-  store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' })
+  store.write({ id: '5', email: 'ann@desk.example', name: 'Ann' }, null)
   expect(JSON.parse(storage.getItem('auth') ?? '')).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   expect(await store.read()).toEqual({ id: '5', email: 'ann@desk.example', name: 'Ann' })
   store.clear()
   expect(await store.read()).toBeNull()
+})
+
+const ada = { id: '5', email: 'ada@desk.example', name: 'Ada' }
+
+test('an editor whom the storage refuses is kept in memory, also over one that it holds [EXT-40, AUTH-13]', async () => {
+  const denied = createEditorStore(
+    createSafeStorage(() => {
+      throw new DOMException('No', 'SecurityError')
+    }),
+  )
+  expect(denied.write(ada, '/session')).toBe('unavailable')
+  expect([await denied.read(), denied.readSession()]).toEqual([ada, '/session'])
+  denied.clear()
+  expect([await denied.read(), denied.readEnding()]).toEqual([null, '/session'])
+  denied.clearEnding()
+  expect([denied.readSession(), denied.readEnding()]).toEqual([null, null])
+
+  const { storage, safe } = start()
+  const full = createEditorStore(safe)
+  full.write({ ...ada, id: '4' }, null)
+  storage.most = 10
+  expect(full.write({ ...ada, name: 'A longer name' }, null)).toBe('full')
+  expect(await full.read()).toEqual({ ...ada, name: 'A longer name' })
+  expect(storage.getItem('auth')).toBeNull()
+  storage.most = 10_000
+  expect([full.write(ada, null), storage.getItem('auth')]).toEqual(['stored', JSON.stringify(ada)])
+})
+
+test('the path of a session is kept until its end is confirmed, or another one has begun [EXT-41]', () => {
+  const { storage, safe } = start()
+  const store = createEditorStore(safe)
+  store.clear()
+  expect(store.readEnding()).toBeNull()
+  store.write(ada, '/session')
+  expect([store.readSession(), store.readEnding()]).toEqual(['/session', null])
+  store.clear()
+  expect([storage.getItem('session'), storage.getItem('sessionEnding')]).toEqual(['/session', '/session'])
+  store.write(ada, '/another')
+  expect([store.readSession(), store.readEnding()]).toEqual(['/another', null])
+  store.clearEnding()
+  expect(store.readSession()).toBe('/another')
+  store.clear()
+  store.clearEnding()
+  expect(storage.length).toBe(0)
 })
 
 test('any value stored under auth is read as an editor or removed [AUTH-5]', async () => {

@@ -8,7 +8,17 @@ import { createArticleFormMachine } from '../../src/machines/forms/article-form.
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createArticlesMachine } from '../../src/machines/screens/articles.machine'
-import { addressBar, answered, attempts, begin, draftStore, need, noEdits, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 
 export const PER_PAGE = 2
@@ -74,7 +84,7 @@ export function articleFixture(options: ArticleFixtureOptions = {}) {
     regions: offered,
     upload: upload.machine,
     draft: drafts.port,
-    idempotencyKey: attempts(),
+    attempts: attemptServices(),
     toast: toasts.toast,
   })
   const machine = createArticlesMachine({

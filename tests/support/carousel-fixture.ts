@@ -6,7 +6,17 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
 import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
-import { addressBar, answered, attempts, begin, draftStore, need, noEdits, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
 
@@ -49,7 +59,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
         carousel: { save: saving.port, check: checking.port },
         upload: upload.machine,
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,

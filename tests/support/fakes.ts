@@ -1,6 +1,7 @@
 import { type AnyActor, type InspectionEvent, isMachineSnapshot, type SimulatedClock } from 'xstate'
 import { settled } from '../../dev/charts/explore'
 import { ran, watchers } from '../../dev/walks/coverage-ledger'
+import { type Attempt, attemptKey } from '../../src/domain/attempt'
 import type { DraftLink } from '../../src/domain/drafts/draft'
 import { CallError } from '../../src/domain/failure'
 import {
@@ -125,6 +126,14 @@ export function attempts() {
   return () => `attempt ${++count}`
 }
 
+/** What forms need for their attempts, on a host that finds none unless told otherwise. */
+export const attemptServices = (host = { findsAttempts: false }) => ({
+  newId: attempts(),
+  keyOf: attemptKey,
+  now: () => 0,
+  areFound: () => host.findsAttempts,
+})
+
 /** Something that calls back: every listener that is still there. */
 export function listeners<Given>() {
   const all = new Set<(given: Given) => void>()
@@ -148,14 +157,18 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
   const store = { isSlow: false, isFull: false, isShared: false, held: 0, breaks: false }
   let begun = 0
   let now = 0
-  const last: { published: Values | null; flushed: Values | null; base: SavedDraft<Values>['base'] } = {
-    published: null,
-    flushed: null,
-    base: undefined,
-  }
+  const last: {
+    published: Values | null
+    flushed: Values | null
+    attempt: Attempt<Values> | null
+    base: SavedDraft<Values>['base']
+  } = { published: null, flushed: null, attempt: null, base: undefined }
   /** What was asked of the right to write, and how to tell what became of it. */
   const locks: { id: string; steal: boolean; tell: (news: LockStatus) => void; isOver: boolean }[] = []
-  const elsewhere: { latest: SavedDraft<Values> | null } = { latest: null }
+  const elsewhere: { latest: SavedDraft<Values> | null; attempt: Attempt<Values> | null } = {
+    latest: null,
+    attempt: null,
+  }
   const port: DraftPort<Values> = {
     lock: ({ link, steal }, tell) => {
       const lock = { id: link.id, steal, tell, isOver: false }
@@ -166,6 +179,7 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       }
     },
     latest: () => elsewhere.latest,
+    attempt: () => elsewhere.attempt,
     begin: () => {
       begun += 1
       log.push(`begin ${begun}`)
@@ -181,11 +195,12 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       last.published = values
       last.base = base
     },
-    flush: ({ link, values, base }) => {
+    flush: ({ link, values, base, attempt }) => {
       if (store.breaks) throw new Error('broken port')
-      log.push(`flush ${link.id}`)
+      log.push(attempt === undefined ? `flush ${link.id}` : `${attempt ? 'attempt' : 'no attempt'} ${link.id}`)
       last.flushed = values
       last.base = base
+      if (attempt !== undefined) last.attempt = attempt
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
     onPageHide: (listener) => leaving.on(listener),
@@ -272,9 +287,11 @@ export function addressBar(start: Partial<UrlState> = {}) {
   }
 }
 
-/** The screens of a session under test, where none is. */
+/** The screens and the keyboard of a session under test: none is open, and nobody types. */
 export const noScreens = {
   hasOpenForm: () => false,
   saveDrafts: () => undefined,
   written: async () => undefined,
+  sinceKey: () => Number.POSITIVE_INFINITY,
+  onKey: () => () => undefined,
 }

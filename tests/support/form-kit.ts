@@ -1,12 +1,14 @@
 import { createActor, type StateValue } from 'xstate'
 import * as z from 'zod/mini'
+import type { Attempt } from '../../src/domain/attempt'
 import { comparison } from '../../src/domain/content/comparison'
 import type { DraftLink } from '../../src/domain/drafts/draft'
 import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
+import type { Found } from '../../src/machines/parts/form.ports'
 import { serverWords } from '../../src/messages/failures'
-import { answered, attempts, begin, draftStore, need, recordedToasts } from './fakes'
+import { answered, attemptServices, begin, draftStore, need, recordedToasts } from './fakes'
 import { uploadKit } from './news-fixture'
 
 export interface Words {
@@ -44,6 +46,14 @@ export interface FormOptions {
   confirmsDiscard?: boolean
   /** Without a read that can tell whether a save arrived. */
   isUncheckable?: boolean
+  /** On a host that finds attempts by their keys. */
+  findsAttempts?: boolean
+  /** Whether only such a host can check: a broadcast. */
+  checksByKey?: boolean
+  /** The attempt that the draft holds. */
+  attempt?: Attempt<Words>
+  /** Saves on the device and sends nothing. */
+  isLocal?: boolean
   /** Without drafts or files. */
   isBare?: boolean
   /** What was typed into the form before; such a form's drafts are not listed. */
@@ -54,6 +64,10 @@ export interface FormOptions {
 export function formParts<Scope = null>({
   isUncheckable = false,
   isBare = false,
+  isLocal = false,
+  findsAttempts = false,
+  checksByKey = false,
+  attempt,
   confirmsDiscard = false,
   findPrevious,
 }: FormOptions = {}) {
@@ -61,11 +75,14 @@ export function formParts<Scope = null>({
     { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
     Saved
   >()
-  const check = answered<{ values: Words; signal: AbortSignal }, Saved | null>()
+  const check = answered<{ values: Words; key: string; signal: AbortSignal }, Found<Saved>>()
   const toasts = recordedToasts()
   const drafts = draftStore<Words>(findPrevious ? { findPrevious } : {})
   const upload = uploadKit(toasts.toast)
-  const host = { toastBreaks: false }
+  const host = { toastBreaks: false, findsAttempts }
+  drafts.elsewhere.attempt = attempt ?? null
+  /** The attempts of a form without drafts. */
+  const stored: { attempt: Attempt<Words> | null } = { attempt: attempt ?? null }
   const machine = createFormMachine<Words, Saved, Scope>({
     id: 'words.form',
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
@@ -76,7 +93,22 @@ export function formParts<Scope = null>({
       links: values.entry === '' ? values.links : [...values.links, values.entry],
       entry: '',
     }),
-    idempotencyKey: attempts(),
+    checksByKey,
+    ...(!isLocal && {
+      attempts: {
+        ...attemptServices(host),
+        body: ({ values: { title, links, files } }) => ({ title, links, files }),
+        ...(!checksByKey && { asChange: (values: Words, { id }: Saved) => ({ ...values, id }) }),
+        ...(isBare && {
+          store: {
+            read: () => stored.attempt,
+            write: (_: Words, written: Attempt<Words> | null) => {
+              stored.attempt = written
+            },
+          },
+        }),
+      },
+    }),
     ...(isBare
       ? {}
       : {
@@ -103,10 +135,11 @@ export function formParts<Scope = null>({
       saveFailed: () => serverWords('Refused', 'Broken'),
       draftSaved: findPrevious ? null : 'SavedDraft',
       notSaved: 'Not saved',
+      sentBefore: 'Sent before',
     },
     spec: {},
   })
-  return { machine, save, check, toasts, drafts, upload, host }
+  return { machine, save, check, toasts, drafts, upload, host, stored }
 }
 
 /** The state of a region inside of a state value; undefined where it is not active. */

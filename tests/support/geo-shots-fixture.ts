@@ -7,7 +7,17 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
-import { addressBar, answered, attempts, begin, draftStore, need, noEdits, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
 
@@ -57,7 +67,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
         shots: { save: saving.port, check: checking.port },
         upload: upload.machine,
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,

@@ -19,7 +19,17 @@ import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
 import { mediaTexts } from '../../src/messages/media'
 import type { PortSpy } from '../../src/recording/port-spy'
-import { addressBar, answered, attempts, begin, draftStore, need, noEdits, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 
 export const PER_PAGE = 2
 
@@ -101,8 +111,10 @@ export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)
     spyOn('notify.form', {
       id: 'notification.form',
       send: sending.port,
+      check: async () => 'undecided' as const,
+      store: { read: () => null, write: () => undefined },
       upload: upload.machine,
-      idempotencyKey: attempts(),
+      attempts: attemptServices(),
       toast,
     }),
   )
@@ -154,7 +166,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       news: { save: saving.port, check: checking.port },
       upload: upload.machine,
       draft: drafts.port,
-      idempotencyKey: attempts(),
+      attempts: attemptServices(),
       toast: toasts.toast,
     }),
   )

@@ -10,7 +10,7 @@ import { createTopicsMachine } from '../../src/machines/screens/topics.machine'
 import {
   addressBar,
   answered,
-  attempts,
+  attemptServices,
   begin,
   breaks,
   draftStore,
@@ -69,7 +69,7 @@ export async function openTopics({
       machine: createTopicFormMachine({
         topics: { save: saving.port, check: checking.port },
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,

@@ -4,11 +4,16 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Toast } from '../../src/domain/toast'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
-import { createSessionMachine, type Editor } from '../../src/machines/page/session.machine'
+import { createNetworkMachine } from '../../src/machines/page/network.machine'
+import { createSessionMachine } from '../../src/machines/page/session.machine'
+import type { Editor } from '../../src/machines/page/session.ports'
+import { createSignOutMachine } from '../../src/machines/page/sign-out.machine'
 import { createLoginMachine, type LoginPorts, type SignedIn } from '../../src/machines/screens/login.machine'
+import { loginTexts } from '../../src/messages/login'
+import { layoutTexts } from '../../src/messages/shell/layout'
 import { ExpiredView } from '../../src/views/login/expired.view'
 import { LoginView } from '../../src/views/login/login.view'
-import { listeners, noScreens } from '../support/fakes'
+import { answered, listeners, noScreens } from '../support/fakes'
 import { show } from '../support/show'
 
 const ada: Editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' }
@@ -37,14 +42,31 @@ function signingIn(email = '') {
   }
 }
 
-async function onPage(hour = 3) {
+async function onPage(hour = 3, { isPending = false, isOnline = true } = {}) {
+  const ending = answered<AbortSignal, void>()
+  const signOut = createActor(
+    createSignOutMachine({
+      signOut: {
+        isPending: () => isPending,
+        end: ending.port,
+        onSettled: () => () => undefined,
+        onOnline: () => () => undefined,
+      },
+    }),
+  ).start()
+  const networks = listeners<boolean>()
+  const network = createActor(
+    createNetworkMachine({ network: { isOnline: () => isOnline, onChange: networks.on } }),
+  ).start()
   const seconds = listeners<void>()
   let now = new Date(2025, 10, 20, hour, 41, 27).getTime()
   const clock = createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()
   const services = signingIn()
-  await show(<LoginView login={services.login} clock={clock} />, '/login')
+  await show(<LoginView login={services.login} {...{ clock, signOut, network }} />, '/login')
   return {
     ...services,
+    ending,
+    connect: (online: boolean) => act(async () => networks.tell(online)),
     tick: () =>
       act(async () => {
         now += 1_000
@@ -125,6 +147,25 @@ test('a sign-in that throws shows the message of the error, which the next attem
   )
   await userEvent.click(button())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an unconfirmed sign-out is reported until a retry is confirmed [EXT-41]', async () => {
+  const { ending } = await onPage(3, { isPending: true })
+  expect(screen.queryByText(loginTexts.unconfirmed)).toBeNull()
+  await act(() => ending.last().no(new Error('No answer')))
+  expect(screen.getByText(loginTexts.unconfirmed)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByRole('button', { name: 'Retry' }).getAttribute('aria-busy')).toBe('true')
+  await act(() => ending.last().yes())
+  expect(screen.queryByText(loginTexts.unconfirmed)).toBeNull()
+})
+
+test('the sign-in page says that the device is offline [EXT-42]', async () => {
+  const { connect } = await onPage(3, { isOnline: false })
+  const status = screen.getByRole('status', { name: 'Connection' })
+  expect(status.textContent).toBe(layoutTexts.offlineDetail)
+  await connect(true)
+  expect(status.textContent).toBe('')
 })
 
 test('an expired session asks for the password over the screen, and Escape does not close it [EXT-2]', async () => {

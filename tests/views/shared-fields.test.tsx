@@ -14,7 +14,7 @@ import { RegionField } from '../../src/views/shared/form/region-field'
 import { ImageField } from '../../src/views/shared/media/image-field'
 import { VideoField } from '../../src/views/shared/media/video-field'
 import type { FormPart, ListPart } from '../../src/views/shared/part'
-import { answered, attempts, begin, need, recordedToasts, refused } from '../support/fakes'
+import { answered, attemptServices, begin, need, recordedToasts, refused } from '../support/fakes'
 import { imageFile, pageOf, uploadKit, videoFile } from '../support/news-fixture'
 import { show } from '../support/show'
 
@@ -32,7 +32,7 @@ async function filling(change: Partial<Values> = {}) {
     id: 'fields.form',
     problem: ({ values }) => (values.banner === '' ? { field: 'banner', text: 'A picture, please' } : null),
     save: async () => ({}),
-    idempotencyKey: attempts(),
+    attempts: { ...attemptServices(), body: ({ values }) => values },
     media: {
       upload: upload.machine,
       kindOf: (field) => (field === 'video' ? 'VIDEO' : 'IMAGE'),

@@ -6,12 +6,15 @@ import { createActor } from 'xstate'
 import type { Draft } from '../../src/domain/drafts/draft'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
-import { createSessionMachine, type Editor } from '../../src/machines/page/session.machine'
+import { createNetworkMachine } from '../../src/machines/page/network.machine'
+import { createSessionMachine } from '../../src/machines/page/session.machine'
+import type { Editor } from '../../src/machines/page/session.ports'
 import { createShellMachine } from '../../src/machines/page/shell.machine'
 import { createThemeMachine, type Theme } from '../../src/machines/page/theme.machine'
 import { createTimeSettingsMachine } from '../../src/machines/page/time-settings.machine'
 import { createDraftsMachine } from '../../src/machines/screens/drafts.machine'
 import { pageList } from '../../src/messages/shell/pages'
+import { sessionTexts } from '../../src/messages/shell/session'
 import { ShellView } from '../../src/views/shell/shell.view'
 import { listeners, noScreens } from '../support/fakes'
 import { inertPalette } from '../support/palette'
@@ -24,7 +27,9 @@ async function frame({
   editor = { id: '1', email: 'ada@meridian.test', name: 'Ada' },
   drafts_ = [draft('a')],
   settings = defaultTimeSettings,
+  sinceKey = Number.POSITIVE_INFINITY,
 } = {}) {
+  const networks = listeners<boolean>()
   const seconds = listeners<void>()
   const drafts = listeners<void>()
   const otherTab = listeners<void>()
@@ -37,7 +42,13 @@ async function frame({
   const stored: Editor = editor
   const session = createActor(
     createSessionMachine({
-      session: { restore: async () => stored, clear: nothing, onChange: () => nothing, ...noScreens },
+      session: {
+        restore: async () => stored,
+        clear: nothing,
+        onChange: () => nothing,
+        ...noScreens,
+        sinceKey: () => sinceKey,
+      },
     }),
   ).start()
   const { path } = await show(
@@ -69,6 +80,7 @@ async function frame({
         }),
       ).start()}
       session={session}
+      network={createActor(createNetworkMachine({ network: { isOnline: () => true, onChange: networks.on } })).start()}
       theme={createActor(
         createThemeMachine({ theme: { start: () => 'light', choose: (theme) => void themes.push(theme) } }),
       ).start()}
@@ -87,6 +99,8 @@ async function frame({
     gone,
     themes,
     painted,
+    session,
+    connect: (online: boolean) => act(async () => networks.tell(online)),
     keep: (next: readonly Draft[]) =>
       act(async () => {
         list = next
@@ -148,10 +162,12 @@ test('the header follows the settings: one zone, two, or no clock at all [CLOCK-
   expect(clocks().map((zone) => zone?.textContent)).toEqual(['09:41:27MorningYour Location'])
   painted.length = 0
   await store({ primaryTimeZone: 'UTC', secondaryTimeZone: 'Asia/Kolkata' })
-  expect(clocks().map((zone) => zone?.textContent)).toEqual([
-    expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)Universal Time$/),
-    expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)India$/),
-  ])
+  await waitFor(() =>
+    expect(clocks().map((zone) => zone?.textContent)).toEqual([
+      expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)Universal Time$/),
+      expect.stringMatching(/:27(Morning|Afternoon|Evening|Night)India$/),
+    ]),
+  )
   await store({ secondaryTimeZone: '' })
   expect(clocks()).toHaveLength(1)
   await store({ showTimeInHeader: false })
@@ -247,4 +263,38 @@ test('an editor without a name is shown as Admin User [LAYOUT-20, LAYOUT-21]', a
   await frame({ editor: { id: '1', email: 'ada@meridian.test', name: ' ' } })
   const button = screen.getByRole('button', { name: 'User menu' })
   expect(button.textContent).toBe('ADAdmin User')
+})
+
+test('the header says that the device is offline, and nothing when it is online [EXT-42]', async () => {
+  const { connect, painted } = await frame()
+  const status = screen.getByRole('status', { name: 'Connection' })
+  expect(status.textContent).toBe('')
+  painted.length = 0
+  await connect(false)
+  expect([status.textContent, painted]).toEqual(['Offline', []])
+  await connect(true)
+  expect(status.textContent).toBe('')
+})
+
+test('an expired session is reported in the frame while somebody types, and asks on request [EXT-43]', async () => {
+  const { session } = await frame({ sinceKey: 0 })
+  await act(async () => session.send({ type: 'session.expire' }))
+  expect(await screen.findByText(sessionTexts.expired.line)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in now' }))
+  expect(session.getSnapshot().matches({ signedIn: { expired: 'asking' } })).toBe(true)
+  expect(screen.queryByText(sessionTexts.expired.line)).toBeNull()
+})
+
+test('a sign-in that the browser has not stored is reported over every screen [EXT-40]', async () => {
+  const { session } = await frame()
+  expect(screen.queryByText(sessionTexts.inMemory)).toBeNull()
+  await act(async () => {
+    session.send({ type: 'session.expire' })
+    session.send({
+      type: 'session.open',
+      editor: { id: '1', email: 'ada@meridian.test', name: 'Ada' },
+      isInMemory: true,
+    })
+  })
+  expect(await screen.findByText(sessionTexts.inMemory)).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import {
 import { createArticleFormMachine } from '../../machines/forms/article-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
-import { findSaved } from '../../services/api/find-saved'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -29,20 +29,26 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
           const sent = sentFor(values)
           return (await writeItem(http, articleCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = sentFor(values)
           const { regionId } = sent
-          return findSaved({
-            page: (page) => readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
-            isSaved: (item) => isSameArticle(item, sent),
-            isNew: sent.id === undefined,
+          const search = () =>
+            findSaved({
+              page: (page) => readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
+              isSaved: (item) => isSameArticle(item, sent),
+            })
+          return findAttempt(http, articleCalls.save, {
+            key,
+            signal,
+            itemOf: (saved) => saved ?? sentItem(sent),
+            search,
           })
         },
       },
       regions,
       upload: createUploads(app, services.onUnauthorised, { id: 'articles.form.upload' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )

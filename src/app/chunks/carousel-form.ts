@@ -1,8 +1,9 @@
-import { carouselCalls, carouselItem } from '../../../contract/carousel'
-import { type CarouselForm, carouselPayload, isSameCarousel } from '../../domain/content/carousel'
+import { type CarouselItem, carouselCalls, carouselItem } from '../../../contract/carousel'
+import { type CarouselForm, type CarouselSent, carouselPayload, isSameCarousel } from '../../domain/content/carousel'
 import { createCarouselFormMachine } from '../../machines/forms/carousel-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -24,18 +25,28 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
               ? await writeItem(http, carouselCalls.add, payload, idempotencyKey, version)
               : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey, version)
           // The list is reloaded whatever the response contains (CAR-17, CAR-18).
-          return saved ?? carouselItem.parse({ ...payload, id: id ?? newId() })
+          return saved ?? sentItem({ ...payload, ...(id === undefined ? {} : { id }) })
         },
-        async check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = carouselPayload(values)
-          const { items } = await readList(http, carouselCalls.list, {}, signal)
-          return items.find((item) => isSameCarousel(item, sent)) ?? null
+          const search = () =>
+            findSaved({
+              page: () => readList(http, carouselCalls.list, {}, signal),
+              isSaved: (item) => isSameCarousel(item, sent),
+            })
+          // A change goes with a PUT, which does the same as often as it is sent, and has no key.
+          if (sent.id !== undefined) return search()
+          const itemOf = (saved: CarouselItem | null | undefined) => saved ?? sentItem(sent)
+          return findAttempt(http, carouselCalls.add, { key, signal, itemOf, search })
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'carousel.form.upload', ratio: '16:9' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )
 }
+
+/** The slide as sent, for a response without one. */
+const sentItem = (sent: CarouselSent): CarouselItem => carouselItem.parse({ ...sent, id: sent.id ?? newId() })

@@ -1,7 +1,9 @@
-import { type EventForm, type EventItem, eventPayload, isSameEvent } from '../../domain/content/event'
+import { eventCalls } from '../../../contract/event'
+import { type EventForm, type EventItem, eventOf, eventPayload, isSameEvent } from '../../domain/content/event'
 import { createEventFormMachine } from '../../machines/forms/event-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readEvents, saveEvent } from '../../services/api/events.api'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -20,14 +22,21 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
           const sent = eventPayload(values)
           return (await saveEvent(http, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        async check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = eventPayload(values)
-          return (await readEvents(http, signal)).items.find((item) => isSameEvent(item, sent)) ?? null
+          const search = () =>
+            findSaved({ page: () => readEvents(http, signal), isSaved: (item) => isSameEvent(item, sent) })
+          return findAttempt(http, eventCalls.save, {
+            key,
+            signal,
+            itemOf: (saved) => (saved ? eventOf(saved) : sentItem(sent)),
+            search,
+          })
         },
       },
-      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload', ratio: '16:9' }),
+      upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )

@@ -1,9 +1,9 @@
-import { eventNews, eventNewsCalls } from '../../../contract/event-news'
+import { type EventNews, type EventNewsToSave, eventNews, eventNewsCalls } from '../../../contract/event-news'
 import { type EventNewsForm, eventNewsPayload, isSameEventNews } from '../../domain/content/event-news'
 import { createEventNewsFormMachine } from '../../machines/forms/event-news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
-import { findSaved } from '../../services/api/find-saved'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -21,23 +21,31 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
         async save({ values, scope, idempotencyKey, version }) {
           const sent = eventNewsPayload(values, scope ?? '')
           const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey, version)
-          return saved ?? eventNews.parse({ ...sent, id: sent.id ?? newId() })
+          return saved ?? sentItem(sent)
         },
-        check({ values, scope, signal }) {
+        check({ values, key, scope, signal }) {
           const sent = eventNewsPayload(values, scope ?? '')
           const { eventId } = sent
-          return findSaved({
-            page: (page) => readList(http, eventNewsCalls.page, { eventId, pageNo: page }, signal),
-            isSaved: (item) => isSameEventNews(item, sent),
-            // A new item may be on any page, since its date orders the list.
-            isNew: false,
+          const search = () =>
+            findSaved({
+              page: (page) => readList(http, eventNewsCalls.page, { eventId, pageNo: page }, signal),
+              isSaved: (item) => isSameEventNews(item, sent),
+            })
+          return findAttempt(http, eventNewsCalls.save, {
+            key,
+            signal,
+            itemOf: (saved) => saved ?? sentItem(sent),
+            search,
           })
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'eventDetail.news.form.upload' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )
 }
+
+/** The item as sent, for a response without one. */
+const sentItem = (sent: EventNewsToSave): EventNews => eventNews.parse({ ...sent, id: sent.id ?? newId() })

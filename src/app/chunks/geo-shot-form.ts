@@ -1,9 +1,9 @@
-import { geoShot, geoShotCalls } from '../../../contract/geo-shot'
+import { type GeoShot, type GeoShotToSave, geoShot, geoShotCalls } from '../../../contract/geo-shot'
 import { type GeoShotForm, geoShotPayload, isSameGeoShot } from '../../domain/content/geo-shot'
 import { createGeoShotFormMachine } from '../../machines/forms/geo-shot-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
-import { findSaved } from '../../services/api/find-saved'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -22,21 +22,30 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
           const sent = geoShotPayload(values)
           // The page is reloaded whatever the response contains (GEO-9, GEO-10).
           const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey, version)
-          return saved ?? geoShot.parse({ ...sent, id: sent.id ?? newId() })
+          return saved ?? sentShot(sent)
         },
-        check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = geoShotPayload(values)
-          return findSaved({
-            page: (page) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
-            isSaved: (item) => isSameGeoShot(item, sent),
-            isNew: sent.id === undefined,
+          const search = () =>
+            findSaved({
+              page: (page) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
+              isSaved: (item) => isSameGeoShot(item, sent),
+            })
+          return findAttempt(http, geoShotCalls.save, {
+            key,
+            signal,
+            itemOf: (saved) => saved ?? sentShot(sent),
+            search,
           })
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'geoShots.form.upload', area: 'GEOSHOTS' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )
 }
+
+/** The GeoShot as sent, for a response without one. */
+const sentShot = (sent: GeoShotToSave): GeoShot => geoShot.parse({ ...sent, id: sent.id ?? newId() })

@@ -3,7 +3,7 @@ import { isSameNews, type NewsForm, newsPayload } from '../../domain/content/new
 import { createNewsFormMachine } from '../../machines/forms/news-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
-import { findSaved } from '../../services/api/find-saved'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
@@ -22,19 +22,25 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
           const sent = newsPayload(values)
           return (await writeItem(http, newsCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
-        check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = newsPayload(values)
           const userId = services.editorId() ?? ''
-          return findSaved({
-            page: (page) => readList(http, newsCalls.page, { pageNo: page, userId }, signal),
-            isSaved: (item) => isSameNews(item, sent),
-            isNew: sent.id === undefined,
+          const search = () =>
+            findSaved({
+              page: (page) => readList(http, newsCalls.page, { pageNo: page, userId }, signal),
+              isSaved: (item) => isSameNews(item, sent),
+            })
+          return findAttempt(http, newsCalls.save, {
+            key,
+            signal,
+            itemOf: (saved) => saved ?? sentItem(sent),
+            search,
           })
         },
       },
       upload: createUploads(app, services.onUnauthorised, { id: 'news.form.upload' }),
       draft,
-      idempotencyKey: newId,
+      attempts: services.attempts,
       toast: app.toast,
     }),
   )

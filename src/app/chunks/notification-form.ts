@@ -1,27 +1,49 @@
 import { notificationCalls } from '../../../contract/notification'
-import { type NotificationForm, type NotificationItem, notificationPayload } from '../../domain/content/notification'
+import type { Attempt } from '../../domain/attempt'
+import {
+  type NotificationForm,
+  type NotificationItem,
+  notificationPayload,
+  parseNotificationDraft,
+} from '../../domain/content/notification'
 import {
   createItemNotificationFormMachine,
   createPageNotificationFormMachine,
+  type ItemNotification,
 } from '../../machines/forms/notification-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { writeItem } from '../../services/api/content.api'
-import type { Http } from '../../services/api/http'
-import { newId } from '../../services/browser/new-id'
+import { findAttempt } from '../../services/api/find-saved'
+import { createBroadcastAttempts } from '../../services/browser/broadcast-attempts'
 import type { App } from '../app'
+import type { AppServices } from '../app-services'
 import { createUploads } from '../uploads'
 
 export { NotifyDialog } from '../../views/shared/notify/notify-dialog.view'
 
-/** The HTTP client that sends a broadcast, and the callback for a 401 response. */
-interface Caller {
-  http: Http
-  onUnauthorised: () => boolean
-}
+/** What sends a broadcast and keeps its attempts, and the callback for a 401 response. */
+type Caller = Pick<AppServices, 'http' | 'onUnauthorised' | 'attempts' | 'editorId'>
 
 /** Composes the notification form of an item; the id is the screen's own, then "notification.form". */
-export const itemNotificationForm = (app: App, caller: Caller, id: string) =>
-  createItemNotificationFormMachine(app.inspection.spyOn('notify.form', { id, ...parts(app, caller, id) }))
+export function itemNotificationForm(app: App, caller: Caller, id: string) {
+  const { local, clock } = app.environment
+  const stored = createBroadcastAttempts({ local, now: clock.now, ownerId: caller.editorId })
+  return createItemNotificationFormMachine(
+    app.inspection.spyOn('notify.form', {
+      id,
+      ...parts(app, caller, id),
+      store: {
+        read({ item }: ItemNotification) {
+          const found = stored.read(item)
+          const payload = found && parseNotificationDraft(found.payload)
+          return found && payload ? { ...found, payload: { ...payload, item } } : null
+        },
+        write: ({ item }: ItemNotification, attempt: Attempt<ItemNotification> | null) =>
+          stored.write(item, attempt && { ...attempt, payload: { ...attempt.payload } }),
+      },
+    }),
+  )
+}
 
 /** Composes the notification form of the page, which saves drafts (NOTE-10). */
 export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<NotificationForm>) =>
@@ -29,7 +51,7 @@ export const pageNotificationForm = (app: App, caller: Caller, draft: DraftPort<
     app.inspection.spyOn('notifications.form', { ...parts(app, caller, 'notifications.form'), draft }),
   )
 
-function parts(app: App, { http, onUnauthorised }: Caller, id: string) {
+function parts(app: App, { http, onUnauthorised, attempts }: Caller, id: string) {
   return {
     async send({
       values,
@@ -41,9 +63,17 @@ function parts(app: App, { http, onUnauthorised }: Caller, id: string) {
       await writeItem(http, notificationCalls.send, notificationPayload(values, values.item), idempotencyKey)
       return {}
     },
+    check: ({ key, signal }: { key: string; signal: AbortSignal }) =>
+      findAttempt(http, notificationCalls.send, {
+        key,
+        signal,
+        itemOf: () => ({}),
+        // No other call reads broadcasts back.
+        search: async () => 'undecided',
+      }),
     // Phones show the picture in 16:9 (NOTE-6).
     upload: createUploads(app, onUnauthorised, { id: `${id}.upload`, ratio: '16:9' }),
-    idempotencyKey: newId,
+    attempts,
     toast: app.toast,
   }
 }

@@ -1,7 +1,8 @@
-import type { Topic, TopicToSave } from '../../../contract/topic'
-import { isSameTopic, type TopicForm, topicPayload } from '../../domain/content/topic'
+import { type Topic, type TopicToSave, topicWrites } from '../../../contract/topic'
+import { isSameTopic, type TopicForm, topicOf, topicPayload } from '../../domain/content/topic'
 import { createTopicFormMachine } from '../../machines/forms/topic-form.machine'
 import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
+import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { readTopics, saveTopic } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
@@ -16,13 +17,20 @@ export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
           const sent = topicPayload(values)
           return (await saveTopic(http, sent, idempotencyKey, version)) ?? sentTopic(sent)
         },
-        async check({ values, signal }) {
+        check({ values, key, signal }) {
           const sent = topicPayload(values)
-          return (await readTopics(http, signal)).items.find((topic) => isSameTopic(topic, sent)) ?? null
+          const search = () =>
+            findSaved({ page: () => readTopics(http, signal), isSaved: (topic) => isSameTopic(topic, sent) })
+          return findAttempt(http, topicWrites.save, {
+            key,
+            signal,
+            itemOf: (saved) => (saved ? topicOf(saved) : sentTopic(sent)),
+            search,
+          })
         },
       },
       draft,
-      idempotencyKey: newId,
+      attempts: app.services.attempts,
       toast: app.toast,
     }),
   )

@@ -93,14 +93,24 @@ function draftOperations<Values extends object>(
     base: marked(base),
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
-    begin: () => ({ id: newId(), rev: 0 }),
+    begin: (id) => ({ id: id ?? newId(), rev: 0 }),
     save: async ({ link, signal, ...saved }) => (await lazyStore.load()).save({ ...written(saved), link, signal }),
-    flush: ({ link, ...saved }) => lazyStore.store()?.flush({ ...written(saved), link }),
+    flush: ({ link, attempt, ...saved }) =>
+      lazyStore.store()?.flush({
+        ...written(saved),
+        link,
+        attempt: attempt && { ...attempt, payload: Object.fromEntries(Object.entries(attempt.payload)) },
+      }),
+    attempt({ id }) {
+      const found = lazyStore.store()?.latest(id)?.draft.attempt
+      const payload = found && read(found.payload)
+      return found && payload ? { ...found, payload } : null
+    },
     discard: (link) => lazyStore.store()?.discard(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
-      const values = found && read(found.formData)
-      return found && values ? { link: found.link, values, base: found.base } : null
+      const values = found && read(found.draft.formData)
+      return found && values ? { link: found.link, values, base: found.draft.base } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
     onPageHide: environment.onPageHide,

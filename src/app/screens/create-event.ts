@@ -1,7 +1,6 @@
 import { type CreatedEventForm, parseCreatedEventDraft } from '../../domain/content/created-event'
 import { createCreateEventMachine } from '../../machines/screens/create-event.machine'
 import { createEventTexts } from '../../messages/content/events'
-import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { createUploads } from '../uploads'
@@ -20,10 +19,9 @@ export const createEventScreen = defineScreen('createEvent', {
     return createCreateEventMachine(
       app.inspection.spyOn('createEvent', {
         log: (event) => app.environment.log(createEventTexts.logged, event),
-        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload', ratio: '16:9' }),
+        upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload' }),
         draft,
         restore,
-        idempotencyKey: newId,
         toast: app.toast,
       }),
     )

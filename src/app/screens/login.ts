@@ -6,22 +6,23 @@ const loadCalls = () => import('../../services/session-parts')
 
 /** Composes the sign-in form; its key is the e-mail address that it starts with. */
 export const loginScreen = defineScreen('login', {
-  machine: ({ environment, inspection, session, toast }: App) =>
+  machine: ({ environment, inspection, session, signOut, toast }: App) =>
     createLoginMachine(
       inspection.spyOn('login', {
         async signIn({ email: given, password, signal }) {
           const { signIn } = await loadCalls()
-          const { success, message, data, sessionPath } = await signIn(
+          signOut.send({ type: 'ending.hold' })
+          const { success, message, data, sessionPath, attemptsPath } = await signIn(
             environment.apiBaseUrl,
             { email: given, password },
             signal,
           )
           if (!success) return { admitted: false, message }
           if (!data) throw new Error('The answer names nobody')
-          if (environment.editors.write(data) !== 'stored') throw new Error('The browser keeps nobody')
-          if (sessionPath === null) environment.editors.clearSession()
-          else environment.editors.writeSession(sessionPath)
-          session.send({ type: 'session.open', editor: data })
+          const isInMemory = environment.editors.write(data, sessionPath) !== 'stored'
+          environment.editors.writeAttemptsPath(attemptsPath)
+          signOut.send({ type: 'ending.settled' })
+          session.send({ type: 'session.open', editor: data, isInMemory })
           return { admitted: true }
         },
         toast,

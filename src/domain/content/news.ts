@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type News, type NewsToSave, type NewsType, news, newsType } from '../../../contract/news'
+import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
 import { comparison, parseBy } from './comparison'
@@ -76,7 +77,6 @@ export const newsMoment = ({ dateTime, createdAt }: Pick<News, 'dateTime' | 'cre
 /** The publication day that an item shows (NEWS-5). */
 export const publishedOn = (item: News): string => localDate(newsMoment(item))
 
-const place = z.object({ region: textOrEmpty, country: textOrEmpty, latLong: textOrEmpty })
 const draftSchema = z.object({
   id: textOrEmpty,
   title: textOrEmpty,
@@ -88,8 +88,8 @@ const draftSchema = z.object({
   description: textOrEmpty,
   subTitle: textOrEmpty,
   bulletPoints: listOrEmpty,
-  ...place.shape,
-  location: z.catch(z.optional(place), undefined),
+  ...locationFields.shape,
+  location: savedLocation,
   imageUrls: listOrEmpty,
   videoUrls: listOrEmpty,
   imageUrlEntry: textOrEmpty,
@@ -101,15 +101,13 @@ export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | nu
   const read = draftSchema.safeParse(formData)
   if (!read.success || !holdsAny(draftSchema.shape, formData)) return null
   const { id, location, ...values } = read.data
-  const isField = values.dateTimeIso !== '' || fromLocalField(values.dateTime) !== null
+  const { field, iso } = toDateField(values.dateTime, values.dateTimeIso)
   return {
     ...values,
     ...(id === '' ? {} : { id }),
-    dateTime: isField ? values.dateTime : toLocalField(values.dateTime),
-    dateTimeIso: isField ? values.dateTimeIso : values.dateTime,
-    region: values.region || (location?.region ?? ''),
-    country: values.country || (location?.country ?? ''),
-    latLong: values.latLong || (location?.latLong ?? ''),
+    dateTime: field,
+    dateTimeIso: iso,
+    ...toLocation(values, location),
     bulletPoints: values.bulletPoints.filter((point) => typeof point === 'string'),
     imageUrls: addresses(values.imageUrls),
     videoUrls: addresses(values.videoUrls),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedAttempt } from '../attempt'
 import { isEmbedded } from '../navigation/url'
 import type { Draft, DraftLink, DraftSubject, DraftType, UnlistedType } from './draft'
 
@@ -40,6 +41,7 @@ export const stored = {
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
   base: z.catch(z.optional(z.object({ version: z.nullable(z.int()), marks: z.record(z.string(), z.string()) })), none),
+  attempt: z.catch(z.optional(storedAttempt), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
@@ -126,14 +128,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Removes keys without a value, so that equal drafts serialize to equal texts. */
-export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base'>>>({
-  mode,
-  entityId,
-  ownerId,
-  rev,
-  base,
-  ...draft
-}: Read) {
+export function defined<
+  Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base' | 'attempt'>>,
+>({ mode, entityId, ownerId, rev, base, attempt, ...draft }: Read) {
   return {
     ...draft,
     ...(mode === undefined ? {} : { mode }),
@@ -141,6 +138,7 @@ export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' 
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(rev === undefined ? {} : { rev }),
     ...(base === undefined ? {} : { base }),
+    ...(attempt === undefined ? {} : { attempt }),
   }
 }
 

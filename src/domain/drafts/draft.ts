@@ -1,3 +1,4 @@
+import type { Attempt } from '../attempt'
 import type { Base } from '../content/comparison'
 import { isBlank } from '../text'
 
@@ -43,6 +44,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   rev?: number | undefined
   /** What an edit was made from (EXT-50). */
   base?: Base | undefined
+  /** The last attempt to save the values, until its outcome is definite (EXT-46). */
+  attempt?: Attempt | undefined
 }
 
 /** A draft that was handed off to the form that restores it, once (DRAFT-13). */

@@ -1,12 +1,20 @@
 /** Filters the rows in which any field contains the text (TABLE-1); all rows for blank text. */
-export type TableSearch<Row> = (rows: readonly Row[], text: string) => readonly Row[]
+export interface TableSearch<Row> {
+  (rows: readonly Row[], text: string): readonly Row[]
+  /** Indexes the rows ahead of their first search, one at each step. */
+  index: (rows: readonly Row[]) => Iterator<unknown>
+}
 
 /**
  * A case-insensitive search over all values of a row, including nested ones; `shown` adds the texts that columns format
- * from values, so that visible text is found too. The text of a row is computed once, on its first search.
+ * from values, so that visible text is found too. The text of a row is indexed once, at the latest on its first search.
  */
-export function createTableSearch<Row extends object>(shown: (row: Row) => readonly string[] = () => []) {
+export function createTableSearch<Row extends object>(
+  shown: (row: Row) => readonly string[] = () => [],
+): TableSearch<Row> {
   const texts = new WeakMap<Row, string>()
+  /** The last search of a list. */
+  const lastOf = new WeakMap<readonly Row[], { query: string; found: readonly Row[] }>()
   const textOf = (row: Row): string => {
     const known = texts.get(row)
     if (known !== undefined) return known
@@ -15,11 +23,20 @@ export function createTableSearch<Row extends object>(shown: (row: Row) => reado
     texts.set(row, made)
     return made
   }
-  const find: TableSearch<Row> = (rows, text) => {
+  const find = (rows: readonly Row[], text: string) => {
     const query = folded(text.trim())
-    return query === '' ? rows : rows.filter((row) => textOf(row).includes(query))
+    if (query === '') return rows
+    const last = lastOf.get(rows)
+    // A row without the shorter text has not the longer one either.
+    const among = last && query.includes(last.query) ? last.found : rows
+    const found = among.filter((row) => textOf(row).includes(query))
+    lastOf.set(rows, { query, found })
+    return found
   }
-  return find
+  function* index(rows: readonly Row[]) {
+    for (const row of rows) yield textOf(row)
+  }
+  return Object.assign(find, { index })
 }
 
 function valuesOf(value: unknown): string[] {

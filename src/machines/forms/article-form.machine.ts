@@ -3,6 +3,7 @@ import {
   type ArticleForm,
   articleComparison,
   articleMedia,
+  articlePayload,
   articleProblem,
   inRegion,
   type OfferedRegions,
@@ -14,7 +15,7 @@ import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<ArticleForm, Article, string | null>
@@ -25,7 +26,7 @@ export interface ArticleFormPorts {
   regions: () => OfferedRegions
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<ArticleForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -41,7 +42,11 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     check: articles.check,
     compare: articleComparison,
     commit: articleMedia.commit,
-    idempotencyKey: ports.idempotencyKey,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => articlePayload(inRegion(values, regions())),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft: ports.draft,
     media: { ...articleMedia, upload: ports.upload, texts: mediaTexts.list },
     toast,

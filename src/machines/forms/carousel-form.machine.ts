@@ -1,12 +1,18 @@
 import type { CarouselItem } from '../../../contract/carousel'
-import { type CarouselForm, carouselComparison, carouselMedia, carouselProblem } from '../../domain/content/carousel'
+import {
+  type CarouselForm,
+  carouselComparison,
+  carouselMedia,
+  carouselPayload,
+  carouselProblem,
+} from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<CarouselForm, CarouselItem, 'all' | null>
@@ -15,7 +21,7 @@ export interface CarouselFormPorts {
   carousel: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<CarouselForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -25,6 +31,12 @@ const modeOf = ({ id }: CarouselForm) => (id === undefined ? 'create' : 'edit')
 export const createCarouselFormMachine = ({ carousel, upload, ...ports }: CarouselFormPorts) =>
   createFormMachine<CarouselForm, CarouselItem, 'all' | null>({
     id: 'carousel.form',
+    ...ports,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => carouselPayload(values),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     problem: ({ values }) => {
       const broken = carouselProblem(values)
       return broken && { field: broken.field, text: carouselTexts.incomplete }
@@ -47,5 +59,4 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
       dismissed: ['CAR-7'],
       changed: ['CAR-8'],
     },
-    ...ports,
   })

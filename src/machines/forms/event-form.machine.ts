@@ -1,4 +1,11 @@
-import { type EventForm, type EventItem, eventComparison, eventMedia, eventProblem } from '../../domain/content/event'
+import {
+  type EventForm,
+  type EventItem,
+  eventComparison,
+  eventMedia,
+  eventPayload,
+  eventProblem,
+} from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
@@ -6,7 +13,7 @@ import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<EventForm, EventItem, 'all' | null>
@@ -15,12 +22,12 @@ export interface EventFormPorts {
   events: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<EventForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
 /** The event form: its rules, texts, banner and drafts. */
-export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, toast }: EventFormPorts) =>
+export const createEventFormMachine = ({ events, upload, draft, attempts, toast }: EventFormPorts) =>
   createFormMachine<EventForm, EventItem, 'all' | null>({
     id: 'events.form',
     problem: ({ values }) => {
@@ -30,7 +37,11 @@ export const createEventFormMachine = ({ events, upload, draft, idempotencyKey, 
     save: events.save,
     check: events.check,
     compare: eventComparison,
-    idempotencyKey,
+    attempts: {
+      ...attempts,
+      body: ({ values }) => eventPayload(values),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft,
     media: {
       ...eventMedia,

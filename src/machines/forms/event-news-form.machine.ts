@@ -3,6 +3,7 @@ import {
   type EventNewsForm,
   eventNewsComparison,
   eventNewsMedia,
+  eventNewsPayload,
   eventNewsProblem,
 } from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
@@ -11,7 +12,7 @@ import { eventNewsTexts } from '../../messages/content/event-news'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<EventNewsForm, EventNews, string | null>
@@ -20,12 +21,12 @@ export interface EventNewsFormPorts {
   news: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<EventNewsForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
 /** The event news form: its rules, texts, pictures, videos and unlisted drafts. */
-export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey, toast }: EventNewsFormPorts) =>
+export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toast }: EventNewsFormPorts) =>
   createFormMachine<EventNewsForm, EventNews, string | null>({
     id: 'eventDetail.news.form',
     problem: ({ values }) => {
@@ -36,7 +37,11 @@ export const createEventNewsFormMachine = ({ news, upload, draft, idempotencyKey
     check: news.check,
     compare: eventNewsComparison,
     commit: eventNewsMedia.commit,
-    idempotencyKey,
+    attempts: {
+      ...attempts,
+      body: ({ values, scope }) => eventNewsPayload(values, scope ?? ''),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft,
     media: {
       ...eventNewsMedia,

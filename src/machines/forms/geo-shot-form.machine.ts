@@ -1,12 +1,18 @@
 import type { GeoShot } from '../../../contract/geo-shot'
-import { type GeoShotForm, geoShotComparison, geoShotMedia, geoShotProblem } from '../../domain/content/geo-shot'
+import {
+  type GeoShotForm,
+  geoShotComparison,
+  geoShotMedia,
+  geoShotPayload,
+  geoShotProblem,
+} from '../../domain/content/geo-shot'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<GeoShotForm, GeoShot, 'all' | null>
@@ -15,7 +21,7 @@ export interface GeoShotFormPorts {
   shots: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<GeoShotForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -23,6 +29,12 @@ export interface GeoShotFormPorts {
 export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFormPorts) =>
   createFormMachine<GeoShotForm, GeoShot, 'all' | null>({
     id: 'geoShots.form',
+    ...ports,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => geoShotPayload(values),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     problem: ({ values }) => {
       const broken = geoShotProblem(values)
       return broken && { field: broken.field, text: geoShotTexts.incomplete }
@@ -45,5 +57,4 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
       dismissed: ['GEO-2'],
       changed: ['GEO-4'],
     },
-    ...ports,
   })

@@ -1,5 +1,5 @@
 import type { News } from '../../../contract/news'
-import { type NewsForm, newsComparison, newsMedia, newsProblem } from '../../domain/content/news'
+import { type NewsForm, newsComparison, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
@@ -7,7 +7,7 @@ import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<NewsForm, News, 'all' | null>
@@ -16,7 +16,7 @@ export interface NewsFormPorts {
   news: { save: Ports['save']; check: NonNullable<Ports['check']> }
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<NewsForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -32,7 +32,11 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     check: news.check,
     compare: newsComparison,
     commit: newsMedia.commit,
-    idempotencyKey: ports.idempotencyKey,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => newsPayload(values),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     draft: ports.draft,
     media: {
       ...newsMedia,

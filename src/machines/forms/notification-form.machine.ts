@@ -3,6 +3,7 @@ import {
   lacksSubject,
   type NotificationForm,
   type NotificationItem,
+  notificationPayload,
 } from '../../domain/content/notification'
 import type { Toast } from '../../domain/toast'
 import { notificationTexts } from '../../messages/content/notification'
@@ -10,7 +11,7 @@ import { draftTexts } from '../../messages/drafts/drafts'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptPort, AttemptServices, CheckInput, FormPorts, Found } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 /** The values of the notification dialog, with the item that they are about. */
@@ -21,7 +22,9 @@ export interface ItemNotification extends NotificationForm {
 export interface NotificationFormPorts<Values> {
   send: (input: { values: Values; idempotencyKey: string; signal: AbortSignal }) => Promise<object>
   upload: ReturnType<typeof createUploadMachine>
-  idempotencyKey: () => string
+  /** Whether a broadcast was carried out; only a host that finds attempts can tell (EXT-47). */
+  check: (input: CheckInput<Values, null>) => Promise<Found<object>>
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -30,10 +33,16 @@ type Ports<Values> = FormPorts<Values, object, null>
 /** The notification form of an item: its subject is required (NOTE-9, NOTE-10). */
 export const createItemNotificationFormMachine = ({
   id,
+  store,
   ...ports
-}: NotificationFormPorts<ItemNotification> & { id: string }) =>
+}: NotificationFormPorts<ItemNotification> & {
+  id: string
+  store: NonNullable<AttemptPort<ItemNotification, object, null>['store']>
+}) =>
   notificationForm(ports, {
     id,
+    body: ({ values }) => notificationPayload(values, values.item),
+    store,
     problem: ({ values }) =>
       lacksSubject(values) ? { field: 'subject', text: notificationTexts.subjectMissing } : null,
     confirmsDiscard: true,
@@ -54,6 +63,7 @@ export const createPageNotificationFormMachine = ({
 }: NotificationFormPorts<NotificationForm> & { draft: DraftPort<NotificationForm> }) =>
   notificationForm(ports, {
     id: 'notifications.form',
+    body: ({ values }) => notificationPayload(values),
     problem: ({ values }) =>
       isNothingToSend(values) ? { field: 'subject', text: notificationTexts.allMissing } : null,
     draft,
@@ -70,14 +80,17 @@ export const createPageNotificationFormMachine = ({
     },
   })
 
-/** What both notification forms share. They have no `check` port, since no call reads broadcasts back (EXT-3). */
+/** What both notification forms share. No call reads broadcasts back, so that they are checked by their keys (EXT-47). */
 const notificationForm = <Values extends NotificationForm>(
-  { send, upload, idempotencyKey, toast }: NotificationFormPorts<Values>,
+  { send, check, upload, attempts, toast }: NotificationFormPorts<Values>,
   {
     texts,
     spec,
+    body,
+    store,
     ...own
   }: Pick<Ports<Values>, 'id' | 'problem' | 'spec'> &
+    Pick<AttemptPort<Values, object, null>, 'body' | 'store'> &
     Partial<Pick<Ports<Values>, 'confirmsDiscard' | 'draft'>> & {
       texts: Pick<Ports<Values>['texts'], 'saved' | 'saveFailed'>
     },
@@ -85,7 +98,9 @@ const notificationForm = <Values extends NotificationForm>(
   createFormMachine<Values, object, null>({
     ...own,
     save: send,
-    idempotencyKey,
+    check,
+    checksByKey: true,
+    attempts: { ...attempts, body, ...(store && { store }) },
     media: {
       upload,
       kindOf: () => 'IMAGE',
@@ -94,7 +109,12 @@ const notificationForm = <Values extends NotificationForm>(
       texts: { removed: mediaTexts.list.removed },
     },
     toast,
-    texts: { ...texts, draftSaved: draftTexts.saved, notSaved: notificationTexts.outcomeUnknown },
+    texts: {
+      ...texts,
+      draftSaved: draftTexts.saved,
+      notSaved: notificationTexts.notSent,
+      sentBefore: notificationTexts.sentBefore,
+    },
     spec: {
       sent: ['NOTE-11', 'NOTE-4', 'NOTE-8'],
       dismissed: ['NOTE-5'],

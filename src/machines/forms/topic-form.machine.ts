@@ -1,18 +1,18 @@
 import type { Topic } from '../../../contract/topic'
-import { type TopicForm, topicComparison, topicProblem } from '../../domain/content/topic'
+import { type TopicForm, topicComparison, topicPayload, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts } from '../parts/form.ports'
 
 type Ports = FormPorts<TopicForm, Topic, 'all' | null>
 
 export interface TopicFormPorts {
   topics: { save: Ports['save']; check: NonNullable<Ports['check']> }
   draft: DraftPort<TopicForm>
-  idempotencyKey: () => string
+  attempts: AttemptServices
   toast: (toast: Toast) => void
 }
 
@@ -23,6 +23,11 @@ export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
   createFormMachine<TopicForm, Topic, 'all' | null>({
     id: 'topics.form',
     ...ports,
+    attempts: {
+      ...ports.attempts,
+      body: ({ values }) => topicPayload(values),
+      asChange: (values, { id }) => ({ ...values, id }),
+    },
     ...topics,
     compare: topicComparison,
     problem: ({ values }) => {

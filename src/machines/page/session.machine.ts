@@ -1,41 +1,16 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { type Meta, typed } from '../typed'
+import type { Editor, SessionEvent, SessionPorts } from './session.ports'
 
-/** The signed-in editor (DATA-1). */
-export interface Editor {
-  id: string
-  email: string
-  name: string
-}
-
-export interface SessionPorts {
-  session: {
-    /** The stored editor or null; an unreadable value is removed (AUTH-5). */
-    restore: () => Promise<Editor | null>
-    /** Removes the stored editor and ends the API server's session if it advertised one (AUTH-8, EXT-1). */
-    clear: () => void
-    /** Calls back when another tab signs in or out; returns an unsubscribe function. */
-    onChange: (listener: (editor: Editor | null) => void) => () => void
-    /** Whether a form is open here, whose values a sign-out in another tab must not discard. */
-    hasOpenForm: () => boolean
-    /** Makes each form save its draft at once, as a draft of the editor who is still signed in (EXT-34). */
-    saveDrafts: () => void
-    /** Resolves once no write is in progress (EXT-35). */
-    written: () => Promise<void>
-  }
-}
-
-export type SessionEvent =
-  | { type: 'session.open'; editor: Editor }
-  | { type: 'session.close' }
-  | { type: 'session.expire' }
-  | { type: 'session.changed'; editor: Editor | null }
+/** How long no key has been pressed before the sign-in dialog takes the focus. */
+const QUIET = 2_000
 
 /** The signed-in editor, for as long as the page lives. */
 export const createSessionMachine = ({ session }: SessionPorts) =>
   setup({
     types: typed<{
-      context: { editor: Editor | null }
+      /** `isInMemory`: the browser did not store the editor, who signs in again after a reload (EXT-40). */
+      context: { editor: Editor | null; isInMemory: boolean }
       events: SessionEvent
       meta: Meta
     }>(),
@@ -45,9 +20,15 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       watch: fromCallback(({ sendBack }) =>
         session.onChange((editor) => sendBack({ type: 'session.changed', editor })),
       ),
+      keys: fromCallback(({ sendBack }) => session.onKey(() => sendBack({ type: 'key.press' }))),
     },
     actions: {
       assignEditor: assign((_, { editor }: { editor: Editor | null }) => ({ editor })),
+      assignSignedIn: assign((_, { editor, isInMemory = false }: { editor: Editor; isInMemory?: boolean }) => ({
+        editor,
+        isInMemory,
+      })),
+      forget: assign({ editor: null, isInMemory: false }),
       saveDrafts: () => session.saveDrafts(),
       clear: () => session.clear(),
     },
@@ -56,11 +37,12 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
       isSame: ({ context }, { editor }: { editor: Editor | null }) =>
         editor !== null && editor.id === context.editor?.id,
       isSignedOutWithOpenForm: (_, { editor }: { editor: Editor | null }) => editor === null && session.hasOpenForm(),
+      isQuiet: () => session.sinceKey() >= QUIET,
     },
-    delays: { timeout: 3_000, loading: 60_000 },
+    delays: { timeout: 3_000, loading: 60_000, quiet: QUIET },
   }).createMachine({
     id: 'session',
-    context: { editor: null },
+    context: { editor: null, isInMemory: false },
     initial: 'checking',
     invoke: {
       src: 'watch',
@@ -92,12 +74,12 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
         },
       },
       signedOut: {
-        entry: { type: 'assignEditor', params: { editor: null } },
+        entry: 'forget',
         on: {
           'session.open': {
-            meta: { spec: ['AUTH-6'] },
+            meta: { spec: ['AUTH-6', 'EXT-40'] },
             target: 'signedIn',
-            actions: { type: 'assignEditor', params: ({ event }) => event },
+            actions: { type: 'assignSignedIn', params: ({ event }) => event },
           },
           'session.changed': {
             meta: { spec: ['EXT-15'] },
@@ -144,15 +126,38 @@ export const createSessionMachine = ({ session }: SessionPorts) =>
                   meta: { spec: ['EXT-2'] },
                   guard: { type: 'isSame', params: ({ event }) => event },
                   target: 'fresh',
-                  actions: { type: 'assignEditor', params: ({ event }) => event },
+                  actions: { type: 'assignSignedIn', params: ({ event }) => event },
                 },
                 {
                   description: 'Another editor starts at the dashboard; the drafts remain for their owner.',
                   meta: { spec: ['EXT-2', 'EXT-17', 'EXT-34'] },
                   target: 'fresh',
-                  actions: ['saveDrafts', { type: 'assignEditor', params: ({ event }) => event }],
+                  actions: ['saveDrafts', { type: 'assignSignedIn', params: ({ event }) => event }],
                 },
               ],
+            },
+            initial: 'waiting',
+            states: {
+              waiting: {
+                // A line reports it while somebody types, whose keys the dialog would take.
+                invoke: {
+                  src: 'keys',
+                  id: 'keys',
+                  onError: { meta: { reason: 'Without key events the dialog opens after the pause.' } },
+                },
+                always: { meta: { spec: ['EXT-2', 'EXT-43'] }, guard: 'isQuiet', target: 'asking' },
+                on: {
+                  'key.press': { meta: { spec: ['EXT-43'] }, target: '.pausing' },
+                  'session.ask': { meta: { spec: ['EXT-43'] }, target: 'asking' },
+                },
+                initial: 'pausing',
+                states: {
+                  pausing: {
+                    after: { quiet: { meta: { spec: ['EXT-43'] }, target: '#session.signedIn.expired.asking' } },
+                  },
+                },
+              },
+              asking: {},
             },
           },
         },

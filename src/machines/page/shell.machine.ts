@@ -55,7 +55,7 @@ export const createShellMachine = ({ shell, palette }: ShellPorts) =>
       isBlank: (_, { text }: { text: string }) => text.trim() === '',
       startsWithPage: ({ context: { matches } }) => shell.pages.some(({ path }) => path === matches[0]?.path),
     },
-    delays: { timeout: 60_000 },
+    delays: { timeout: 15_000 },
   }).createMachine({
     id: 'shell',
     context: { text: '', matches: [] },

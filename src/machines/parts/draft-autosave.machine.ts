@@ -165,6 +165,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       previous: null,
       savedAt: null,
       hasAnnounced: false,
+      nextId: opening.link ? null : opening.id,
     }),
     output: ({ context: { link } }) => ({ link }),
     initial: 'open',
@@ -188,10 +189,15 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             { meta: { reason: 'There is nothing to save.' }, target: 'ended' },
           ],
           'draft.retain': {
-            description: 'What was typed after the form was sent is saved.',
+            description: 'What was typed after the form was sent is saved; its attempt has ended.',
             meta: { spec: ['EXT-3'] },
             target: 'ended',
-            actions: { type: 'flushValues', params: ({ event }) => event },
+            actions: { type: 'flushAttempt', params: ({ event }) => ({ ...event, attempt: null }) },
+          },
+          'attempt.record': {
+            description: 'The draft holds the attempt before the call is made, until its outcome is definite.',
+            meta: { spec: ['EXT-46'] },
+            actions: { type: 'flushAttempt', params: ({ event }) => event },
           },
           'draft.dismiss': {
             description: 'The values are saved before they are discarded, so that Undo restores them.',

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
@@ -5,14 +6,16 @@ import type { EditBase } from './comparison/comparison.ports'
 
 /** Saves the values of a form as a draft. Of these functions only `save` may fail. */
 export interface DraftPort<Values> {
-  /** Creates the link of a new draft, at the first change of a form. */
-  begin: () => DraftLink
+  /** Creates the link of a new draft, at the first change of a form; the id is the form's, or a new one for null. */
+  begin: (id: string | null) => DraftLink
   /** Saves the values on the device. */
   save: (input: SavedDraft<Values> & { signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
   publish: (input: SavedDraft<Values>) => void
-  /** Saves at once, before the page or screen is left. */
-  flush: (input: SavedDraft<Values>) => void
+  /** Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. */
+  flush: (input: SavedDraft<Values> & { attempt?: Attempt<Values> | null }) => void
+  /** The attempt to save a draft whose outcome is not definite (EXT-46). */
+  attempt: (link: Pick<DraftLink, 'id'>) => Attempt<Values> | null
   discard: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
@@ -24,7 +27,7 @@ export interface DraftPort<Values> {
   /** The latest saved version of a draft, whichever tab wrote it. */
   latest: (link: DraftLink) => SavedDraft<Values> | null
   /** The previous draft of the same form or item, which the form offers; missing if no form offers any (EXT-18). */
-  findPrevious?: (input: { values: Values; link: DraftLink | null }) => Promise<SavedDraft<Values> | null>
+  findPrevious?: (input: Pick<DraftAutosaveInput<Values>, 'values' | 'link'>) => Promise<SavedDraft<Values> | null>
 }
 
 /**
@@ -76,6 +79,8 @@ export interface DraftAutosaveInput<Values> {
   base?: EditBase<Values> | undefined
   /** The draft that the form was opened from. */
   link: DraftLink | null
+  /** The id of the draft that the first change begins; null for any. */
+  id: string | null
 }
 
 /** The screen is being left: it passes this on to its form, and the form to its draft autosave. */
@@ -94,16 +99,19 @@ export type DraftAutosaveEvent<Values> =
   | { type: 'page.leave' }
   | ScreenLeft
   | { type: 'draft.leave' }
-  | { type: 'draft.retain'; values: Values }
+  /** Without a base, the one that the draft has. */
+  | { type: 'draft.retain'; values: Values; base?: EditBase<Values> | null }
+  | { type: 'attempt.record'; values: Values; attempt: Attempt<Values> | null }
   | { type: 'draft.dismiss'; values: Values }
   | { type: 'draft.discard' }
   | { type: 'lock.changed'; status: LockStatus }
   | { type: 'draft.detach' }
 
-/** What the draft autosave sends to its form: the values that replace those in the form. */
+/** What the draft autosave sends to its form: the values that replace those in the form, and their draft. */
 export interface ValuesReplaced<Values> {
   type: 'values.replaced'
   values: Values
+  link: DraftLink
   base?: EditBase<Values> | undefined
 }
 
@@ -133,4 +141,6 @@ export interface DraftAutosaveContext<Values> {
   previous: SavedDraft<Values> | null
   savedAt: number | null
   hasAnnounced: boolean
+  /** The id of the draft that the next change begins; null for any. */
+  nextId: string | null
 }

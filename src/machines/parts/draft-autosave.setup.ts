@@ -1,7 +1,9 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import { info } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
+import type { EditBase } from './comparison/comparison.ports'
 import type {
   DraftAutosaveContext,
   DraftAutosaveEvent,
@@ -53,7 +55,8 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       assignContent: assign(({ context }, { values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
         content: values,
         base,
-        link: context.link ?? draft.begin(),
+        link: context.link ?? draft.begin(context.nextId),
+        nextId: null,
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
       markSaved: assign({ savedAt: () => draft.now() }),
@@ -68,6 +71,13 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link, base } }, { values }: { values: Values }) => {
         if (link) draft.flush({ link, values, base })
+      },
+      /** Saves the values together with the attempt to send them; null removes a former one. */
+      flushAttempt: (
+        { context: { link, base: own } },
+        { values, attempt, base }: { values: Values; attempt: Attempt<Values> | null; base?: EditBase<Values> | null },
+      ) => {
+        if (link) draft.flush({ link, values, base: base ?? own, attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
       announceSavedOnce: ({ context: { hasAnnounced } }) => {
@@ -117,11 +127,12 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         const report: PreviousOffered = { type: 'previous.offered', isOffered: previous !== null }
         if (self._parent) enqueue.sendTo(self._parent, report)
       }),
-      reportValues: enqueueActions(({ context: { content, base }, enqueue, self }) => {
-        if (!self._parent || content === null) return
+      reportValues: enqueueActions(({ context: { content, link, base }, enqueue, self }) => {
+        if (!self._parent || content === null || link === null) return
         enqueue.sendTo(self._parent, {
           type: 'values.replaced',
           values: content,
+          link,
           base,
         } satisfies ValuesReplaced<Values>)
       }),

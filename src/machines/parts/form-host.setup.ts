@@ -61,6 +61,6 @@ export function formHostSetup<Values extends object, Saved extends object>(parts
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
     },
-    delays: { timeout: 60_000 },
+    delays: { timeout: 15_000 },
   })
 }

@@ -1,29 +1,29 @@
-import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
-import { formComparison } from './comparison/form-comparison'
+import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
+import { attemptStates } from './form/form-attempts'
+import { dismissal, editingStates } from './form/form-editing'
+import { mediaRegion } from './form/form-media'
+import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
-import { formSetup, replaced } from './form.setup'
-import { brokenRule, dismissal, editingStates, unlessUploadingOf } from './form-editing'
-import { mediaRegion } from './form-media'
-import { checkingState, savingState } from './form-saving'
+import { doubtOf, formSetup, replaced } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { check, commit, compare, confirmsDiscard, draft, media, spec } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, media, spec } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
-  const unlessUploading = unlessUploadingOf(ports)
   const dismissed = dismissal(ports)
-  const broken = brokenRule(ports)
   const offersPrevious = draft?.findPrevious !== undefined
-  const opened = formComparison(compare, () => null).opened
+  const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
+  const { editing, gone } = editingStates(base, ports)
   const given = ({ event }: { event: ValuesReplaced<Values> }) => event
+
   const writable = base.createStateConfig({
     initial: 'editing',
     on: {
@@ -59,6 +59,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           {
             description: 'The draft of another tab, or the previous draft, continues in this form.',
             meta: { spec: ['EXT-18', 'EXT-28'] },
+            target: '.editing',
             actions: [{ type: 'replaceValues', params: given }, 'markChanged'],
           },
         ],
@@ -85,36 +86,9 @@ export function createFormMachine<Values extends object, Saved extends object, S
       }),
     },
     states: {
-      ...editingStates(base, ports),
-      outcomeUnknown: {
-        description: 'Whether the values were saved is unknown; the editor decides.',
-        on: {
-          ...(check && {
-            'outcome.check': [...unlessUploading, { meta: { spec: ['EXT-3'] }, target: work('checking') }],
-            'form.submit': {
-              description: 'A save that cannot be checked is repeated only on an explicit request.',
-              meta: answers(spec.sent, 'Submitting a form whose outcome is unknown saves it again.'),
-              actions: raise({ type: 'save.retry' }),
-            },
-          }),
-          'save.retry': [
-            ...unlessUploading,
-            {
-              meta: { spec: ['EXT-3', 'EXT-4'] },
-              guard: 'isValid',
-              target: work('saving'),
-              actions: ['commitEntries', 'clearProblem'],
-            },
-            broken,
-          ],
-          'form.dismiss': {
-            description: 'The values may not have been saved, so their draft is retained and no Undo is offered.',
-            meta: { spec: ['EXT-3'] },
-            ...replaced(ports),
-          },
-          'form.replace': { meta: { spec: ['EXT-3'] }, ...replaced(ports) },
-        },
-      },
+      editing: { ...(attempts && { always: sentBefore }), ...editing },
+      ...(compare && { gone }),
+      outcomeUnknown,
     },
   })
 
@@ -130,14 +104,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
   return base.createMachine({
     id: ports.id,
     context: ({ input: { values, scope, draft: link, base: madeFrom } }) => ({
-      ...opened(values, madeFrom, link !== null),
+      ...openedWith(values, madeFrom, link !== null),
       values,
-      sent: values,
+      ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
+      isResending: false,
+      draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,
       problem: null,
       failure: null,
-      idempotencyKey: ports.idempotencyKey(),
       outcome: 'dismissed',
       saved: null,
       asNew: false,
@@ -155,9 +130,10 @@ export function createFormMachine<Values extends object, Saved extends object, S
       invoke: {
         src: 'draft',
         id: 'draft',
-        input: ({ context: { values, draft: link, base: madeFrom } }: { context: Context }) => ({
+        input: ({ context: { values, draft: link, draftId, base: madeFrom } }: { context: Context }) => ({
           values,
           link,
+          id: draftId || null,
           base: madeFrom ?? undefined,
         }),
         onDone: {
@@ -207,6 +183,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             states: {
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),
+              ...(attempts && { confirmingResend }),
               saving: savingState(base, ports),
               ...(compare && { comparing: comparingState(base, ports) }),
               ...(check && { checking: checkingState(base, ports) }),

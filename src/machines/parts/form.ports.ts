@@ -1,4 +1,5 @@
 import type { MediaKind } from '../../../contract/upload'
+import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/content/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
@@ -31,24 +32,65 @@ export interface MediaPort<Values> {
   texts: { removed: string }
 }
 
+/** What the attempts of every form need of the app. */
+export interface AttemptServices {
+  /** Creates the id of the draft that a form begins. */
+  newId: () => string
+  /** The idempotency key of what a draft's values send: equal bodies of a draft have equal keys. */
+  keyOf: (draftId: string, body: string) => string
+  now: () => number
+  /** Whether the host finds attempts by their keys (EXT-45). */
+  areFound: () => boolean
+}
+
+/** The attempts of a form that sends a call (EXT-46). */
+export interface AttemptPort<Values, Saved, Scope> extends AttemptServices {
+  /** What a save of the values sends: equal bodies go with equal keys. */
+  body: (input: { values: Values; scope: Scope }) => object
+  /** The values as a change of the item that an attempt saved; missing for what cannot be changed. */
+  asChange?: (values: Values, saved: Saved) => Values
+  /** Where the attempts of a form without drafts are kept. */
+  store?: {
+    read: (values: Values) => Attempt<Values> | null
+    write: (values: Values, attempt: Attempt<Values> | null) => void
+  }
+}
+
+/** What a check knows of the attempt that it looks for. */
+export interface CheckInput<Values, Scope> {
+  /** The values as they were sent. */
+  values: Values
+  key: string
+  scope: Scope
+  signal: AbortSignal
+}
+
+/** What a save sends. */
+export interface SaveInput<Values, Scope> {
+  values: Values
+  scope: Scope
+  idempotencyKey: string
+  /** The version that the edited item is expected to have (EXT-49). */
+  version: number | undefined
+  signal: AbortSignal
+}
+
+/** What a check found: the saved item, null if it is not there, or that not everything could be looked at. */
+export type Found<Saved> = Saved | null | 'undecided'
+
 export interface FormPorts<Values, Saved, Scope> {
   id: string
   /** The first rule that the values break, with its message; null if they can be sent. */
   problem: (input: { values: Values }) => FormProblem<Values> | null
-  save: (input: {
-    values: Values
-    scope: Scope
-    idempotencyKey: string
-    /** The version that the edited item is expected to have (EXT-49). */
-    version: number | undefined
-    signal: AbortSignal
-  }) => Promise<Saved>
-  /** Checks whether values whose save has an unknown outcome are stored; missing if no call can read them back. */
-  check?: (input: { values: Values; scope: Scope; signal: AbortSignal }) => Promise<Saved | null>
+  save: (input: SaveInput<Values, Scope>) => Promise<Saved>
+  /** Checks whether an attempt with an unknown outcome was carried out. */
+  check?: (input: CheckInput<Values, Scope>) => Promise<Found<Saved>>
+  /** Whether only a host that finds attempts can check them, since no other call reads back what was sent. */
+  checksByKey?: boolean
   /** The values with pending list entries added: of one field, or of all. */
   commit?: (values: Values, field?: string) => Values
-  /** Creates an idempotency key for one attempt to save. */
-  idempotencyKey: () => string
+  /** Missing for a form that only saves on the device. */
+  attempts?: AttemptPort<Values, Saved, Scope>
   draft?: DraftPort<Values>
   /** How an edited item is compared with the stored one; missing in a form that edits none. */
   compare?: Comparison<Values, Saved>
@@ -62,6 +104,8 @@ export interface FormPorts<Values, Saved, Scope> {
     /** Null for a form whose drafts are not listed. */
     draftSaved: string | null
     notSaved: string
+    /** What was sent was carried out, what was changed since was not; for what cannot be changed. */
+    sentBefore?: string
   }
   spec: Clauses<
     'problem' | 'sent' | 'saved' | 'failed' | 'dismissed' | 'draftSaved' | 'draftFlushed' | 'changed' | 'mediaRemoved'
@@ -98,6 +142,8 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
   | { type: 'save.retry' }
+  | { type: 'resend.confirm' }
+  | { type: 'resend.cancel' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
   | { type: 'previous.restore' }
@@ -116,16 +162,20 @@ export interface FormReport {
 
 export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Values> {
   values: Values
-  /** The values as they were last sent, to detect later changes. */
-  sent: Values
+  /** The attempt whose outcome is not definite; null if there is none. */
+  attempt: Attempt<Values> | null
+  /** `open`: the attempt may have been carried out. `missing`: a check did not find it. */
+  doubt: 'none' | 'open' | 'missing'
+  /** Whether the values are saved as soon as a check has ended. */
+  isResending: boolean
+  /** The id of the draft of the values, or of the one that their first change begins. */
+  draftId: string
   scope: Scope
   changed: boolean
   /** The rule that the last attempt to send broke. */
   problem: FormProblem<Values> | null
   /** Why the last attempt to send failed. */
   failure: string | null
-  /** Identifies the attempt to save, so that a repeated call is carried out once. */
-  idempotencyKey: string
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
   /** The edited item is gone, and its content was saved as a new one. */

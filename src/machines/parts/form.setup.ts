@@ -1,13 +1,26 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { Attempt } from '../../domain/attempt'
 import { CallError, isQuiet } from '../../domain/failure'
 import { failure, success } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
 import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
-import { formComparison } from './comparison/form-comparison'
+import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
-import type { FormContext, FormEvent, FormInput, FormOutcome, FormPorts, FormProblem, FormReport } from './form.ports'
+import type {
+  CheckInput,
+  FormContext,
+  FormEvent,
+  FormInput,
+  FormOutcome,
+  FormPorts,
+  FormProblem,
+  FormReport,
+  Found,
+  SaveInput,
+} from './form.ports'
 import type { Uploaded } from './upload.ports'
 
 export type FormSetup<Values extends object, Saved extends object, Scope> = ReturnType<
@@ -28,15 +41,40 @@ export const replaced = (ports: Ends): { target: string; actions: readonly ('lea
   actions: ports.draft ? ['leaveDraft', 'markReplaced'] : ['markReplaced'],
 })
 
+/** The attempt of a form that opens, whose outcome is open. */
+export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
+  ({ attempt, doubt: attempt ? 'open' : 'none' }) as const
+
 /** The actors, actions and guards of a form. */
 export function formSetup<Values extends object, Saved extends object, Scope>(ports: FormPorts<Values, Saved, Scope>) {
+  type Context = FormContext<Values, Saved, Scope>
+  const { attempts } = ports
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
   /** Clears a problem when its field changes, or when a change of another field satisfies the rule. */
   const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
     problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
+  const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
+  const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
+  const areFound = () => attempts?.areFound() ?? false
+  /** What a save of the values sends, as text. */
+  const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
+    JSON.stringify(attempts?.body({ values: committed(values), scope }) ?? null)
+  /** What a save would do: the same body over another version of the item is another intention. */
+  const intentionOf = ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? '')
+  /** Whether a save would send something else than the attempt did. */
+  const isChangedSince = (context: Context) =>
+    context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context)
+  /** The values as a change of the item that an attempt saved. */
+  const asChange = (values: Values, found: Saved) => ({
+    values: attempts?.asChange?.(values, found) ?? values,
+    base: comparison.storedOf(found),
+  })
+  /** The attempt of another tab to save the draft of this form. */
+  const attemptElsewhere = ({ attempt, draftId }: Context) =>
+    attempt === null ? (ports.draft?.attempt({ id: draftId }) ?? null) : null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
-  const comparison = formComparison(ports.compare, (values: Values) => ports.problem({ values: committed(values) }))
+  const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
 
   return setup({
     types: typed<{
@@ -49,12 +87,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       meta: Meta
     }>(),
     actors: {
-      save: fromPromise<Saved, { values: Values; scope: Scope; idempotencyKey: string; version: number | undefined }>(
-        ({ input, signal }) => ports.save({ ...input, signal }),
+      save: fromPromise<Saved, Omit<SaveInput<Values, Scope>, 'signal'>>(({ input, signal }) =>
+        ports.save({ ...input, signal }),
       ),
-      check: fromPromise<{ found: Saved | null }, { values: Values; scope: Scope }>(async ({ input, signal }) => ({
-        found: (await ports.check?.({ ...input, signal })) ?? null,
-      })),
+      check: fromPromise<{ found: Found<Saved> }, Omit<CheckInput<Values, Scope>, 'signal'>>(
+        async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
+      ),
       draft: ports.draft
         ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft })
         : absentLogic,
@@ -64,23 +102,17 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignValues: assign(({ context }, { values }: { values: Partial<Values> }) => ({
         values: { ...context.values, ...values },
         problem: stillBroken(context.problem, { ...context.values, ...values }, values),
-        idempotencyKey: ports.idempotencyKey(),
       })),
-      replaceValues: assign((_, { values, base }: ValuesReplaced<Values>) => ({
+      replaceValues: assign((_, { values, base, link }: ValuesReplaced<Values>) => ({
         values,
         base: base ?? null,
         problem: null,
-        idempotencyKey: ports.idempotencyKey(),
+        draftId: link.id,
+        ...doubtOf(ports.draft?.attempt(link) ?? null),
       })),
       assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
-      addEntry: assign(({ context }, { field }: { field: string }) => ({
-        values: committed(context.values, field),
-        idempotencyKey: ports.idempotencyKey(),
-      })),
-      /**
-       * Adds pending list entries to the values; the idempotency key is retained, so that the server recognises a
-       * repeated attempt (EXT-4).
-       */
+      addEntry: assign(({ context }, { field }: { field: string }) => ({ values: committed(context.values, field) })),
+      /** Adds pending list entries to the values. */
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
       applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
@@ -88,14 +120,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
           uploaded.type === 'uploaded' && ports.media
             ? ports.media.put(context.values, uploaded.field, uploaded.url)
             : context.values,
-        idempotencyKey: ports.idempotencyKey(),
         mediaProblem:
           uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
         queue: context.queue.slice(1),
       })),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
-        idempotencyKey: ports.idempotencyKey(),
       })),
       queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) => ({
         queue: [
@@ -109,40 +139,55 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         if (problem) ports.toast(failure(problem.text))
       },
       clearProblem: assign({ problem: null, failure: null }),
-      markSubmitted: assign(({ context: { values } }) => ({ sent: values })),
+      /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
+      beginAttempt: assign(({ context }) => ({
+        isResending: false,
+        attempt: {
+          key: context.attempt?.key ?? attempts?.keyOf(context.draftId, intentionOf(context)) ?? '',
+          payload: context.values,
+          at: attempts?.now() ?? 0,
+        },
+      })),
+      /** Another tab has sent the draft. */
+      adoptAttempt: assign(({ context }) => doubtOf(attemptElsewhere(context))),
+      endAttempt: assign({ attempt: null, doubt: 'none' }),
+      storeAttempt: ({ context: { values, attempt } }) => attempts?.store?.write(values, attempt),
+      markDoubt: assign({ doubt: 'open' }),
+      markResending: assign({ isResending: true }),
+      clearResending: assign({ isResending: false }),
+      changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
+        isItem(found) ? asChange(context.values, found) : {},
+      ),
       assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
-        idempotencyKey: ports.idempotencyKey(),
-        failure: isQuiet(error) ? sessionTexts.signInThenSave : ports.texts.saveFailed(context.values)(error),
+        failure: isQuiet(error) ? sessionTexts.notSavedYet : ports.texts.saveFailed(context.values)(error),
       })),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
       toastMediaRemoved: () => ports.media && ports.toast(success(ports.media.texts.removed)),
       toastSaved: ({ context: { saved, values } }) => saved && ports.toast(success(ports.texts.saved(values))),
-      markNotSaved: assign({ failure: ports.texts.notSaved }),
+      /** A failure of a repeated attempt says more than that it was not found. */
+      markMissing: assign(({ context: { failure: known } }) => ({
+        doubt: 'missing',
+        failure: known ?? ports.texts.notSaved,
+      })),
+      markUndecided: assign({ failure: commonTexts.undecided }),
+      markSentBefore: assign({ failure: ports.texts.sentBefore ?? null }),
       assignSaved: assign((_, { saved }: { saved: Saved }) => ({ saved: { value: saved } })),
-      assignFound: assign((_, { found }: { found: Saved | null }) => ({ saved: found ? { value: found } : null })),
+      assignFound: assign((_, { found }: { found: Found<Saved> }) => ({
+        saved: isItem(found) ? { value: found } : null,
+      })),
       markReplaced: assign({ outcome: 'replaced' }),
       assignPresent: assign(({ context }, { item }: { item: Saved }) => comparison.read(context, item)),
       compare: assign(({ context }, { saves }: { saves: boolean }) => comparison.compared(context, saves)),
-      compareRefused: assign(({ context }, { error }: { error: unknown }) => comparison.refused(context, error)),
+      compareRefused: assign(({ context }, { error }: Failed) => comparison.refused(context, error)),
       takeDifference: assign(({ context }, { field, side }: { field: string; side: 'theirs' | 'ours' }) =>
         comparison.taken(context, field, side),
       ),
-      applyComparison: assign(({ context }) => ({
-        ...comparison.decided(context),
-        idempotencyKey: ports.idempotencyKey(),
-      })),
+      applyComparison: assign(({ context }) => comparison.decided(context)),
       endComparison: assign({ comparison: null }),
-      assignStored: assign(({ context }, { error }: { error: unknown }) => {
-        const stored = comparison.storedAlready(context, error)
-        return { saved: stored && { value: stored } }
-      }),
-      makeNew: assign(({ context }) => ({
-        ...comparison.asNew(context),
-        asNew: true,
-        idempotencyKey: ports.idempotencyKey(),
-      })),
+      assignStored: assign(({ context }, { error }: Failed) => comparison.savedAlready(context, error)),
+      makeNew: assign(({ context }) => ({ ...comparison.asNew(context), asNew: true })),
       assignEnded: assign((_, { link }: DraftAutosaveOutput) => ({ ended: { link } })),
     },
     guards: {
@@ -150,23 +195,22 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       hasPrevious: ({ context }) => context.hasPrevious,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
-      isValid: ({ context }) => ports.problem({ values: committed(context.values) }) === null,
+      isValid: ({ context }) => isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
-      isFound: (_, { found }: { found: Saved | null }) => found !== null,
+      isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
+      isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
+      isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,
+      isFoundChanged: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && isChangedSince(context),
+      isOpen: ({ context }) => context.doubt === 'open',
+      isOpenAndFindable: ({ context }) => context.doubt === 'open' && areFound(),
+      areFound,
+      isInDoubt: ({ context: { doubt } }) => doubt === 'open' || (doubt === 'missing' && areFound()),
+      isSentElsewhere: ({ context }) => attemptElsewhere(context) !== null,
+      isChangedAndFindable: ({ context }) => isValid(context) && isChangedSince(context) && areFound(),
+      isChangedSince: ({ context }) => isValid(context) && isChangedSince(context),
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
-      wouldOverwrite: ({ context }) =>
-        comparison.overwrites({ ...context, values: committed(context.values) }) && comparison.isValid(context),
-      isDraftOutdated: ({ context }, { item }: { item: Saved }) =>
-        context.isUncompared && comparison.overwrites({ ...context, ...comparison.read(context, item) }),
-      isReplacementOutdated: ({ context }, { values, base }: ValuesReplaced<Values>) =>
-        comparison.overwrites({ ...context, values, base: base ?? null }),
-      isStoredAlready: ({ context }, { error }: { error: unknown }) =>
-        comparison.storedAlready(context, error) !== null,
-      isRefused: (_, { error }: { error: unknown }) => comparison.isRefused(error),
-      isGone: ({ context }, { error }: { error: unknown }) => comparison.isGone(context, error),
-      canSaveComparison: ({ context }) => context.comparison?.saves === true && comparison.isValid(context),
-      savesAfterComparison: ({ context }) => context.comparison?.saves === true,
+      ...comparison.guards,
     },
     delays: { timeout: 60_000 },
   }).extend({
@@ -188,9 +232,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       leaveDraft: sendTo('draft', toDraft({ type: 'draft.leave' })),
       dismissDraft: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'draft.dismiss', values })),
       discardDraft: sendTo('draft', toDraft({ type: 'draft.discard' })),
-      /** Values that were changed after sending are saved as a draft. */
-      endDraft: sendTo('draft', ({ context: { sent, values } }) =>
-        toDraft(sent === values ? { type: 'draft.discard' } : { type: 'draft.retain', values }),
+      recordAttempt: sendTo('draft', ({ context: { values, attempt } }) =>
+        toDraft({ type: 'attempt.record', values, attempt }),
+      ),
+      /** Values that were changed after sending are saved as a draft, which changes the item that was found. */
+      endDraft: sendTo('draft', ({ context: { attempt, values, saved } }) =>
+        toDraft(
+          JSON.stringify(attempt?.payload) === JSON.stringify(values)
+            ? { type: 'draft.discard' }
+            : { type: 'draft.retain', ...(saved ? asChange(values, saved.value) : { values }) },
+        ),
       ),
     },
   })

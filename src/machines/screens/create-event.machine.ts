@@ -20,14 +20,13 @@ export interface CreateEventPorts {
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<CreatedEventForm>
   restore: RestorePort<CreatedEventForm>
-  idempotencyKey: () => string
   toast: (toast: Toast) => void
 }
 
 export type CreateEventMachine = ReturnType<typeof createCreateEventMachine>
 
 /** Create Event (/create-event): a form that is the screen; it logs its event and does not send it (EVT-4). */
-export const createCreateEventMachine = ({ log, upload, draft, restore, idempotencyKey, toast }: CreateEventPorts) =>
+export const createCreateEventMachine = ({ log, upload, draft, restore, toast }: CreateEventPorts) =>
   createFormHostMachine<CreatedEventForm, CreatedEventForm>({
     id: 'createEvent.formHost',
     form: createFormMachine<CreatedEventForm, CreatedEventForm, null>({
@@ -38,7 +37,6 @@ export const createCreateEventMachine = ({ log, upload, draft, restore, idempote
         log(created)
         return created
       },
-      idempotencyKey,
       draft,
       media: {
         ...createdEventMedia,

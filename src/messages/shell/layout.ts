@@ -47,6 +47,10 @@ export const layoutTexts = {
   palette: 'Search pages and commands',
   paletteKeys: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
   theme: 'Theme',
+  /** The state of the network (EXT-42). */
+  connection: 'Connection',
+  offline: 'Offline',
+  offlineDetail: 'You are offline. Nothing reaches the server until the connection is back.',
   fullScreen: 'Full-screen dashboard',
   notifications: 'Notifications',
   noNotifications: 'No notifications from developer',

@@ -17,8 +17,16 @@ export const sessionTexts = {
     description: 'Your session has ended. Everything on the screen is still here.',
     samePerson: (email: string) => `Sign in as ${email} to go on with this screen.`,
     signOut: 'Sign out',
+    /** Shown in the frame while somebody types, in place of the dialog (EXT-43). */
+    line: 'Your session has ended. What you type stays; sign in when you pause.',
+    ask: 'Sign in now',
   },
-  /** Added to the message of a call that failed because the session had expired (EXT-2). */
-  signInThenSave: 'Sign in again, then save.',
+  /** A browser that does not store who has signed in (EXT-40). */
+  inMemory:
+    'The storage of this browser is full or turned off. You can work, but you have to sign in again after a reload.',
+  /** The outcome of a save that failed because the session had expired; true before and after the next sign-in. */
+  notSavedYet: 'Your session had ended, so this has not been saved or sent yet.',
+  saveNow: 'Save it now',
+  /** The same of a file. */
   signInThenChoose: 'Sign in again, then choose the file again.',
 } as const

@@ -8,10 +8,10 @@ export const Route = createFileRoute('/_signed-in/_shell')({ component: AppServi
 
 function AppServices() {
   const { app } = Route.useRouteContext()
-  const { session, theme, clock, report } = app
+  const { session, network, theme, clock, report } = app
   const { drafts, times } = app.services
   return (
-    <ShellView shell={useScreen(app, shellScreen)} {...{ session, theme, clock, drafts, times, report }}>
+    <ShellView shell={useScreen(app, shellScreen)} {...{ session, network, theme, clock, drafts, times, report }}>
       <Outlet />
     </ShellView>
   )

@@ -9,8 +9,8 @@ const answer = z.object({ success: z.optional(z.unknown()), data: z.optional(z.u
 /** The parsed envelope; a message that is not text is dropped. */
 export type Answer = z.infer<typeof answer>
 
-/** The body of a response: JSON of any shape, empty, or not JSON. */
-export type Body = { kind: 'json'; value: unknown } | { kind: 'empty' } | { kind: 'unreadable' }
+/** The body of a response: JSON of any shape, empty, a plain text, or neither, such as HTML or cut JSON. */
+export type Body = { kind: 'json'; value: unknown } | { kind: 'empty' | 'text' | 'unreadable' }
 
 /** Reads a body completely, up to the limit. Throws only the errors of the connection. */
 export async function readBody(response: Response): Promise<Body> {
@@ -21,15 +21,22 @@ export async function readBody(response: Response): Promise<Body> {
     const value: unknown = JSON.parse(text)
     return { kind: 'json', value }
   } catch {
-    return { kind: 'unreadable' }
+    return { kind: isPlainText(response, text) ? 'text' : 'unreadable' }
   }
 }
+
+/** Whether a text is neither HTML nor the beginning of JSON. */
+const isPlainText = ({ headers }: Response, text: string): boolean =>
+  !/\bhtml\b/i.test(headers.get('Content-Type') ?? '') && !/^\ufeff?\s*[<{["]/.test(text)
 
 /** The envelope of a body; null if the body is not an object. */
 export const readEnvelope = (body: Body): Answer | null => {
   const read = body.kind === 'json' && !Array.isArray(body.value) ? answer.safeParse(body.value) : null
   return read?.success ? read.data : null
 }
+
+/** Whether an answer is the call's own, so that what it says is certain: it says success or failure in so many words. */
+export const isReadable = (answer: Answer | null): boolean => typeof answer?.success === 'boolean'
 
 async function readText(response: Response): Promise<string | null> {
   const reader = response.body?.getReader()

@@ -23,6 +23,8 @@ export interface RequestOptions {
 export interface Exchanged {
   status: number
   isOk: boolean
+  /** Whether another address answered, to which the API server or a proxy had redirected the call. */
+  isRedirected: boolean
   headers: Headers
   body: Body
 }
@@ -32,13 +34,15 @@ export const createClient = (host: string, fetch: typeof globalThis.fetch): KyIn
 
 /**
  * Sends one call once and reads its whole response. Throws a `CallError` if there was no response: `unreached`, or
- * `unknown` for a write that may have been carried out; throws the reason of an aborted signal.
+ * `unknown` for a write that may have been carried out, which is any that began online; throws the reason of an aborted
+ * signal.
  */
 export async function exchange(client: KyInstance, call: AnyCall, options: RequestOptions): Promise<Exchanged> {
   const isRead = call.method === 'get'
   const path = pathOf(call.path, options.params ?? {})
   if (path === null) throw new CallError('refused')
   const clock = new AbortController()
+  const wasOffline = globalThis.navigator?.onLine === false
   const timer = setTimeout(() => clock.abort(), isRead ? READ_TIME : WRITE_TIME)
   const signal = options.signal ? AbortSignal.any([options.signal, clock.signal]) : clock.signal
   try {
@@ -52,11 +56,11 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
       signal,
     })
     const body = await readBody(response)
-    return { status: response.status, isOk: response.ok, headers: response.headers, body }
+    const { status, ok: isOk, redirected: isRedirected, headers } = response
+    return { status, isOk, isRedirected, headers, body }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    const mayHaveHappened = !isRead && (clock.signal.aborted || globalThis.navigator?.onLine !== false)
-    throw new CallError(mayHaveHappened ? 'unknown' : 'unreached', { cause: error })
+    throw new CallError(isRead || wasOffline ? 'unreached' : 'unknown', { cause: error })
   } finally {
     clearTimeout(timer)
   }

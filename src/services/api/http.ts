@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import { CallError } from '../../domain/failure'
-import { type Answer, readEnvelope } from './envelope'
+import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
 import { declaresVersions } from './versions'
@@ -13,6 +13,10 @@ export interface HttpOptions {
   fetch?: typeof globalThis.fetch
   /** Called with the name of each call that was answered with 401; returns true if the caller reports it itself. */
   onUnauthorised?: (call: string) => unknown
+  /** The path that finds attempts, as the sign-in advertised it; such a host supports idempotency keys (EXT-45). */
+  attemptsPath?: () => string | null
+  /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
+  attemptStored?: () => Promise<unknown>
 }
 
 export interface Sent<Query, Body> {
@@ -32,14 +36,22 @@ export type Http = ReturnType<typeof createHttp>
  * Makes the calls of the contract, each once, without retries (READ-3). Throws a `CallError`, or the reason of an
  * aborted signal.
  */
-export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent), onUnauthorised }: HttpOptions) {
+export function createHttp({
+  host,
+  fetch = (...sent) => globalThis.fetch(...sent),
+  onUnauthorised,
+  attemptsPath = () => null,
+  attemptStored = async () => undefined,
+}: HttpOptions) {
   const client = createClient(host, fetch)
-  let supportsKeys = false
+  let isSupportDeclared = false
   let hasVersions = false
+
+  const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
-    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') supportsKeys = true
+    if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
     if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
     return exchanged
   }
@@ -52,6 +64,7 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     const { status, isOk } = exchanged
     const answer = readEnvelope(exchanged.body)
     const isQuiet = status === 401 && onUnauthorised?.(call.name) === true
+    if (call.method !== 'get' && isUnclear(call, exchanged, answer)) throw unclear(exchanged, answer)
     // Deleting an item that no longer exists counts as success (ERR-2).
     if (call.method === 'delete' && (status === 404 || status === 410)) return { answer: null, exchanged }
     if (!isOk) throw failed(status, answer, { isQuiet })
@@ -70,9 +83,10 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
       { idempotencyKey, version, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> = {
-        ...(supportsKeys && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
       }
+      if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
       const read = call.data.safeParse(answer?.data)
       if (read.success) return read.data
@@ -89,20 +103,44 @@ export function createHttp({ host, fetch = (...sent) => globalThis.fetch(...sent
     ): Promise<Page<z.output<Item>>> {
       const { answer, exchanged } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
-      const page = pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
+      const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) return page
       throw answer && answer.success === undefined
         ? refused(exchanged.status, answer)
         : failed(exchanged.status, answer)
     },
 
-    /** Whether a previous response declared support for idempotency keys. */
-    supportsIdempotency: () => supportsKeys,
+    /** Whether the sign-in or a previous response declared support for idempotency keys. */
+    supportsIdempotency,
+
+    /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
+    attemptsPath,
 
     /** The unprocessed response, for calls with their own rules of success (AUTH-12, AUTH-13). */
     exchange: answerTo,
   }
 }
+
+/**
+ * Whether an answer to a write leaves open whether it was carried out (EXT-44): it is neither readable nor a refusal by
+ * its status, or it is another address's. A call that is only acknowledged may be so by any JSON or by nothing, and a
+ * deletion by a plain text.
+ */
+function isUnclear(call: AnyCall, { status, isOk, isRedirected, body }: Exchanged, answer: Answer | null): boolean {
+  if (isRedirected) return true
+  if (isReadable(answer)) return false
+  if (!isOk) return status < 400 || status > 499 || status === 408
+  if (call.reply !== 'acknowledged') return true
+  return body.kind === 'unreadable' || (body.kind === 'text' && call.method !== 'delete')
+}
+
+const unclear = ({ status, isOk }: Exchanged, answer: Answer | null) =>
+  new CallError('unknown', {
+    status,
+    serverMessage: answer?.message || (isOk && answer?.error) || '',
+    text: answer?.error ?? '',
+    isRefusal: isOk && answer !== null,
+  })
 
 const refused = (status: number, { message, error }: Answer) =>
   new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })

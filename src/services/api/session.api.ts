@@ -17,14 +17,17 @@ export interface SignInResult {
   data?: SignedInEditor
   /** The path that ends the session, as the response advertised it; null if it advertised none (EXT-1). */
   sessionPath: string | null
+  /** The path that finds attempts by their keys, as the response advertised it; null if it advertised none (EXT-45). */
+  attemptsPath: string | null
 }
 
 const unreached: SignInResult = {
   success: false,
   ...sessionTexts.unreached,
   sessionPath: null,
+  attemptsPath: null,
 }
-const unreadable: SignInResult = { success: false, ...sessionTexts.unreadable, sessionPath: null }
+const unreadable: SignInResult = { ...unreached, ...sessionTexts.unreadable }
 
 /**
  * The sign-in and sign-out calls; `host` is the base URL of the API, whose origin an advertised session path must
@@ -49,15 +52,20 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
       message: answer?.message ?? '',
       error: answer?.error ?? '',
       ...(success && editor.success ? { data: named(editor.data) } : {}),
-      sessionPath: success ? sessionPathIn(exchanged.headers.get('Link'), host) : null,
+      sessionPath: success ? pathIn(exchanged.headers.get('Link'), 'session', host) : null,
+      attemptsPath: success ? pathIn(exchanged.headers.get('Link'), 'attempts', host) : null,
     }
   },
 
-  /** Ends the session at the path that the sign-in advertised. Throws a `CallError`. */
+  /** Ends the session at the path that the sign-in advertised, unless it has ended. Throws a `CallError`. */
   async signOut(path: string, signal?: AbortSignal): Promise<void> {
     const call = { ...sessionCalls.close, path: path.replaceAll(':', '%3A') }
     if (!isOwnPath(path, host)) throw new CallError('refused')
-    await http.send(call, { query: {}, body: undefined, signal })
+    try {
+      await http.send(call, { query: {}, body: undefined, signal })
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 401)) throw error
+    }
   },
 })
 
@@ -65,9 +73,12 @@ export const createSessionApi = (http: Http, { host }: { host: string }) => ({
 const named = (editor: SignedInEditor): SignedInEditor =>
   isBlank(editor.name) ? { ...editor, name: nameFromEmail(editor.email) } : editor
 
-function sessionPathIn(link: string | null, host: string): string | null {
-  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^,<]*)?)/g))
-    if (/;\s*rel\s*=\s*"?(?:[^"]*\s)?session(?:\s[^"]*)?"?\s*(?:;|$)/i.test(parameters)) return ownPath(target, host)
+/** The path of our own origin that a `Link` header names for a relation; null if it names none. */
+function pathIn(link: string | null, relation: string, host: string): string | null {
+  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[^,<]*)?)/g)) {
+    const [, quoted, bare = ''] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;"]*))/i.exec(parameters) ?? []
+    if ((quoted ?? bare).toLowerCase().split(/\s+/).includes(relation)) return ownPath(target, host)
+  }
   return null
 }
 

@@ -1,29 +1,61 @@
-import type { SafeStorage, WriteResult } from './storage'
+import { overMemory, type SafeStorage, type WriteResult } from './storage'
 import type { StoredEditor } from './stored-editor'
 
 const AUTH = 'auth'
 const SESSION = 'session'
+const ATTEMPTS = 'attemptsPath'
+/** The local storage key of a session whose end is not confirmed. */
+export const ENDING = 'sessionEnding'
 
 export type { StoredEditor }
 
-/** The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6). */
-export const createEditorStore = (local: SafeStorage) => ({
-  /**
-   * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
-   */
-  async read(): Promise<StoredEditor | null> {
-    const raw = local.get(AUTH)
-    if (raw === null) return null
-    const { parseEditor } = await import('../session-parts')
-    const editor = parseEditor(raw)
-    if (!editor) local.remove(AUTH)
-    return editor
-  },
-  write: ({ id, email, name }: StoredEditor): WriteResult => local.set(AUTH, JSON.stringify({ id, email, name })),
-  clear: (): boolean => local.remove(AUTH),
-
-  /** The path that ends the session; it is not a secret. */
-  readSession: (): string | null => local.get(SESSION),
-  writeSession: (path: string): WriteResult => local.set(SESSION, path),
-  clearSession: (): boolean => local.remove(SESSION),
-})
+/**
+ * The signed-in editor and the path of an advertised session, in local storage (AUTH-2 to AUTH-6), or in memory if that
+ * refuses (EXT-40).
+ */
+export function createEditorStore(local: SafeStorage) {
+  const kept = overMemory(local)
+  return {
+    /**
+     * The stored editor; an invalid value is removed and reads as null. The parser is loaded only if a value is stored.
+     */
+    async read(): Promise<StoredEditor | null> {
+      const raw = kept.get(AUTH)
+      if (raw === null) return null
+      const { parseEditor } = await import('../session-parts')
+      const editor = parseEditor(raw)
+      if (!editor) kept.remove(AUTH)
+      return editor
+    },
+    /** Stores who has signed in, with the path that ends the session, which is not a secret; null if there is none. */
+    write({ id, email, name }: StoredEditor, session: string | null): WriteResult {
+      kept.remove(ENDING)
+      if (session === null) kept.remove(SESSION)
+      else kept.set(SESSION, session)
+      return kept.set(AUTH, JSON.stringify({ id, email, name }))
+    },
+    readSession: (): string | null => kept.get(SESSION),
+    /** Removes the editor, and notes that the session has to end. */
+    clear(): void {
+      kept.remove(AUTH)
+      const session = kept.get(SESSION)
+      if (session !== null) kept.set(ENDING, session)
+    },
+    /** The path of the session whose end the API server has not confirmed; null if there is none (EXT-41). */
+    readEnding: (): string | null => kept.get(ENDING),
+    /** Forgets a session that has ended. */
+    clearEnding(): void {
+      // Somebody who has signed in meanwhile has a session of their own.
+      if (kept.get(ENDING) === null) return
+      kept.remove(ENDING)
+      kept.remove(SESSION)
+    },
+    /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
+    readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
+    /** Stores or removes the path. */
+    writeAttemptsPath(path: string | null): void {
+      if (path === null) kept.remove(ATTEMPTS)
+      else kept.set(ATTEMPTS, path)
+    },
+  }
+}

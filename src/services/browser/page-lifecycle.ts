@@ -33,9 +33,22 @@ export function onWidth(listener: (isWide: boolean) => void): Stop {
 /** Whether the window is currently wide enough for the sidebar. */
 export const isWide = (): boolean => !window.matchMedia(NARROW).matches
 
+/** Whether the browser knows of a network. */
+export const isOnline = (): boolean => navigator.onLine
+
 /** Calls back when the device goes online or offline. */
 export function onOnline(listener: (isOnline: boolean) => void): Stop {
   return stopAll([listen(window, 'online', () => listener(true)), listen(window, 'offline', () => listener(false))])
+}
+
+/** Notes when a key was last pressed, and calls back at each one. */
+export function watchKeys() {
+  let last = Number.NEGATIVE_INFINITY
+  const onKey = (listener: () => void): Stop => listen(window, 'keydown', listener, { capture: true })
+  onKey(() => {
+    last = performance.now()
+  })
+  return { sinceKey: () => performance.now() - last, onKey }
 }
 
 /** Calls back at Ctrl+K or ⌘K, unless a modal dialog is open. */
@@ -47,9 +60,14 @@ export function onPaletteKeys(listener: () => void): Stop {
   })
 }
 
-function listen(target: EventTarget, type: string, listener: (event: Event) => void): Stop {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
+function listen(
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  options?: AddEventListenerOptions,
+): Stop {
+  target.addEventListener(type, listener, options)
+  return () => target.removeEventListener(type, listener, options)
 }
 
 const stopAll =

@@ -50,6 +50,27 @@ export function createSafeStorage(area: () => Storage): SafeStorage {
   }
 }
 
+/** Keeps in memory what a storage refuses to store, until the page is left. */
+export function overMemory(storage: SafeStorage): Pick<SafeStorage, 'get' | 'set' | 'remove'> {
+  const memory = new Map<string, string>()
+  return {
+    get: (key) => memory.get(key) ?? storage.get(key),
+    set(key, value) {
+      const result = storage.set(key, value)
+      memory.delete(key)
+      if (result !== 'stored') {
+        storage.remove(key)
+        memory.set(key, value)
+      }
+      return result
+    },
+    remove(key) {
+      memory.delete(key)
+      return storage.remove(key)
+    },
+  }
+}
+
 /** Browsers report a full storage in four ways: two names and two codes. */
 export function isQuota(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -1,4 +1,4 @@
-import type { DraftSubject, TakenDraft } from '../../domain/drafts/draft'
+import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
 import { type AnyDraft, belongsTo, entityOf, linkOf } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
@@ -30,11 +30,9 @@ export const draftQueries = ({ records, list }: DraftQueriesParts) => ({
   },
 
   /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
-  latest(id: string): Pick<TakenDraft, 'link' | 'formData' | 'base'> | null {
+  latest(id: string): { link: DraftLink; draft: AnyDraft } | null {
     list.reconcile()
     const record = records.get(id)
-    if (!record || record.state === 'gone') return null
-    const { formData, base } = record.draft
-    return { link: linkOf(record), formData, base }
+    return record && record.state !== 'gone' ? { link: linkOf(record), draft: record.draft } : null
   },
 })

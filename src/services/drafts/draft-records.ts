@@ -7,6 +7,8 @@ import { createDraftsDb } from './drafts.db'
 
 /** How long an archived or discarded draft can be restored, in milliseconds. */
 const RETENTION = 30 * millisecondsInDay
+/** How long a call waits for the attempt to be stored, in milliseconds. */
+const SETTLE_TIME = 1000
 const TOMBSTONE = 'formDraftsGone:'
 
 export interface DraftRecordsOptions {
@@ -30,6 +32,8 @@ export type DraftRecords = ReturnType<typeof createDraftRecords>
 export function createDraftRecords({ local, name, now, ownerId, onChange, logError }: DraftRecordsOptions) {
   const index = new Map<string, DraftRecord>()
   const unsupported = new Set<string>()
+  /** The writes to IndexedDB that have not ended. */
+  const pending = new Set<Promise<void>>()
   let hasFailed = false
   let lastOwner: string | null = null
 
@@ -70,7 +74,9 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     const confirm = () => {
       if (state === 'gone' && tombstoneOf(draft.id) === rev) local.remove(TOMBSTONE + draft.id)
     }
-    void db.merge(record).then(confirm, recordFailure)
+    const writing = db.merge(record).then(confirm, recordFailure)
+    pending.add(writing)
+    void writing.finally(() => pending.delete(writing))
   }
 
   function signedIn(): string | null {
@@ -133,6 +139,16 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       if (record.state === 'gone') local.set(TOMBSTONE + record.draft.id, String(record.rev))
       store(record)
       broadcast(record)
+    },
+
+    /** Resolves once the pending writes have ended, after a second at the latest. */
+    async settled(): Promise<void> {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, SETTLE_TIME)
+      })
+      await Promise.race([Promise.all(pending), late])
+      clearTimeout(timer)
     },
 
     /** Sets the revision of a known draft that `formDrafts` contains. */

@@ -91,17 +91,16 @@ export function createDraftStore(options: DraftStoreOptions) {
     /** Adds a saved draft to `formDrafts`. */
     publish({ link, ...written }: Written & { link: DraftLink }): void {
       const known = records.get(link.id)
-      if (!known || JSON.stringify(known.draft.formData) !== JSON.stringify(storable(written.formData))) {
-        if (known?.state !== 'gone') writer.writeNow(link, written)
-      }
+      const isSame = known && JSON.stringify(known.draft.formData) === JSON.stringify(storable(written.formData))
+      if (!isSame && known?.state !== 'gone') writer.writeNow(link, written)
       publishList()
     },
 
     /** Saves at once, before a page or screen is left. */
     flush({ link, ...written }: Written & { link: DraftLink | null }): DraftLink {
-      const writtenTo = writer.writeNow(link, written)
+      const saved = writer.writeNow(link, written)
       publishList()
-      return writtenTo
+      return saved
     },
 
     /** Removes a draft from the list; it can be restored for 30 days. */
@@ -160,6 +159,8 @@ export function createDraftStore(options: DraftStoreOptions) {
     list: list.drafts,
 
     statusOf: records.statusOf,
+    /** Resolves once everything written so far is stored or has failed, after a second at the latest. */
+    settled: records.settled,
 
     /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */
     parked: (): Draft[] => records.ownIn('parked'),

@@ -6,6 +6,8 @@ import type { FormDraftsList } from './form-drafts-list'
 /** The values that a form saves, and what an edit was made from. */
 export interface Written extends Pick<Draft, 'formData' | 'base'> {
   subject: DraftSubject
+  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
+  attempt?: Draft['attempt'] | null
 }
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
@@ -38,7 +40,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData, base }: Written,
+    { subject, formData, base, attempt: given }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -47,6 +49,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? records.authorId()
+    const attempt = given === undefined ? known?.draft.attempt : given
     const draft: DraftRecord['draft'] = {
       id,
       formType: subject.formType,
@@ -58,6 +61,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       ...(owner === null ? {} : { ownerId: owner }),
       ...(base === undefined ? {} : { base }),
       rev,
+      ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
   }
@@ -75,10 +79,9 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     return other
   }
 
-  function claimRevision(record: DraftRecord, at: number): void {
-    const { id } = record.draft
+  function claimRevision({ draft: { id }, rev }: DraftRecord, at: number): void {
     continuedAs.delete(id)
-    ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, record.rev))
+    ownRevisions.set(id, Math.max(ownRevisions.get(id) ?? 0, rev))
     turns.set(id, Math.max(turns.get(id) ?? 0, at))
     list.setActive(id)
   }
@@ -153,8 +156,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       signal.throwIfAborted()
       const link = currentLink(requested)
       const id = idFor(link, written.subject)
-      turn += 1
-      const at = turn
+      const at = ++turn
       const pending = { id, subject: keyOf(written.subject) }
       inFlight.add(pending)
       discardedEarly.delete(id)

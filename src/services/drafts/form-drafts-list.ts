@@ -1,5 +1,6 @@
 import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
 import { type DraftRecord, isListed, readDraft } from '../../domain/drafts/draft-record'
+import { hashOf } from '../../domain/text'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 import type { DraftRecords } from './draft-records'
 
@@ -166,11 +167,4 @@ function rowsOf(raw: string): unknown[] | null {
   } catch {
     return null
   }
-}
-
-/** A short hash of a text: sufficient to compare two lists, not for security. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return `${text.length}-${(hash >>> 0).toString(36)}`
 }

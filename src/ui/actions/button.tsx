@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { button } from '../../../styled-system/recipes/button'
 import { Spinner } from '../feedback/spinner'
 import { Icon, type LucideIcon } from '../layout/icon'
@@ -47,14 +55,21 @@ export function Button(props: ButtonProps) {
   const width = useRef(0)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(props.ref, () => root.current)
 
-  // A busy button keeps at least its former width, so that its neighbours do not move. A button that is never busy is not
-  // measured, since each measurement makes the browser lay out the page.
+  // A busy button keeps at least its former width, so that its neighbours do not move. The observer is told after a
+  // layout, so that measuring does not cause one.
   const canBeBusy = props.busy !== undefined
+  useEffect(() => {
+    const element = root.current
+    if (!element || !canBeBusy) return
+    const observer = new ResizeObserver(() => {
+      if (element.ariaBusy !== 'true') width.current = element.offsetWidth
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [canBeBusy])
   useLayoutEffect(() => {
-    if (!root.current || !canBeBusy) return
-    if (!busy) width.current = root.current.offsetWidth
-    root.current.style.minWidth = busy ? `${width.current}px` : ''
-  })
+    if (root.current && canBeBusy) root.current.style.minWidth = busy ? `${width.current}px` : ''
+  }, [busy, canBeBusy])
 
   return (
     <button

@@ -8,7 +8,9 @@ export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { 
 
 const load = async () => (await import('./menu-content')).MenuContent
 const ahead = () => void load().catch(() => undefined)
-const Content = lazyComponent<MenuContentProps>(load, () => null)
+const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load, ({ open, failed, onRetry }) =>
+  open ? failed(onRetry) : null,
+)
 
 export interface MenuProps {
   /** The accessible name of the button. */
@@ -18,6 +20,8 @@ export interface MenuProps {
   entries: readonly MenuEntry[]
   onPick: (value: string) => void
   header?: { title: string; detail: string } | undefined
+  /** What is rendered if the menu's code could not be loaded. */
+  failed: (retry: () => void) => ReactNode
 }
 
 /** A button with a menu. The button is rendered at once; the menu's code is loaded on the first hover or focus. */

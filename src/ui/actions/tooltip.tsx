@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { tooltip } from '../../../styled-system/recipes/tooltip'
 
 /** The delay before the tooltip appears, in milliseconds. */
@@ -55,29 +55,24 @@ export function Tooltip({ text, silent = false, children }: TooltipProps) {
     }
   }, [state])
 
-  useEffect(() => {
-    const span = anchor.current
-    if (!span) return
-    const listening = new AbortController()
-    const on = <K extends keyof HTMLElementEventMap>(kind: K, act: (event: HTMLElementEventMap[K]) => void) =>
-      span.addEventListener(kind, act, { signal: listening.signal })
-    const away = () => setState('away')
-    on('pointerover', (event) => {
-      if (event.pointerType !== 'touch') setState((now) => (now === 'away' ? 'waiting' : now))
-    })
-    on('pointerout', (event) => {
-      if (!(event.relatedTarget instanceof Node && span.contains(event.relatedTarget))) away()
-    })
-    on('pointerdown', away)
-    on('focusin', () => {
-      if (span.querySelector(':focus-visible')) setState('waiting')
-    })
-    on('focusout', away)
-    return () => listening.abort()
-  }, [])
+  const away = () => setState('away')
+  // Of React's own, which listens once for the page: each row of a table has two tooltips.
+  const watched = {
+    onPointerOver: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') setState((now) => (now === 'away' ? 'waiting' : now))
+    },
+    onPointerOut: ({ relatedTarget, currentTarget }: PointerEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) away()
+    },
+    onPointerDown: away,
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.querySelector(':focus-visible')) setState('waiting')
+    },
+    onBlur: away,
+  }
 
   return (
-    <span ref={anchor} className={classes.anchor}>
+    <span ref={anchor} className={classes.anchor} {...watched}>
       {children(silent ? undefined : id)}
       {(!silent || state === 'shown') && (
         <div

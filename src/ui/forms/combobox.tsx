@@ -1,6 +1,6 @@
-import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Combobox as Ark, createListCollection, useCombobox } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type FocusEvent, useMemo, useRef } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
@@ -37,34 +37,47 @@ export interface ComboboxProps {
   onBlur?: (() => void) | undefined
 }
 
-const afterFrames = (count: number, act: () => void): void =>
-  void requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, act) : act()))
-
 /**
- * Ark UI focuses the input one frame after the list has opened, and notices a frame later still that the focus has left
- * it. If the editor goes on to another field before that, the focus stays there and the list closes.
+ * Ark UI notices only some frames after its list has opened that the focus leaves it, and focuses the input a frame
+ * after the list has opened or closed. An editor who has gone on to another field by then stays there, and the list
+ * closes.
  */
-function useLeaving() {
-  const justOpened = useRef(false)
-  const leftEarly = useRef(false)
+function useLeaving(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wentTo = useRef<HTMLElement | null>(null)
+  const isFocusDue = useRef(false)
+  const isClosedHere = useRef(false)
+  // Told to close the list, Ark UI would focus the input; its button leaves the focus where it is.
+  const close = useCallback(() => {
+    isClosedHere.current = true
+    button.current?.click()
+  }, [])
+  useLayoutEffect(() => {
+    if (open || !isClosedHere.current) {
+      isFocusDue.current = true
+      // Ark UI has requested its frame before, so its focus comes first.
+      requestAnimationFrame(() => {
+        isFocusDue.current = false
+      })
+    }
+    isClosedHere.current = false
+    if (open && wentTo.current) close()
+  }, [open, close])
+
   return {
-    onOpened() {
-      justOpened.current = true
-      afterFrames(2, () => {
-        justOpened.current = false
-      })
+    button,
+    onButton() {
+      if (!open) wentTo.current = null
     },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>, close: () => void) {
-      if (!justOpened.current || !(relatedTarget instanceof HTMLElement)) return
-      if (currentTarget.closest('[data-part=control]')?.contains(relatedTarget)) return
-      leftEarly.current = true
-      afterFrames(2, close)
-      afterFrames(4, () => {
-        leftEarly.current = false
-      })
+    onFocus() {
+      if (isFocusDue.current && wentTo.current) wentTo.current.focus()
+      else wentTo.current = null
     },
-    onFocus({ relatedTarget }: FocusEvent<HTMLInputElement>) {
-      if (leftEarly.current && relatedTarget instanceof HTMLElement) relatedTarget.focus()
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
+      if (!(relatedTarget instanceof HTMLElement)) return
+      if (currentTarget.closest('[data-part=root]')?.contains(relatedTarget)) return
+      wentTo.current = relatedTarget
+      if (open) close()
     },
   }
 }
@@ -72,58 +85,53 @@ function useLeaving() {
 /** An input with suggestions that also takes free text. Enter selects and never submits the form. */
 export function Combobox(props: ComboboxProps) {
   const draw = useDraw()
-  const leaving = useLeaving()
   const { items, inputValue, onInput, onPick } = props
   const { links, control, readOnly } = useField()
   const classes = menu()
   const collection = useMemo(() => createListCollection({ items }), [items])
   const still = props.readOnly ?? readOnly
-  // The list is labelled by its button, so that the field's own name finds the input only.
+  const combobox = useCombobox({
+    collection,
+    // The list is labelled by its button, so that the field's own name finds the input only.
+    ...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {}),
+    allowCustomValue: true,
+    openOnClick: true,
+    readOnly: still,
+    inputBehavior: 'none',
+    // The caller controls the text: a selection or a reset does not overwrite it.
+    selectionBehavior: 'preserve',
+    value: props.value === '' ? [] : [props.value],
+    inputValue,
+    positioning: { sameWidth: true, strategy: 'fixed', gutter: 6 },
+    onValueChange: (change) => {
+      const picked = change.value[0]
+      if (picked !== undefined) onPick(picked)
+    },
+  })
+  const { open, setOpen } = combobox
+  const leaving = useLeaving(open)
   return (
-    <Ark.Root
-      collection={collection}
-      {...(links ? { ids: { input: links.id, trigger: `${links.id}-open`, label: `${links.id}-open` } } : {})}
-      allowCustomValue
-      lazyMount
-      unmountOnExit
-      openOnClick
-      readOnly={still}
-      inputBehavior="none"
-      // The caller controls the text: a selection or a reset does not overwrite it.
-      selectionBehavior="preserve"
-      value={props.value === '' ? [] : [props.value]}
-      inputValue={inputValue}
-      positioning={{ sameWidth: true, strategy: 'fixed', gutter: 6 }}
-      onOpenChange={(change) => change.open && leaving.onOpened()}
-      onValueChange={(change) => {
-        const picked = change.value[0]
-        if (picked !== undefined) onPick(picked)
-      }}
-    >
+    <Ark.RootProvider value={combobox} lazyMount unmountOnExit>
       <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-        <Ark.Context>
-          {({ open, setOpen }) => (
-            <Ark.Input
-              {...control}
-              name={props.name}
-              placeholder={props.placeholder}
-              aria-label={props.label}
-              autoComplete="off"
-              // After a click has closed the list, Ark UI does not reopen it on typing, so it is opened here.
-              onChange={(event) => {
-                onInput(event.target.value)
-                draw()
-                if (!open) setOpen(true)
-              }}
-              onFocus={leaving.onFocus}
-              onBlur={(event) => {
-                props.onBlur?.()
-                leaving.onBlur(event, () => setOpen(false))
-              }}
-            />
-          )}
-        </Ark.Context>
-        <Ark.Trigger className={trigger} aria-label={props.openName}>
+        <Ark.Input
+          {...control}
+          name={props.name}
+          placeholder={props.placeholder}
+          aria-label={props.label}
+          autoComplete="off"
+          // After a click has closed the list, Ark UI does not reopen it on typing, so it is opened here.
+          onChange={(event) => {
+            onInput(event.target.value)
+            draw()
+            if (!open) setOpen(true)
+          }}
+          onFocus={leaving.onFocus}
+          onBlur={(event) => {
+            props.onBlur?.()
+            leaving.onBlur(event)
+          }}
+        />
+        <Ark.Trigger ref={leaving.button} className={trigger} aria-label={props.openName} onClick={leaving.onButton}>
           <Icon of={ChevronsUpDown} size={16} />
         </Ark.Trigger>
       </Ark.Control>
@@ -142,6 +150,6 @@ export function Combobox(props: ComboboxProps) {
           ))}
         </Ark.Content>
       </Ark.Positioner>
-    </Ark.Root>
+    </Ark.RootProvider>
   )
 }

@@ -78,8 +78,8 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
   )
 }
 
-/** A row of a table, or a card; entries of an open list are marked as cards. */
-const rowLike = 'tbody tr, [data-card]'
+/** A row of a table, or a card; entries of an open list are marked as cards. A hidden row stands for rows not drawn. */
+const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
 
 /**
  * Keeps the focus among rows or cards: if its row is removed, the same control of the next row gets it, otherwise the
@@ -96,7 +96,11 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
         row && target instanceof HTMLElement
-          ? { control: target, row: rowsOf(root.current).indexOf(row), place: controlsOf(row).indexOf(target) }
+          ? {
+              control: target,
+              row: indexOf(row, rowsOf(root.current).indexOf(row)),
+              place: controlsOf(row).indexOf(target),
+            }
           : null
     }
     document.addEventListener('focusin', onChangeValue)
@@ -112,7 +116,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       last.current = null
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
-      const row = rows[Math.min(current.row, rows.length - 1)]
+      const row = rows.find((one, order) => indexOf(one, order) >= current.row) ?? rows.at(-1)
       const control = row && controlsOf(row)[current.place]
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
@@ -130,4 +134,6 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
 }
 
 const rowsOf = (root: HTMLElement | null): Element[] => [...(root?.querySelectorAll(rowLike) ?? [])]
+/** The place of a row in its list; a table of which not all rows are drawn names it. */
+const indexOf = (row: Element, order: number): number => Number(row.getAttribute('data-index') ?? order)
 const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(controls)]

@@ -84,11 +84,15 @@ export interface HeaderProps {
   /** From 768 px: the search. */
   wide: ReactNode
   clocks?: ReactNode | undefined
+  /** A status beside the tools; below 768 px on a line of its own. */
+  status?: ReactNode | undefined
+  /** What is shown below the header, however far the page is scrolled. */
+  notices?: ReactNode | undefined
   tools: ReactNode
 }
 
 /** The header of every page; below 1024 px the clocks have a line of their own. Everything is rendered once. */
-export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
+export function Header({ narrow, wide, clocks, status, notices, tools }: HeaderProps) {
   const classes = frame()
   const isWide = useWide()
   const isRoomy = useRoomy()
@@ -98,8 +102,13 @@ export function Header({ narrow, wide, clocks, tools }: HeaderProps) {
         {isWide ? <div className={classes.search}>{wide}</div> : <div className={classes.narrow}>{narrow}</div>}
         <div className={classes.tools}>
           {isRoomy && clocks && <div className={classes.clocks}>{clocks}</div>}
+          {isWide && status}
           {tools}
         </div>
+      </div>
+      <div className={classes.notices}>
+        {!isWide && status}
+        {notices}
       </div>
       {!isRoomy && clocks && <div className={classes.clocks}>{clocks}</div>}
     </header>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
+import { lazyComponent } from '../feedback/lazy-component'
 import { Skeleton } from '../feedback/skeleton'
+import { type Column, type RowPlace, roles, shownOn, TableRow } from './table-row'
+import type { WindowedBodyProps } from './windowed-body'
 
 const seen = css({ srOnly: true })
-const hidden = css({ lgDown: { display: 'none' } })
 const heights = {
   none: css({ lg: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
@@ -12,27 +14,21 @@ const heights = {
   tall: css({ lg: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
-/** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
-const is = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
+/** More than a window shows; drawn until the code that draws the rows in view is loaded. */
+const FIRST_ROWS = 20
 
-export interface Column<T> {
-  key: string
-  header: string
-  cell: (item: T) => ReactNode
-  /** A CSS width; the first column takes the rest. */
-  width?: string | undefined
-  /** The full text of a cell that may be truncated. */
-  title?: ((item: T) => string) | undefined
-  /** Left out of the list that replaces the table on narrow screens. */
-  wideOnly?: boolean | undefined
-}
+/** The rows in view of a long table; all of them if the code for that cannot be loaded. */
+const WindowedBody = lazyComponent<WindowedBodyProps>(
+  () => import('./windowed-body').then((code) => code.WindowedBody),
+  (props) => <Body {...props} drawn={props.count} />,
+  (props) => <Body {...props} drawn={Math.min(props.count, FIRST_ROWS)} />,
+)
+
+const Body = ({ className, row, drawn }: WindowedBodyProps & { drawn: number }) => (
+  <tbody {...roles.rowgroup} className={className}>
+    {Array.from({ length: drawn }, (_, index) => row(index))}
+  </tbody>
+)
 
 export interface TableProps<T> {
   /** The accessible name of the table. */
@@ -52,20 +48,33 @@ export interface TableProps<T> {
   skeletonRows?: number | undefined
   busy?: boolean | undefined
   marked?: ((item: T) => boolean) | undefined
+  /** Only the rows in view are drawn. */
+  windowed?: boolean | undefined
 }
 
 /** A table. Below 1024 px it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
-  const { columns, actions, skeletonRows = 0, thumb = 'photo' } = props
+  const { columns, rows, keyOf, sign, actions, marked, skeletonRows = 0, thumb = 'photo', windowed = false } = props
   const classes = table()
-  const [lead, ...others] = columns
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
+  const keyAt = (index: number): string => {
+    const item = rows[index]
+    return item === undefined ? '' : keyOf(item)
+  }
+  const rowAt = (index: number, place?: RowPlace) => {
+    const item = rows[index]
+    if (item === undefined) return null
+    const isMarked = marked?.(item) ?? false
+    const shown = { item, columns, sign, actions, marked: isMarked }
+    return <TableRow key={keyOf(item)} {...place} {...shown} />
+  }
   return (
     <table
-      {...is.table}
+      {...roles.table}
       aria-label={props.label}
       aria-busy={props.busy || skeletonRows > 0 || undefined}
+      aria-rowcount={windowed ? rows.length + 1 : undefined}
       className={`${classes.root} ${heights[thumb]}`}
     >
       <colgroup>
@@ -74,69 +83,44 @@ export function Table<T>(props: TableProps<T>) {
         ))}
         {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
       </colgroup>
-      <thead {...is.rowgroup} className={classes.header}>
-        <tr {...is.row}>
+      <thead {...roles.rowgroup} className={classes.header}>
+        <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
           {columns.map((column) => (
-            <th key={column.key} {...is.columnheader} scope="col" className={shown(classes.column, column)}>
+            <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
               {column.header}
             </th>
           ))}
           {actions && (
-            <th {...is.columnheader} scope="col" className={classes.column}>
+            <th {...roles.columnheader} scope="col" className={classes.column}>
               <span className={seen}>{props.actionsHead}</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody {...is.rowgroup} className={classes.body}>
-        {waiting.map((row) => (
-          <tr key={row} {...is.row} className={classes.row}>
-            {columns.map((column, index) => (
-              <td key={column.key} {...is.cell} className={index === 0 ? classes.lead : shown(classes.cell, column)}>
-                <Skeleton shape={index === 0 ? 'title' : 'word'} />
-              </td>
-            ))}
-            {actions && <td {...is.cell} className={classes.actions} />}
-          </tr>
-        ))}
-        {props.rows.map((item) => (
-          <tr
-            key={props.keyOf(item)}
-            {...is.row}
-            className={classes.row}
-            data-marked={props.marked?.(item) || undefined}
-          >
-            {lead && (
-              <th {...is.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
-                {props.sign ? (
-                  <div className={classes.signed}>
-                    <div>{lead.cell(item)}</div>
-                    {props.sign(item)}
-                  </div>
-                ) : (
-                  lead.cell(item)
-                )}
-              </th>
-            )}
-            {others.map((column) => (
-              <td key={column.key} {...is.cell} className={shown(classes.cell, column)} title={column.title?.(item)}>
-                {column.cell(item)}
-              </td>
-            ))}
-            {actions && (
-              <td {...is.cell} className={classes.actions}>
-                <div>{actions(item)}</div>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {windowed ? (
+        <WindowedBody className={classes.body} count={rows.length} keyAt={keyAt} row={rowAt} />
+      ) : (
+        <tbody {...roles.rowgroup} className={classes.body}>
+          {waiting.map((row) => (
+            <tr key={row} {...roles.row} className={classes.row}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  {...roles.cell}
+                  className={index === 0 ? classes.lead : shownOn(classes.cell, column)}
+                >
+                  <Skeleton shape={index === 0 ? 'title' : 'word'} />
+                </td>
+              ))}
+              {actions && <td {...roles.cell} className={classes.actions} />}
+            </tr>
+          ))}
+          {rows.map((_, index) => rowAt(index))}
+        </tbody>
+      )}
     </table>
   )
 }
-
-const shown = <T,>(classes: string | undefined, { wideOnly = false }: Column<T>) =>
-  wideOnly ? `${classes} ${hidden}` : classes
 
 export interface TitleCellProps {
   picture?: ReactNode

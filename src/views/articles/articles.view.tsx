@@ -12,6 +12,7 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
+import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import type { ArticleFormProps } from './article-form'
 import type { ArticlePreviewProps } from './article-preview'
 import { RegionTabs } from './region-tabs'
@@ -20,7 +21,8 @@ export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
 const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   async () => (await import('./article-preview')).ArticlePreview,
-  () => null,
+  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  <PartLoading />,
 )
 
 /** Articles Management (/articles). */

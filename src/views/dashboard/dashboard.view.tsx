@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { greeting } from '../../../styled-system/recipes/greeting'
+import { localHour } from '../../domain/time/local-time'
 import { longDay } from '../../domain/time/moment'
-import { hourIn, LOCAL } from '../../domain/time/time-zone'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
 import { dashboardTexts } from '../../messages/dashboard'
@@ -45,6 +45,6 @@ function Today({ clock }: Ticking) {
 }
 
 function Greeting({ clock }: Ticking) {
-  const words = useSelector(clock, ({ context }) => dashboardGreeting(hourIn(LOCAL, context.now)))
+  const words = useSelector(clock, ({ context }) => dashboardGreeting(localHour(context.now)))
   return <h1 className={greeting().words}>{dashboardTexts.greeting(words)}</h1>
 }

@@ -6,8 +6,8 @@ import { css } from '../../../styled-system/css'
 import { gate } from '../../../styled-system/recipes/gate'
 import { greeting as classes } from '../../../styled-system/recipes/greeting'
 import { sole } from '../../../styled-system/recipes/sole'
+import { localHour } from '../../domain/time/local-time'
 import { longDay } from '../../domain/time/moment'
-import { hourIn, LOCAL } from '../../domain/time/time-zone'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createTimeSettingsMachine } from '../../machines/page/time-settings.machine'
 import { commonTexts } from '../../messages/common'
@@ -78,13 +78,13 @@ export function FullscreenView({ clock, times }: FullscreenProps) {
 }
 
 function Greeting({ clock }: Ticking) {
-  const greeting = useSelector(clock, ({ context }) => fullscreenGreeting(hourIn(LOCAL, context.now)))
+  const greeting = useSelector(clock, ({ context }) => fullscreenGreeting(localHour(context.now)))
   return <h1 className={`${classes().words} ${words}`}>{greeting}</h1>
 }
 
 /** The part of the day and the date, which change at most once per hour (DASH-6, DASH-7). */
 function Today({ clock }: Ticking) {
-  const part = useSelector(clock, ({ context }) => headerDayPart(hourIn(LOCAL, context.now)))
+  const part = useSelector(clock, ({ context }) => headerDayPart(localHour(context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))
   return (
     <div className={`${gate().line} ${line}`}>

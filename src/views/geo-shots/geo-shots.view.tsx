@@ -13,6 +13,7 @@ import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { PreviewPart } from '../shared/part'
+import { PartLoading, PartNotLoaded } from '../shared/part-status'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
 
@@ -20,7 +21,8 @@ export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
 const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   async () => (await import('./geo-shot-preview')).GeoShotPreview,
-  () => null,
+  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  <PartLoading />,
 )
 
 /** GeoShots (/geoshots). */

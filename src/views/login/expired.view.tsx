@@ -16,9 +16,10 @@ interface ExpiredProps {
 const { expired } = sessionTexts
 const stay = () => undefined
 
-/** Sign-in over a screen whose session has expired (EXT-2). It closes only by signing in or out. */
+/** Sign-in over a screen whose session has expired (EXT-2). It closes only by signing in or out, and opens once nobody types (EXT-43). */
 export function ExpiredView({ login, session }: ExpiredProps) {
   const email = useSelector(session, ({ context }) => context.editor?.email ?? '')
+  const isOpen = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { expired: 'asking' } }))
   const password = useRef<HTMLInputElement>(null)
   const signOut = (
     <Button variant="outline" size="lg" onClick={() => session.send({ type: 'session.close' })}>
@@ -27,7 +28,7 @@ export function ExpiredView({ login, session }: ExpiredProps) {
   )
   return (
     <Dialog
-      open
+      open={isOpen}
       onClose={stay}
       role="alertdialog"
       size="form"

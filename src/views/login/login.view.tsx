@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { gate } from '../../../styled-system/recipes/gate'
+import { localHour } from '../../domain/time/local-time'
 import { longDay } from '../../domain/time/moment'
-import { hourIn, LOCAL } from '../../domain/time/time-zone'
 import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createNetworkMachine } from '../../machines/page/network.machine'
+import type { createSignOutMachine } from '../../machines/page/sign-out.machine'
 import type { createLoginMachine } from '../../machines/screens/login.machine'
 import { commonTexts } from '../../messages/common'
 import { loginPeriod } from '../../messages/day-part'
@@ -12,17 +14,21 @@ import { Globe } from '../../ui/display/globe'
 import { Icon } from '../../ui/layout/icon'
 import { Logo } from '../../ui/layout/logo'
 import { BigClock } from '../shell/big-clock.view'
+import { Connection } from '../shell/connection.view'
 import { dayPartIcons } from '../shell/day-part-icons'
 import { PageTitle } from '../shell/page-title'
 import { SignInForm } from './sign-in-form'
+import { SignOutNotice } from './sign-out-notice'
 
 interface LoginProps {
   login: ActorRefFrom<ReturnType<typeof createLoginMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
+  signOut: ActorRefFrom<ReturnType<typeof createSignOutMachine>>
+  network: ActorRefFrom<ReturnType<typeof createNetworkMachine>>
 }
 
 /** Sign-in (/login). */
-export function LoginView({ login, clock }: LoginProps) {
+export function LoginView({ login, clock, signOut, network }: LoginProps) {
   const classes = gate()
   return (
     <main id="main" tabIndex={-1} className={classes.root}>
@@ -34,6 +40,8 @@ export function LoginView({ login, clock }: LoginProps) {
         <div className={classes.box}>
           <h1>{loginTexts.heading}</h1>
           <p className={classes.lead}>{loginTexts.lead}</p>
+          <SignOutNotice signOut={signOut} />
+          <Connection network={network} />
           <SignInForm login={login} start="email" />
         </div>
       </section>
@@ -50,7 +58,7 @@ export function LoginView({ login, clock }: LoginProps) {
 
 /** The part of the day and the date, which change at most once per hour (LOGIN-2, LOGIN-3). */
 function Period({ clock }: Pick<LoginProps, 'clock'>) {
-  const period = useSelector(clock, ({ context }) => loginPeriod(hourIn(LOCAL, context.now)))
+  const period = useSelector(clock, ({ context }) => loginPeriod(localHour(context.now)))
   const day = useSelector(clock, ({ context }) => longDay(context.now))
   return (
     <div className={gate().line}>

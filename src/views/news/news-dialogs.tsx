@@ -5,10 +5,12 @@ import type { NotificationForm } from '../../domain/content/notification'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
+import { PartLoading, PartNotLoaded } from '../shared/part-status'
 
 const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   async () => (await import('./news-preview')).NewsPreview,
-  () => null,
+  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  <PartLoading />,
 )
 
 /** A screen with news that can be previewed and broadcast. */

@@ -70,6 +70,8 @@ type FormUiEvent = EventOf<
   | 'discard.cancel'
   | 'outcome.check'
   | 'save.retry'
+  | 'resend.confirm'
+  | 'resend.cancel'
   | 'previous.restore'
   | 'previous.discard'
   | 'draft.reclaim'
@@ -87,7 +89,10 @@ type FormSnapshot = PartSnapshot<
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: { field: string; text: string } | null
   }
-> & { children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined } }
+> & {
+  children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }
+  can(event: { type: 'outcome.check' }): boolean
+}
 
 /** A form as its frame needs it, independent of its values. */
 export type FormFramePart = Part<FormSnapshot, FormUiEvent>

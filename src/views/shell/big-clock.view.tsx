@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { clockText, LOCAL } from '../../domain/time/time-zone'
+import { localClock } from '../../domain/time/local-time'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import { ClockFace, type ClockFaceProps } from '../../ui/display/clock-face'
 
@@ -11,6 +11,6 @@ interface BigClockProps extends Pick<ClockFaceProps, 'size'> {
 /** The local hour in large figures, updated each second (CLOCK-1). */
 export function BigClock({ clock, size }: BigClockProps) {
   const now = useSelector(clock, ({ context }) => context.now)
-  const [hours = '', minutes = '', seconds = ''] = clockText(LOCAL, now, { seconds: true }).split(':')
+  const [hours = '', minutes = '', seconds = ''] = localClock(now).split(':')
   return <ClockFace size={size} hours={hours} minutes={minutes} seconds={seconds} />
 }

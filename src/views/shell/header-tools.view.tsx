@@ -12,6 +12,7 @@ import { userButtonClasses } from '../../ui/layout/app-frame'
 import { Avatar } from '../../ui/layout/avatar'
 import { Icon } from '../../ui/layout/icon'
 import { useWide } from '../../ui/layout/use-wide'
+import { PartNotLoaded } from '../shared/part-status'
 import type { ShellProps } from './shell.view'
 
 /** Full screen, bell, theme and user menu, at the end of the header (LAYOUT-15 to LAYOUT-21, THEME-5). */
@@ -73,6 +74,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
       className={userButtonClasses()}
       header={{ title: name, detail: email }}
       entries={entries}
+      failed={(retry) => <PartNotLoaded onRetry={retry} />}
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
         else if (value === 'wipe') drafts.send({ type: 'drafts.clear' })

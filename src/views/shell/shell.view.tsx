@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { createClockMachine } from '../../machines/page/clock.machine'
+import type { createNetworkMachine } from '../../machines/page/network.machine'
 import type { createSessionMachine } from '../../machines/page/session.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
 import type { createThemeMachine } from '../../machines/page/theme.machine'
@@ -13,18 +14,23 @@ import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/shell/layout'
 import { IconButton } from '../../ui/actions/icon-button'
+import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
 import { Logo } from '../../ui/layout/logo'
+import { useWide } from '../../ui/layout/use-wide'
+import { PartNotLoaded } from '../shared/part-status'
+import { Connection } from './connection.view'
 import { Departure } from './departure.view'
+import { HeaderClock } from './header-clock.view'
 import { HeaderTools } from './header-tools.view'
 import { NavLinks } from './nav-links.view'
 import { PageSearch } from './page-search.view'
-import { ZoneClocks } from './zone-clocks.view'
 
 export interface ShellProps {
   shell: ActorRefFrom<ReturnType<typeof createShellMachine>>
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   session: ActorRefFrom<ReturnType<typeof createSessionMachine>>
+  network: ActorRefFrom<ReturnType<typeof createNetworkMachine>>
   theme: ActorRefFrom<ReturnType<typeof createThemeMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   times: ActorRefFrom<ReturnType<typeof createTimeSettingsMachine>>
@@ -34,12 +40,23 @@ export interface ShellProps {
 }
 
 const SIDEBAR = 'sidebar'
+const ExpiredLine = lazyComponent<Pick<ShellProps, 'session'>>(
+  async () => (await import('./session-notices.view')).ExpiredLine,
+  PartNotLoaded,
+)
+const InMemoryNotice = lazyComponent<object>(
+  async () => (await import('./session-notices.view')).InMemoryNotice,
+  PartNotLoaded,
+)
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
-export function ShellView({ shell, drafts, session, theme, clock, times, report, children }: ShellProps) {
+export function ShellView({ shell, drafts, session, network, theme, clock, times, report, children }: ShellProps) {
   const isOpen = useSelector(shell, (snapshot) => snapshot.matches({ drawer: 'open' }))
   const settings = useSelector(times, ({ context }) => context.settings)
+  const isExpired = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { expired: 'waiting' } }))
+  const isInMemory = useSelector(session, (snapshot) => snapshot.context.isInMemory)
+  const isWide = useWide()
   const brand = (
     <Link to="/dashboard" className={home} onClick={() => shell.send({ type: 'route.click' })}>
       <Logo name={commonTexts.product} />
@@ -80,11 +97,14 @@ export function ShellView({ shell, drafts, session, theme, clock, times, report,
             </>
           }
           wide={<PageSearch shell={shell} />}
-          clocks={settings.showTimeInHeader && <ZoneClocks clock={clock} settings={settings} />}
+          clocks={settings.showTimeInHeader && <HeaderClock clock={clock} settings={settings} />}
+          status={<Connection network={network} short={isWide} />}
+          notices={isExpired && <ExpiredLine session={session} />}
           tools={<HeaderTools shell={shell} theme={theme} session={session} drafts={drafts} report={report} />}
         />
       }
     >
+      {isInMemory && <InMemoryNotice />}
       {children}
       <Departure drafts={drafts} />
     </AppFrame>

@@ -1,7 +1,11 @@
+import { RotateCw } from 'lucide-react'
 import { css } from '../../../styled-system/css'
 import { commonTexts } from '../../messages/common'
+import { errorTexts } from '../../messages/errors'
 import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
+import { Button } from '../../ui/actions/button'
+import { Notice } from '../../ui/feedback/notice'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { AppFrame, Header, navLinkClasses, Sidebar } from '../../ui/layout/app-frame'
 import { Icon } from '../../ui/layout/icon'
@@ -33,12 +37,26 @@ export const StartFrame = () => (
     header={<Header narrow={<Logo name={commonTexts.product} />} wide={null} tools={null} />}
   >
     <PageHead title={commonTexts.product} intro={commonTexts.product} />
-    <div className={list}>
+    <div id="start-content" className={list}>
       {lines.map((line) => (
         <Skeleton key={line} shape="title" />
       ))}
     </div>
   </AppFrame>
+)
+
+/** What the document says if the code of the page does not arrive; public/start-page.js makes the button work. */
+export const StartFailure = () => (
+  <Notice
+    tone="danger"
+    actions={
+      <Button size="sm" variant="outline" icon={RotateCw}>
+        {commonTexts.retry}
+      </Button>
+    }
+  >
+    {errorTexts.notStarted}
+  </Notice>
 )
 
 const StartLinks = ({ atFoot }: { atFoot: boolean }) =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { settled } from '../../../dev/charts/explore'
-import { createSessionMachine, type Editor } from '../../../src/machines/page/session.machine'
+import { createSessionMachine } from '../../../src/machines/page/session.machine'
+import type { Editor } from '../../../src/machines/page/session.ports'
 import { answered, begin, breaks, listeners, noScreens } from '../../support/fakes'
 
 const ann: Editor = { id: '1', email: 'ann@desk.org', name: 'Ann' }
@@ -14,6 +15,7 @@ async function session(
   const tabs = listeners<Editor | null>()
   const log: { forgot: number; keptFor: (string | null)[] } = { forgot: 0, keptFor: [] }
   const writing = { isOn: false, end: answered<void, void>() }
+  const keys = { since: Number.POSITIVE_INFINITY, ...listeners<void>() }
   const asWhom = { name: (): string | null => null }
   const machine = createSessionMachine({
     session: {
@@ -28,6 +30,8 @@ async function session(
       hasOpenForm: () => formOpen,
       saveDrafts: () => void log.keptFor.push(asWhom.name()),
       written: async () => (writing.isOn ? writing.end.port() : undefined),
+      sinceKey: () => keys.since,
+      onKey: cannotWatch ? breaks : keys.on,
     },
   })
   const begun = await begin((around) => createActor(machine, around))
@@ -36,11 +40,12 @@ async function session(
     const { value, context } = begun.actor.getSnapshot()
     return [value, context.editor?.name ?? null]
   }
-  return { ...begun, tabs, log, now, writing }
+  return { ...begun, tabs, log, now, writing, keys }
 }
 
 const fresh = { signedIn: 'fresh' }
-const expired = { signedIn: 'expired' }
+const expired = { signedIn: { expired: 'asking' } }
+const waiting = { signedIn: { expired: { waiting: 'pausing' } } }
 
 describe('a session', () => {
   test('is being checked at first [AUTH-2, NAV-7]', () => {
@@ -101,6 +106,54 @@ describe('a session', () => {
     actor.send({ type: 'session.expire' })
     actor.send({ type: 'session.open', editor: bob })
     expect(now()).toEqual([fresh, 'Bob'])
+  })
+
+  test('asks for the sign-in only when no key was pressed for two seconds [EXT-43]', async () => {
+    const { actor, now, pass, keys } = await session(ann)
+    keys.since = 1_999
+    actor.send({ type: 'session.expire' })
+    expect(now()).toEqual([waiting, 'Ann'])
+    await pass(1_999)
+    keys.since = 0
+    keys.tell()
+    await pass(1_999)
+    keys.tell()
+    await pass(1_999)
+    actor.send({ type: 'session.expire' })
+    expect([now(), keys.count()]).toEqual([[waiting, 'Ann'], 1])
+    await pass(1)
+    expect([now(), keys.count()]).toEqual([[expired, 'Ann'], 0])
+    keys.tell()
+    expect(now()).toEqual([expired, 'Ann'])
+  })
+
+  test('asks at once on request, and after the pause if keys cannot be observed [EXT-43]', async () => {
+    const busy = await session(ann)
+    busy.keys.since = 0
+    busy.actor.send({ type: 'session.expire' })
+    busy.actor.send({ type: 'session.ask' })
+    expect(busy.now()).toEqual([expired, 'Ann'])
+    const blind = await session(ann, { cannotWatch: true })
+    blind.keys.since = 0
+    blind.actor.send({ type: 'session.expire' })
+    await blind.pass(2_000)
+    expect(blind.now()).toEqual([expired, 'Ann'])
+  })
+
+  test('knows whether the browser has stored its editor [EXT-40]', async () => {
+    const { actor, tabs } = await session(null)
+    const isInMemory = () => actor.getSnapshot().context.isInMemory
+    actor.send({ type: 'session.open', editor: ann, isInMemory: true })
+    expect(isInMemory()).toBe(true)
+    tabs.tell({ ...ann, name: 'Ann B' })
+    expect(isInMemory()).toBe(true)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: ann })
+    expect(isInMemory()).toBe(false)
+    actor.send({ type: 'session.expire' })
+    actor.send({ type: 'session.open', editor: ann, isInMemory: true })
+    tabs.tell(null)
+    expect([actor.getSnapshot().value, isInMemory()]).toEqual(['signedOut', false])
   })
 
   test('can be closed while it is expired [AUTH-8]', async () => {

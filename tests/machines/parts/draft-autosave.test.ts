@@ -48,7 +48,9 @@ async function saving({
     texts: { draftSaved: previous ? null : 'SavedDraft' },
     spec: {},
   })
-  const begun = await begin((around) => createActor(machine, { ...around, input: { values: { title: '' }, link: of } }))
+  const begun = await begin((around) =>
+    createActor(machine, { ...around, input: { values: { title: '' }, link: of, id: null } }),
+  )
   const type = (title: string) => begun.actor.send({ type: 'draft.change', values: { title } })
   const region = (name: string) => stateAt(begun.actor.getSnapshot().value, 'open', name)
   return { ...drafts, ...begun, toasts, type, state: () => region('content'), lockState: () => region('lock') }
@@ -291,9 +293,22 @@ describe('draft autosave', () => {
     expect(actor.getSnapshot().context).toMatchObject({ content: { title: 'a' }, previous: null })
   })
 
+  test('saves an attempt with its values at once, and only into a draft that was begun [EXT-46]', async () => {
+    const { actor, type, log, last } = await saving()
+    const attempt = { key: 'k', payload: { title: 'a' }, at: 1 }
+    type('a')
+    actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt })
+    expect([log, last.attempt]).toEqual([['attempt draft 1'], attempt])
+    actor.send({ type: 'attempt.record', values: { title: 'a' }, attempt: null })
+    expect([log.at(-1), last.attempt]).toEqual(['no attempt draft 1', null])
+    const untouched = await saving({ link: null })
+    untouched.actor.send({ type: 'attempt.record', values: { title: '' }, attempt })
+    expect(untouched.log).toEqual([])
+  })
+
   test.each([
     [{ type: 'draft.leave' }, ['flush draft 1'], ['SavedDraft']],
-    [{ type: 'draft.retain', values: { title: 'b' } }, ['flush draft 1'], []],
+    [{ type: 'draft.retain', values: { title: 'b' } }, ['no attempt draft 1'], []],
     [{ type: 'draft.dismiss', values: { title: 'b' } }, ['flush draft 1', 'discard draft 1'], []],
     [{ type: 'draft.discard' }, ['discard draft 1'], []],
   ] as const)('ends with the link of its draft at %o', async (end, calls, texts) => {

@@ -129,11 +129,11 @@ describe('a form that belongs to no list', () => {
     expect(child().getSnapshot().context.values.title).toBe('Two')
   })
 
-  test('whose code is not loaded in a minute reports it, and is loaded when it is requested again [ERR-5]', async () => {
+  test('whose code is not loaded in 15 seconds reports it, and is loaded when it is requested again [ERR-5]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, toasts, pass } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
-    await pass(59_999)
+    await pass(14_999)
     expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['preparing', []])
     await pass(1)
     expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
@@ -142,11 +142,11 @@ describe('a form that belongs to no list', () => {
     expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([2, 'Two'])
   })
 
-  test('that is the screen opens without the drafts if they are not loaded in a minute [NOTE-1]', async () => {
+  test('that is the screen opens without the drafts if they are not loaded in 15 seconds [NOTE-1]', async () => {
     const { port } = restores({ handed })
     const restore = { ...port, claim: () => new Promise<never>(() => undefined) }
     const { actor, child, pass } = await hosting({ staysOpen: true, restore })
-    await pass(59_999)
+    await pass(14_999)
     expect(actor.getSnapshot().value).toBe('checkingForDraft')
     await pass(1)
     expect([actor.getSnapshot().value, child().getSnapshot().context.values]).toEqual(['open', words()])

@@ -79,7 +79,12 @@ describe('a form', () => {
     ])
       expect([event, bare.has(event)]).toEqual([event, false])
     const guards = rowsOf({ isBare: true, isUncheckable: true }).map(({ guard }) => guard)
-    expect(new Set(guards)).toEqual(new Set(['', 'isValid', 'isOutcomeUnknown']))
+    expect(new Set(guards)).toEqual(
+      new Set(['', 'isValid', 'isOutcomeUnknown', 'isOpen', 'isInDoubt', 'isChangedSince']),
+    )
+    const local = chart(formParts({ isLocal: true }).machine)
+    expect(local.filter(({ guard }) => /Open|Doubt|Since|Findable|Elsewhere/.test(guard))).toEqual([])
+    expect(local.filter(({ event }) => event.startsWith('resend'))).toEqual([])
     const whole = events({ confirmsDiscard: true, findPrevious: async () => null })
     for (const event of ['media.choose', 'draft.reclaim', 'previous.restore', 'outcome.check', 'discard.confirm'])
       expect([event, whole.has(event)]).toEqual([event, true])
@@ -157,7 +162,10 @@ describe('a form', () => {
           return kept
         },
       })
-      expect([asked, keeper().getSnapshot().context.previous]).toEqual([[{ values: good, link: null }], kept])
+      expect([asked, keeper().getSnapshot().context.previous]).toEqual([
+        [{ values: good, link: null, id: 'attempt 1' }],
+        kept,
+      ])
       actor.send({ type: 'previous.restore' })
       expect(actor.getSnapshot().context.values).toEqual(kept.values)
       expect(keeper().getSnapshot().context).toMatchObject({ link: kept.link, content: kept.values, previous: null })
@@ -213,10 +221,10 @@ describe('a form', () => {
     const { actor, save, drafts, toasts } = await filling()
     actor.send({ type: 'form.change', values: good })
     actor.send({ type: 'form.submit' })
-    expect(drafts.log).toEqual(['begin 1'])
+    expect(drafts.log).toEqual(['begin 1', 'attempt draft 1'])
     await save.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
-    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'discard draft 1']])
+    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'discard draft 1']])
   })
 
   test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
@@ -240,9 +248,9 @@ describe('a form', () => {
     expect(work()).toEqual({ writable: 'editing' })
     expect(actor.getSnapshot().context).toMatchObject({
       values: { title: 'Two' },
-      failure: 'Sign in again, then save.',
+      failure: 'Your session had ended, so this has not been saved or sent yet.',
     })
-    expect([toasts.texts(), drafts.log]).toEqual([[], ['begin 1']])
+    expect([toasts.texts(), drafts.log]).toEqual([[], ['begin 1', 'attempt draft 1', 'no attempt draft 1']])
   })
 
   test('entries typed beside a list and not added are saved with it', async () => {
@@ -309,7 +317,8 @@ describe('a save with an unknown outcome', () => {
     expect(check.last().asked.values).toMatchObject(good)
     await check.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output?.type).toBe('saved')
-    expect([drafts.log.at(-1), drafts.last.flushed?.title]).toEqual(['flush draft 1', 'Typed since'])
+    expect([drafts.log.at(-1), drafts.last.flushed?.title]).toEqual(['no attempt draft 1', 'Typed since'])
+    expect(drafts.last.flushed?.id).toBe('7')
   })
 
   test('is not found by a check: the values stay and it is reported [EXT-3]', async () => {
@@ -347,13 +356,17 @@ describe('a save with an unknown outcome', () => {
     expect(names).toHaveLength(3)
   })
 
-  test('gets a new idempotency key after a change, and after a definite failure [EXT-4]', async () => {
-    const { actor, save } = await uncertain()
-    actor.send({ type: 'form.change', values: { title: 'Two' } })
-    actor.send({ type: 'save.retry' })
-    await save.last().no(failed())
+  test('keeps its key until its outcome is definite; the same payload always has the same key [EXT-4, EXT-46]', async () => {
+    const { actor, save, work } = await filling({ values: good })
+    const keys = () => save.calls.map(({ asked }) => asked.idempotencyKey)
     actor.send({ type: 'form.submit' })
-    expect(new Set(save.calls.map(({ asked }) => asked.idempotencyKey)).size).toBe(3)
+    await save.last().no(failed())
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed())
+    actor.send({ type: 'form.change', values: { title: 'One' } })
+    actor.send({ type: 'form.submit' })
+    expect([keys()[0] === keys()[2], keys()[0] === keys()[1], work()]).toEqual([true, false, 'saving'])
   })
 
   test('is not repeated with a validation error, which is reported [NEWS-17]', async () => {
@@ -394,7 +407,175 @@ describe('a save with an unknown outcome', () => {
     actor.send({ type: 'form.dismiss' })
     expect(actor.getSnapshot().output?.type).toBe('replaced')
     expect(check.last().asked.signal.aborted).toBe(true)
-    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+    expect(drafts.log).toEqual(['begin 1', 'attempt draft 1', 'flush draft 1'])
+  })
+})
+
+describe('an attempt', () => {
+  const link = { id: 'old', rev: 3 }
+  const attempt = { key: 'key', payload: good, at: 1 }
+  const sent = async (options: FormOptions = {}) => {
+    const form = await filling(options)
+    form.actor.send({ type: 'form.change', values: good })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(unknown())
+    return form
+  }
+
+  test('is in the draft before the call, and until the outcome is definite [EXT-46]', async () => {
+    const { actor, save, drafts } = await filling({ values: good })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    expect([drafts.log, drafts.last.attempt]).toEqual([
+      ['begin 1', 'attempt draft 1'],
+      { key: save.last().asked.idempotencyKey, payload: words({ title: 'Two' }), at: 0 },
+    ])
+    await save.last().no(unknown())
+    expect(drafts.log).toHaveLength(2)
+    actor.send({ type: 'save.retry' })
+    await save.last().no(failed())
+    expect(drafts.last.attempt).not.toBeNull()
+  })
+
+  test('is in a store of its own if the form has no draft [EXT-47]', async () => {
+    const { actor, save, stored } = await filling({ values: good, isBare: true })
+    actor.send({ type: 'form.submit' })
+    expect(stored.attempt).toMatchObject({ payload: good })
+    await save.last().no(failed())
+    expect(stored.attempt).toBeNull()
+    actor.send({ type: 'form.submit' })
+    await save.last().no(unknown())
+    expect(stored.attempt).not.toBeNull()
+    actor.send({ type: 'save.retry' })
+    await save.last().yes({ id: '7', title: 'One' })
+    expect(stored.attempt).toBeNull()
+  })
+
+  test('of a restored draft is shown as unknown, and sent again with its key [EXT-46]', async () => {
+    const { actor, save, check, work } = await filling({ values: good, draft: link, attempt })
+    expect([work(), check.calls.length]).toEqual([outcomeUnknown, 0])
+    actor.send({ type: 'form.submit' })
+    expect(save.last().asked.idempotencyKey).toBe('key')
+  })
+
+  test('of a restored draft is checked by itself where the host finds attempts [EXT-46]', async () => {
+    const restored = { values: good, draft: link, attempt, findsAttempts: true }
+    const there = await filling(restored)
+    expect([there.work(), there.check.last().asked.key]).toEqual(['checking', 'key'])
+    await there.check.last().yes({ id: '7', title: 'One' })
+    expect(there.actor.getSnapshot().output?.type).toBe('saved')
+    const missing = await filling(restored)
+    await missing.check.last().yes(null)
+    expect([missing.work(), missing.actor.getSnapshot().context.failure]).toEqual([editing, 'Not saved'])
+    missing.actor.send({ type: 'form.change', values: { title: 'Two' } })
+    missing.actor.send({ type: 'form.submit' })
+    // The first call may still be on its way: the same key lets only one of them through.
+    expect(missing.save.last().asked.idempotencyKey).toBe('key')
+    const unread = await filling(restored)
+    await unread.check.last().no(failed())
+    expect(unread.work()).toEqual(outcomeUnknown)
+  })
+
+  test('that could not be looked for everywhere stays unknown [EXT-45]', async () => {
+    const { actor, check, work } = await sent()
+    actor.send({ type: 'outcome.check' })
+    await check.last().yes('undecided')
+    expect([work(), actor.getSnapshot().context.failure]).toEqual([
+      outcomeUnknown,
+      'It was not found, but not every entry could be read. It may have been saved.',
+    ])
+  })
+
+  test('of another tab is found before the form sends anything [EXT-46]', async () => {
+    const { actor, drafts, save, check, work } = await filling({ values: good, draft: link, findsAttempts: true })
+    drafts.elsewhere.attempt = attempt
+    actor.send({ type: 'form.submit' })
+    expect([work(), save.calls.length]).toEqual(['checking', 0])
+    await check.last().yes({ id: '7', title: 'One' })
+    expect(actor.getSnapshot().output?.type).toBe('saved')
+  })
+
+  test('comes back with the previous draft that was sent [EXT-18, EXT-46]', async () => {
+    const kept = { link, values: good }
+    const { actor, drafts, work } = await filling({ findPrevious: async () => kept })
+    drafts.elsewhere.attempt = attempt
+    actor.send({ type: 'previous.restore' })
+    expect(work()).toEqual(outcomeUnknown)
+  })
+
+  test('that was changed since is checked, then what was created is changed [EXT-46]', async () => {
+    const { actor, save, check, work } = await sent({ findsAttempts: true })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    expect([work(), save.calls.length]).toEqual(['checking', 1])
+    await check.last().yes({ id: '7', title: 'One' })
+    expect([work(), save.last().asked.values]).toEqual(['saving', { ...words({ title: 'Two' }), id: '7' }])
+    await save.last().yes({ id: '7', title: 'Two' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'Two' } })
+  })
+
+  test('that was changed since is sent again with its key, if it was not carried out [EXT-46]', async () => {
+    const { actor, save, check } = await sent({ findsAttempts: true })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await check.last().yes(null)
+    actor.send({ type: 'form.submit' })
+    expect(new Set(save.calls.map(({ asked }) => asked.idempotencyKey)).size).toBe(1)
+  })
+
+  test('that was changed since is confirmed on a host that finds none [EXT-46]', async () => {
+    const { actor, save, work } = await sent()
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    expect([work(), save.calls.length]).toEqual(['confirmingResend', 1])
+    actor.send({ type: 'resend.cancel' })
+    expect([work(), save.calls.length]).toEqual([outcomeUnknown, 1])
+    actor.send({ type: 'save.retry' })
+    actor.send({ type: 'resend.confirm' })
+    expect([work(), save.last().asked.values.title]).toEqual(['saving', 'Two'])
+    const other = await sent()
+    other.actor.send({ type: 'form.change', values: { title: 'Two' } })
+    other.actor.send({ type: 'form.submit' })
+    other.actor.send({ type: 'form.replace' })
+    expect(other.actor.getSnapshot().output?.type).toBe('replaced')
+  })
+
+  test('that fails when it is repeated may still have been carried out before [EXT-46]', async () => {
+    const plain = await sent()
+    plain.actor.send({ type: 'form.submit' })
+    await plain.save.last().no(refused('No'))
+    expect([plain.work(), plain.toasts.texts().at(-1)]).toEqual([outcomeUnknown, 'No'])
+    const { actor, save, check, work } = await sent({ findsAttempts: true })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(refused('No'))
+    expect(work()).toBe('checking')
+    await check.last().yes(null)
+    expect([work(), actor.getSnapshot().context.failure]).toEqual([editing, 'No'])
+    actor.send({ type: 'form.submit' })
+    await save.last().no(refused('No'))
+    expect(work()).toBe('checking')
+  })
+
+  test('to broadcast is checked by its key only, and never sent again by Enter [EXT-47]', async () => {
+    const plain = await sent({ checksByKey: true, isBare: true })
+    plain.actor.send({ type: 'outcome.check' })
+    plain.actor.send({ type: 'form.submit' })
+    expect([plain.work(), plain.check.calls.length, plain.save.calls.length]).toEqual([outcomeUnknown, 0, 1])
+    const { actor, save, check, stored, work } = await sent({ checksByKey: true, isBare: true, findsAttempts: true })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'save.retry' })
+    await check.last().yes({ id: '7', title: 'One' })
+    expect([work(), actor.getSnapshot().context.failure, stored.attempt]).toEqual([editing, 'Sent before', null])
+    actor.send({ type: 'form.submit' })
+    const [one, two] = save.calls.map(({ asked }) => asked.idempotencyKey)
+    expect(one).not.toBe(two)
+  })
+
+  test('to broadcast that was carried out ends the form as sent [EXT-47]', async () => {
+    const options = { values: good, checksByKey: true, isBare: true, findsAttempts: true, attempt }
+    const { actor, check, stored } = await filling(options)
+    await check.last().yes({ id: '7', title: 'One' })
+    expect([actor.getSnapshot().output?.type, stored.attempt]).toEqual(['saved', null])
   })
 })
 

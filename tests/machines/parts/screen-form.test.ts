@@ -179,11 +179,11 @@ describe('a screen that lists and edits', () => {
     expect([state().form, child().getSnapshot().context.values.title]).toEqual(['editing', 'Two'])
   })
 
-  test('a form whose code is not loaded in a minute is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
+  test('a form whose code is not loaded in 15 seconds is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
     const loading = answered<void, void>()
     const { actor, toasts, state, child, pass } = await openScreen({ loading: loading.port })
     actor.send({ type: 'form.edit', item: one })
-    await pass(59_999)
+    await pass(14_999)
     expect([state().form, toasts.texts()]).toEqual(['loading', []])
     await pass(1)
     expect([state().form, toasts.texts()]).toEqual(['browsing', [errorTexts.notLoaded]])
@@ -193,7 +193,7 @@ describe('a screen that lists and edits', () => {
     expect(child().getSnapshot().context.values).toEqual(words({ title: 'of a' }))
   })
 
-  test('a restored draft opens once its form is loaded, and the screen does without it if that fails or takes a minute [DRAFT-13, ERR-5]', async () => {
+  test('a restored draft opens once its form is loaded, and the screen does without it if that fails or takes 15 seconds [DRAFT-13, ERR-5]', async () => {
     const handed: Opening<Words> = { mode: 'edit', id: '1', values: words({ title: 'Kept' }), draft: null }
     const open = async () => {
       const loading = answered<void, void>()
@@ -208,7 +208,7 @@ describe('a screen that lists and edits', () => {
     expect([failed.state().form, failed.toasts.texts()]).toEqual(['browsing', []])
 
     const late = await open()
-    await late.pass(60_000)
+    await late.pass(15_000)
     expect([late.state().form, late.toasts.texts()]).toEqual(['browsing', []])
   })
 

@@ -102,7 +102,6 @@ const wordsForm = (host = { breaks: false }) =>
     id: 'notes.notification.form',
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: async () => ({}),
-    idempotencyKey: () => '',
     toast: () => {
       if (host.breaks) throw new Error('broken port')
     },

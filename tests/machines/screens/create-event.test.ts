@@ -4,7 +4,7 @@ import { settled } from '../../../dev/charts/explore'
 import { blankCreatedEvent, type CreatedEventForm } from '../../../src/domain/content/created-event'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { createCreateEventMachine } from '../../../src/machines/screens/create-event.machine'
-import { attempts, begin, draftStore, need, recordedToasts, restores } from '../../support/fakes'
+import { begin, draftStore, need, recordedToasts, restores } from '../../support/fakes'
 import { imageFile, uploadKit } from '../../support/news-fixture'
 
 interface SavedDraft {
@@ -29,7 +29,6 @@ async function openCreateEvent(kept: SavedDraft = {}) {
     upload: uploadKit(toasts.toast).machine,
     draft: drafts.port,
     restore: restore.port,
-    idempotencyKey: attempts(),
     toast: toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))

@@ -87,7 +87,7 @@ describe('adding news', () => {
     await yes(services.take(asked.values))
     expect([form(services), ids(services), services.bar.here().page]).toEqual(['browsing', ['new 6', '1'], 0])
     expect(services.toasts.texts()).toEqual(['News added successfully!'])
-    expect(services.drafts.log).toEqual(['begin 1', 'discard draft 1'])
+    expect(services.drafts.log).toEqual(['begin 1', 'attempt draft 1', 'discard draft 1'])
   })
 
   test('requested again, the form opens empty and what was typed is saved [NEWS-12, EXT-8]', async () => {

@@ -7,7 +7,7 @@ import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { createNotificationsMachine } from '../../../src/machines/screens/notifications.machine'
 import {
   answered,
-  attempts,
+  attemptServices,
   begin,
   draftStore,
   failed,
@@ -52,9 +52,10 @@ async function openPage({
     form: {
       machine: createPageNotificationFormMachine({
         send: sending.port,
+        check: async () => 'undecided' as const,
         upload: upload.machine,
         draft: drafts.port,
-        idempotencyKey: attempts(),
+        attempts: attemptServices(),
         toast: toasts.toast,
       }),
       load: async () => undefined,
@@ -207,7 +208,7 @@ describe('drafts of the page', () => {
     ])
     form().send({ type: 'form.submit' })
     await sending.last().yes({})
-    expect(drafts.log).toEqual(['discard draft 9'])
+    expect(drafts.log).toEqual(['attempt draft 9', 'discard draft 9'])
   })
 
   test('saved earlier are offered in one line, which opens them [EXT-9]', async () => {
@@ -241,9 +242,10 @@ describe('drafts of the page', () => {
       form: {
         machine: createPageNotificationFormMachine({
           send: async () => ({}),
+          check: async () => 'undecided' as const,
           upload: uploadKit(toasts.toast).machine,
           draft: draftStore<NotificationForm>().port,
-          idempotencyKey: attempts(),
+          attempts: attemptServices(),
           toast: toasts.toast,
         }),
         load: async () => undefined,

@@ -9,6 +9,7 @@ import {
   withTaken,
 } from '../../../domain/content/comparison'
 import { CallError } from '../../../domain/failure'
+import type { ValuesReplaced } from '../draft-autosave.ports'
 import type { ComparisonContext, EditBase, StoredItem } from './comparison.ports'
 
 /** The id of the item that values edit; null for a new one. */
@@ -24,9 +25,31 @@ export const expectedVersion = (values: object, base: { version: number | null }
 
 type Known<Values> = ComparisonContext<Values> & { values: Values }
 
+interface In<Values> {
+  context: Known<Values>
+}
+
+/** How a call ended. */
+export interface Failed {
+  error: unknown
+}
+
+/** What a form knows of its item when it opens. */
+export const openedWith = <Values extends object>(
+  values: Values,
+  base: EditBase<Values> | undefined,
+  isDraft: boolean,
+): ComparisonContext<Values> => ({
+  base: base ?? null,
+  present: base && 'values' in base ? base : null,
+  isUncompared: isDraft && idIn(values) !== null,
+  comparison: null,
+})
+
 /** How a form follows the item that it edits: pure steps, which its actions and guards call. */
 export function formComparison<Values extends object, Saved extends object>(
   port: Comparison<Values, Saved> | undefined,
+  committed: (values: Values) => Values,
   problem: (values: Values) => object | null,
 ) {
   const marked = (base: EditBase<Values>): Base =>
@@ -42,19 +65,28 @@ export function formComparison<Values extends object, Saved extends object>(
       ? withTaken(port, { theirs: comparison.theirs.values, ours: values, differences: comparison.differences })
       : values
 
+  /** The item as it was just read, unless it is older than what the values were made from. */
+  function read({ base, present }: ComparisonContext<Values>, item: Saved) {
+    const found = storedOf(item)
+    const isOlder = found?.version != null && base?.version != null && found.version < base.version
+    return { present: isOlder ? present : found }
+  }
+  /** What was to be saved is what is stored. */
+  function storedAlready(context: Known<Values>, error: unknown): Saved | null {
+    const item = refusedWith(error)
+    return item && differences(storedOf(item), context).length === 0 ? item : null
+  }
+  const wouldOverwrite = (context: Known<Values>): boolean =>
+    idIn(context.values) !== null && overwrites(differences(context.present, context))
+  const isValid = (context: Known<Values>): boolean => problem(decided(context)) === null
+
   return {
-    /** What a form knows when it opens. */
-    opened: (values: Values, base: EditBase<Values> | undefined, isDraft: boolean): ComparisonContext<Values> => ({
-      base: base ?? null,
-      present: base && 'values' in base ? base : null,
-      isUncompared: isDraft && idIn(values) !== null,
-      comparison: null,
-    }),
-    /** The item as it was just read, unless it is older than what the values were made from. */
-    read({ base, present }: ComparisonContext<Values>, item: Saved) {
-      const read = storedOf(item)
-      const isOlder = read?.version != null && base?.version != null && read.version < base.version
-      return { present: isOlder ? present : read }
+    read,
+    storedOf,
+    /** The form has nothing left to save: what is stored is the outcome. */
+    savedAlready(context: Known<Values>, error: unknown) {
+      const stored = storedAlready(context, error)
+      return { saved: stored && { value: stored } }
     },
     /** Opens a comparison with the item as it was last read. */
     compared(context: Known<Values>, saves: boolean) {
@@ -89,20 +121,23 @@ export function formComparison<Values extends object, Saved extends object>(
       present: null,
       failure: null,
     }),
-    /** Saving would overwrite what was changed since. */
-    overwrites: (context: Known<Values>): boolean =>
-      idIn(context.values) !== null && overwrites(differences(context.present, context)),
-    isRefused: (error: unknown): boolean => refusedWith(error) !== null,
-    /** What was to be saved is what is stored. */
-    storedAlready(context: Known<Values>, error: unknown): Saved | null {
-      const item = refusedWith(error)
-      return item && differences(storedOf(item), context).length === 0 ? item : null
+    guards: {
+      /** The list has read the item since, and saving would overwrite what was changed. */
+      wouldOverwrite: ({ context }: In<Values>) =>
+        wouldOverwrite({ ...context, values: committed(context.values) }) && isValid(context),
+      isDraftOutdated: ({ context }: In<Values>, { item }: { item: Saved }) =>
+        context.isUncompared && wouldOverwrite({ ...context, ...read(context, item) }),
+      isReplacementOutdated: ({ context }: In<Values>, { values, base }: ValuesReplaced<Values>) =>
+        wouldOverwrite({ ...context, values, base: base ?? null }),
+      isStoredAlready: ({ context }: In<Values>, { error }: Failed) => storedAlready(context, error) !== null,
+      isRefused: (_: In<Values>, { error }: Failed) => refusedWith(error) !== null,
+      isGone: ({ context }: In<Values>, { error }: Failed) =>
+        port !== undefined &&
+        idIn(context.values) !== null &&
+        error instanceof CallError &&
+        (error.status === 404 || error.status === 410),
+      canSaveComparison: ({ context }: In<Values>) => context.comparison?.saves === true && isValid(context),
+      savesAfterComparison: ({ context }: In<Values>) => context.comparison?.saves === true,
     },
-    isGone: ({ values }: Known<Values>, error: unknown): boolean =>
-      port !== undefined &&
-      idIn(values) !== null &&
-      error instanceof CallError &&
-      (error.status === 404 || error.status === 410),
-    isValid: (context: Known<Values>): boolean => problem(decided(context)) === null,
   }
 }

@@ -174,7 +174,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.preview !== null && idsOf(items).includes(requested.preview),
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
-    delays: { timeout: 60_000 },
+    delays: { timeout: 15_000 },
   }).extend({
     actions: {
       raiseFormOpened: raise({ type: 'form.opened' }),

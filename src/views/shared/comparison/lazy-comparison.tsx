@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { PartLoading, PartNotLoaded } from '../part-status'
 import type { ComparisonDialogProps } from './comparison-dialog'
 
 const ComparisonDialog = lazyComponent<ComparisonDialogProps>(
   async () => (await import('./comparison-dialog')).ComparisonDialog,
-  () => null,
+  ({ form, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => form.send({ type: 'comparison.close' })} />,
+  <PartLoading />,
 )
 
 /** The dialog of a form whose item someone else changed; its code is loaded when it is needed. */

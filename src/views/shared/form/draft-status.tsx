@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { clockText, LOCAL } from '../../../domain/time/time-zone'
+import { localClock } from '../../../domain/time/local-time'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { Badge } from '../../../ui/feedback/badge'
 import { Notice } from '../../../ui/feedback/notice'
@@ -11,7 +11,7 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const savedAt = useSelector(draft, (snapshot) => snapshot?.context.savedAt ?? null)
   if (savedAt === null) return null
-  return <Badge tone="draft" dot text={draftTexts.savedAt(clockText(LOCAL, savedAt, { seconds: false }))} />
+  return <Badge tone="draft" dot text={draftTexts.savedAt(localClock(savedAt).slice(0, 5))} />
 }
 
 /** Warns that the values are not saved, or that another tab holds the draft lock. */

@@ -11,6 +11,7 @@ import { DiscardDialog } from './discard-dialog'
 import { DraftBadge, DraftWarning } from './draft-status'
 import { FormOutcome } from './form-outcome'
 import { PreviousDraftNotice } from './previous-draft-notice'
+import { ResendDialog } from './resend-dialog'
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -64,6 +65,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       </FocusInvalid>
       <DiscardDialog form={form} />
       <LazyComparison form={form} nameOf={props.nameOf} />
+      <ResendDialog form={form} texts={commonTexts.resend} />
       <LazyImageEditor form={form} />
     </FocusWithin>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { comparisonTexts } from '../../../messages/comparison'
+import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -19,11 +20,26 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     return (
       <div className={wrapper}>
         <Notice tone="warning" actions={<Choices form={form} />}>
-          {commonTexts.unconfirmedSave}
+          {failure ?? commonTexts.unconfirmedSave}
         </Notice>
       </div>
     )
   if (failure === null) return null
+  if (failure === sessionTexts.notSavedYet)
+    return (
+      <div className={wrapper}>
+        <Notice
+          tone="warning"
+          actions={
+            <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.submit' })}>
+              {sessionTexts.saveNow}
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      </div>
+    )
   return (
     <div className={wrapper}>
       <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>

@@ -24,7 +24,7 @@ export interface ListCardsProps<Item extends { id: string }> {
 /** A list as cards: the items, or the state shown instead (ART-4, EVT-5, TOPIC-11). */
 export function ListCards<Item extends { id: string }>({ list, search, card, ...props }: ListCardsProps<Item>) {
   'use memo'
-  const found = useFilteredItems(list, search?.find)
+  const { found, isSearched } = useFilteredItems(list, search?.find)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -32,6 +32,7 @@ export function ListCards<Item extends { id: string }>({ list, search, card, ...
       list={list}
       label={props.label}
       found={found.length}
+      isSearched={isSearched}
       searchPlaceholder={search?.placeholder}
       empty={props.empty}
     >

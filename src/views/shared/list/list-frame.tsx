@@ -17,6 +17,8 @@ export interface ListFrameProps {
   label: string
   /** The number of items shown. */
   found: number
+  /** They are the matches of a search. */
+  isSearched: boolean
   /** Without it there is neither a search nor a count. */
   searchPlaceholder?: string | undefined
   /** Shown if there are no items, on screens with a text of their own (TABLE-3). */
@@ -26,13 +28,13 @@ export interface ListFrameProps {
 }
 
 /** The frame of a list's items, whatever their layout: search, loading state, and the states shown instead. */
-export function ListFrame({ list, label, found, searchPlaceholder, empty, children }: ListFrameProps) {
+export function ListFrame({ list, label, found, isSearched, searchPlaceholder, empty, children }: ListFrameProps) {
   'use memo'
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   return (
     <section aria-label={label}>
       {searchPlaceholder === undefined ? null : (
-        <Toolbar end={isBlank ? null : <Shown list={list} found={found} />}>
+        <Toolbar end={isBlank ? null : <Shown list={list} found={found} isSearched={isSearched} />}>
           <Searching list={list} placeholder={searchPlaceholder} />
         </Toolbar>
       )}
@@ -40,7 +42,7 @@ export function ListFrame({ list, label, found, searchPlaceholder, empty, childr
       <LoadingRows list={list} />
       <Unreadable list={list} />
       <FocusRows fallback={heading}>
-        <Items list={list} isEmpty={!isBlank && found === 0} empty={empty}>
+        <Items list={list} isEmpty={!isBlank && found === 0} empty={isSearched ? null : empty}>
           {children}
         </Items>
       </FocusRows>
@@ -71,7 +73,6 @@ interface ItemsProps {
 function Items({ list, isEmpty, empty, children }: ItemsProps) {
   const failure = useSelector(list, ({ context }) => context.failure)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
-  const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
   if (isFailed)
     return (
       <FailedPanel
@@ -80,13 +81,12 @@ function Items({ list, isEmpty, empty, children }: ItemsProps) {
         onRetry={() => list.send({ type: 'list.retry' })}
       />
     )
-  if (isEmpty) return (!isSearched && empty) || <StatePanel icon={Search} text={commonTexts.noResults} />
+  if (isEmpty) return empty || <StatePanel icon={Search} text={commonTexts.noResults} />
   return children
 }
 
 /** The number of items, or of matches during a search; limited to the current page if there are more. */
-function Shown({ list, found }: { list: ListPart<unknown>; found: number }) {
-  const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
+function Shown({ list, found, isSearched }: Pick<ListFrameProps, 'list' | 'found' | 'isSearched'>) {
   const loaded = useSelector(list, ({ context }) => context.items.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { TableSearch } from '../../../domain/navigation/table-search'
 import { commonTexts } from '../../../messages/common'
-import { type Column, Table } from '../../../ui/layout/table'
+import { Table } from '../../../ui/layout/table'
+import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
 import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
@@ -25,7 +26,7 @@ export interface ListTableProps<Item extends { id: string }> {
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
 export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
   'use memo'
-  const found = useFilteredItems(list, search)
+  const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   return (
@@ -33,6 +34,7 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
       list={list}
       label={props.label}
       found={found.length}
+      isSearched={isSearched}
       searchPlaceholder={props.searchPlaceholder}
       empty={props.empty}
     >
@@ -47,6 +49,7 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
         thumb={props.thumb}
         skeletonRows={isBlank ? 5 : 0}
         busy={isBusy}
+        windowed={isLong && !isBlank}
       />
     </ListFrame>
   )

@@ -25,23 +25,37 @@ function shown(ring: Ring): Ring[] {
     .map((turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]))
 }
 
-/** The countries of the world with the names of our own list; loaded with the map only (EXT-21). */
-export const world: readonly Land[] = feature(topology, countries)
-  .features.filter(({ properties }) => properties.name !== BELOW_THE_MAP)
-  .map(({ properties, geometry }) => ({
-    name: listedName(properties.name),
-    rings: (geometry.type === 'MultiPolygon'
-      ? geometry.coordinates.flat()
-      : geometry.type === 'Polygon'
-        ? geometry.coordinates
-        : []
-    ).flatMap((ring) => shown(unrolled(ring))),
-  }))
+/** Computed on first use and kept: each of the three takes a slow processor some 50 ms (src/prefetch.ts). */
+function once<Result>(compute: () => Result): () => Result {
+  let result: Result | null = null
+  return () => (result ??= compute())
+}
 
-/** The countries as SVG paths: the land, and the borders between two countries. */
-export const worldPaths = {
-  land: world.flatMap(({ rings }) => rings.map((ring) => `${mapLine(ring)}Z`)).join(''),
-  borders: mesh(topology, countries, (one, other) => one !== other)
+/** The countries of the world with the names of our own list; loaded with the map only (EXT-21). */
+export const world = once((): readonly Land[] =>
+  feature(topology, countries)
+    .features.filter(({ properties }) => properties.name !== BELOW_THE_MAP)
+    .map(({ properties, geometry }) => ({
+      name: listedName(properties.name),
+      rings: (geometry.type === 'MultiPolygon'
+        ? geometry.coordinates.flat()
+        : geometry.type === 'Polygon'
+          ? geometry.coordinates
+          : []
+      ).flatMap((ring) => shown(unrolled(ring))),
+    })),
+)
+
+/** The land as an SVG path. */
+export const landPath = once(() =>
+  world()
+    .flatMap(({ rings }) => rings.map((ring) => `${mapLine(ring)}Z`))
+    .join(''),
+)
+
+/** The borders between two countries as an SVG path. */
+export const borderPath = once(() =>
+  mesh(topology, countries, (one, other) => one !== other)
     .coordinates.map((border) => mapLine(unrolled(border)))
     .join(''),
-}
+)

@@ -10,7 +10,7 @@ export interface LocationWarningProps {
 
 /** Warns that a point is not in the named country, if that is certain (EXT-22). */
 export function LocationWarning({ point, country }: LocationWarningProps) {
-  const mismatch = locationMismatch(world, point, country)
+  const mismatch = locationMismatch(world(), point, country)
   if (!mismatch) return null
   return mismatch.kind === 'swapped'
     ? locationTexts.swappedIn(country.trim())

@@ -2,7 +2,7 @@ import { latLongText, onGlobe, pointIn } from '../../../domain/location/lat-long
 import { locationTexts } from '../../../messages/location'
 import { MapPad } from '../../../ui/display/map-pad'
 import { WorldMap } from '../../../ui/display/world-map'
-import { worldPaths } from './atlas'
+import { borderPath, landPath } from './atlas'
 
 export interface MapPickerProps {
   /** The text of the field: the map reads it, and changes it only when the user points. */
@@ -26,7 +26,7 @@ export function MapPicker({ latLong, readOnly, onChange }: MapPickerProps) {
       onMove={(moved) => onChange(latLongText(onGlobe(moved)))}
       onGrab={() => () => onChange(latLong)}
     >
-      <WorldMap {...worldPaths} point={point} tags={said ?? undefined} />
+      <WorldMap land={landPath()} borders={borderPath()} point={point} tags={said ?? undefined} />
     </MapPad>
   )
 }

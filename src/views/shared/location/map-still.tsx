@@ -1,5 +1,7 @@
 import type { Point } from '../../../domain/location/lat-long'
 import { WorldMap } from '../../../ui/display/world-map'
-import { worldPaths } from './atlas'
+import { borderPath, landPath } from './atlas'
 
-export const MapStill = ({ point }: { point: Point }) => <WorldMap {...worldPaths} point={point} />
+export const MapStill = ({ point }: { point: Point }) => (
+  <WorldMap land={landPath()} borders={borderPath()} point={point} />
+)

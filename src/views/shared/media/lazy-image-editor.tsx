@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import type { FormFramePart } from '../part'
+import { PartLoading, PartNotLoaded } from '../part-status'
 import type { EditorRef } from './image-editor.view'
 
 const load = async () => (await import('./image-editor.view')).ImageEditorView
-const ImageEditorView = lazyComponent<{ editor: EditorRef }>(load, () => null)
+const ImageEditorView = lazyComponent<{ editor: EditorRef }>(
+  load,
+  ({ editor, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => editor.send({ type: 'editor.cancel' })} />,
+  <PartLoading />,
+)
 
 /** The image editor for a chosen picture; its code is loaded with the first chosen file (UPL-4). */
 export function LazyImageEditor({ form }: { form: FormFramePart }) {

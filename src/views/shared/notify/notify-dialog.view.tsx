@@ -11,6 +11,7 @@ import { Textarea } from '../../../ui/forms/textarea'
 import { DiscardDialog } from '../form/discard-dialog'
 import { DraftBadge, DraftWarning } from '../form/draft-status'
 import { FormField, useFormValue } from '../form/form-field'
+import { ResendDialog } from '../form/resend-dialog'
 import { ImageField } from '../media/image-field'
 import { LazyImageEditor } from '../media/lazy-image-editor'
 import type { ClockPart, FormPart } from '../part'
@@ -70,6 +71,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         </NotifyFrame>
       </Dialog>
       <DiscardDialog form={form} />
+      <ResendDialog form={form} texts={notificationTexts.resend} />
       <LazyImageEditor form={form} />
     </>
   )
@@ -77,6 +79,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
 
 function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint: string }) {
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
+  const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   return (
     <div data-foot>
@@ -85,7 +88,7 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
         {commonTexts.cancel}
       </Button>
       <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading}>
-        {isBusy ? notificationTexts.sending : notificationTexts.send}
+        {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : notificationTexts.send}
       </Button>
     </div>
   )

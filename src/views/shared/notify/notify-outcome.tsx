@@ -14,6 +14,7 @@ export function NotifyOutcome({ form }: { form: FormFramePart }) {
 
 /** The broadcast may have been sent, so the focus goes to the text and never to the send button (EXT-3). */
 export function UnconfirmedSend({ form }: { form: FormFramePart }) {
+  const canCheck = useSelector(form, (snapshot) => snapshot.can({ type: 'outcome.check' }))
   return (
     <>
       <FocusWithin whole>
@@ -25,6 +26,11 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
           {commonTexts.close}
         </Button>
+        {canCheck && (
+          <Button variant="outline" onClick={() => form.send({ type: 'outcome.check' })}>
+            {commonTexts.check}
+          </Button>
+        )}
         <Button variant="destructive" onClick={() => form.send({ type: 'save.retry' })}>
           {notificationTexts.sendAgain}
         </Button>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { type NotificationForm, notificationPayload } from '../../../domain/content/notification'
 import { mediaUrl } from '../../../domain/navigation/url'
+import { localClock } from '../../../domain/time/local-time'
 import { dayOfYear } from '../../../domain/time/moment'
-import { clockText, LOCAL } from '../../../domain/time/time-zone'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { mediaTexts } from '../../../messages/media'
@@ -11,7 +11,7 @@ import type { ClockPart } from '../part'
 
 /** A reader's phone with exactly what would be sent, at the current time (NOTE-6, NOTE-8). */
 export function PhonePreview({ clock, values }: { clock: ClockPart; values: NotificationForm }) {
-  const time = useSelector(clock, ({ context }) => clockText(LOCAL, context.now, { seconds: false }))
+  const time = useSelector(clock, ({ context }) => localClock(context.now).slice(0, 5))
   const date = useSelector(clock, ({ context }) => dayOfYear(context.now))
   const { subject = '', content = '', image = '' } = notificationPayload(values)
   return (

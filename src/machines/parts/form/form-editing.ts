@@ -1,6 +1,6 @@
-import { answers, type Clauses, stateTarget } from '../typed'
-import type { FormPorts } from './form.ports'
-import { type FormSetup, formEnd, replaced } from './form.setup'
+import { answers, type Clauses, stateTarget } from '../../typed'
+import type { FormPorts } from '../form.ports'
+import { type FormSetup, formEnd, replaced } from '../form.setup'
 
 /** A form that is uploading a file does nothing else. */
 export const unlessUploadingOf = ({ media }: { media?: unknown }) =>
@@ -22,7 +22,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { compare, confirmsDiscard, spec } = ports
+  const { attempts, compare, confirmsDiscard, draft, spec } = ports
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
   const broken = brokenRule(ports)
@@ -42,6 +42,16 @@ export function editingStates<Values extends object, Saved extends object, Scope
     on: {
       'form.submit': [
         ...unlessUploading,
+        ...(attempts && draft
+          ? [
+              {
+                description: 'Another tab has sent this draft, and may have saved it.',
+                meta: { spec: ['EXT-46'] },
+                guard: 'isSentElsewhere',
+                actions: 'adoptAttempt',
+              } as const,
+            ]
+          : []),
         ...compareFirst,
         {
           meta: answers(spec.sent, 'The values are valid.'),
@@ -98,5 +108,5 @@ export function editingStates<Values extends object, Saved extends object, Scope
       ],
     },
   })
-  return { editing, ...(compare && { gone }) }
+  return { editing, gone }
 }

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { css } from '../../../styled-system/css'
+import { table } from '../../../styled-system/recipes/table'
+
+const hidden = css({ lgDown: { display: 'none' } })
+
+/** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+export interface Column<T> {
+  key: string
+  header: string
+  cell: (item: T) => ReactNode
+  /** A CSS width; the first column takes the rest. */
+  width?: string | undefined
+  /** The full text of a cell that may be truncated. */
+  title?: ((item: T) => string) | undefined
+  /** Left out of the list that replaces the table on narrow screens. */
+  wideOnly?: boolean | undefined
+}
+
+/** The classes of a column's cells. */
+export const shownOn = <T,>(classes: string | undefined, { wideOnly = false }: Column<T>) =>
+  wideOnly ? `${classes} ${hidden}` : classes
+
+/** The place of a row among all rows, where not all are drawn. */
+export interface RowPlace {
+  index: number
+  /** Measures the row's height. */
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
+export interface TableRowProps<T> extends Partial<RowPlace> {
+  item: T
+  columns: readonly Column<T>[]
+  /** A sign at the end of the first cell. */
+  sign: ((item: T) => ReactNode) | undefined
+  actions: ((item: T) => ReactNode) | undefined
+  marked: boolean
+}
+
+/** A row; rendered again only if its own props change. */
+export function TableRow<T>({ item, columns, sign, actions, marked, index, measure }: TableRowProps<T>) {
+  'use memo'
+  const classes = table()
+  const [lead, ...others] = columns
+  return (
+    <tr
+      ref={measure}
+      {...roles.row}
+      // The first row is the one of the column headers.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-index={index}
+      data-marked={marked || undefined}
+      className={classes.row}
+    >
+      {lead && (
+        <th {...roles.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
+          {sign ? (
+            <div className={classes.signed}>
+              <div>{lead.cell(item)}</div>
+              {sign(item)}
+            </div>
+          ) : (
+            lead.cell(item)
+          )}
+        </th>
+      )}
+      {others.map((column) => (
+        <td key={column.key} {...roles.cell} className={shownOn(classes.cell, column)} title={column.title?.(item)}>
+          {column.cell(item)}
+        </td>
+      ))}
+      {actions && (
+        <td {...roles.cell} className={classes.actions}>
+          <div>{actions(item)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}

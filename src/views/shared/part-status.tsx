@@ -1,0 +1,53 @@
+import { css } from '../../../styled-system/css'
+import { commonTexts } from '../../messages/common'
+import { errorTexts } from '../../messages/errors'
+import { Button } from '../../ui/actions/button'
+import { Notice } from '../../ui/feedback/notice'
+import { StatusLine } from '../../ui/feedback/status-line'
+
+const foot = css({
+  position: 'fixed',
+  insetInline: '4',
+  bottom: '4',
+  zIndex: 'popover',
+  mx: 'auto',
+  w: 'fit',
+  maxW: '[min(520px, calc(100vw - 32px))]',
+  bg: 'bg.surface',
+  borderRadius: 'md',
+  boxShadow: 'float',
+})
+// Code usually arrives at once; a message that flashes would only disturb.
+const late = css({ py: '3', px: '4', animation: '[fade 0s 400ms backwards]' })
+
+/** At the foot of the page: a part that was opened is still loading. */
+export function PartLoading() {
+  return (
+    <div className={`${foot} ${late}`}>
+      <StatusLine text={commonTexts.loading} busy />
+    </div>
+  )
+}
+
+/** At the foot of the page: a part that was opened could not be loaded (ERR-5). */
+export function PartNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
+  const actions = (
+    <>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+      {onClose && (
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className={foot}>
+      <Notice tone="danger" actions={actions}>
+        {errorTexts.partNotLoaded}
+      </Notice>
+    </div>
+  )
+}
