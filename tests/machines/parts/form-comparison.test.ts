@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { chart } from '../../../dev/charts/chart'
 import { marksOf } from '../../../src/domain/content/comparison'
 import { CallError } from '../../../src/domain/failure'
-import { failed } from '../../support/fakes'
+import { failed, unknown } from '../../support/fakes'
 import { filling, formParts, type Saved, words, wordsComparison } from '../../support/form-kit'
+import { imageFile } from '../../support/news-fixture'
 
 const opened = words({ id: '7', title: 'One' })
 const item = (change: Partial<Saved> = {}): Saved => ({ id: '7', title: 'One', links: [], version: 1, ...change })
@@ -69,6 +70,39 @@ describe('a form that edits an item', () => {
     await pass(1_000)
     await pass(1_000)
     expect(drafts.last.published).toMatchObject({ title: 'Theirs', links: ['ours'] })
+  })
+
+  test('is another intention over another version, also where it sends the same [EXT-46, EXT-49]', async () => {
+    const { actor, save, drafts } = await conflicted()
+    expect([drafts.last.attempt, actor.getSnapshot().context.doubt]).toEqual([null, 'none'])
+    actor.send({ type: 'difference.take', field: 'title', side: 'ours' })
+    actor.send({ type: 'comparison.apply' })
+    const [refused, decided] = save.calls.map(({ asked }) => asked)
+    expect(decided?.values).toEqual(refused?.values)
+    expect([refused?.version, decided?.version]).toEqual([1, 2])
+    expect(decided?.idempotencyKey).not.toBe(refused?.idempotencyKey)
+  })
+
+  test('saves what was changed since over what a check has found [EXT-46, EXT-49]', async () => {
+    const form = await filling({ values: opened, base: { version: 1, values: opened }, findsAttempts: true })
+    form.actor.send({ type: 'form.change', values: { title: 'Two' } })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(unknown())
+    form.actor.send({ type: 'form.change', values: { title: 'Three' } })
+    form.actor.send({ type: 'save.retry' })
+    await form.check.last().yes(item({ title: 'Two', version: 2 }))
+    expect(form.save.last().asked).toMatchObject({ version: 2, values: { title: 'Three' } })
+  })
+
+  test('keeps what was changed since as a draft of what a check has found [EXT-3, EXT-50]', async () => {
+    const form = await edited()
+    form.actor.send({ type: 'form.change', values: { title: 'Two' } })
+    form.actor.send({ type: 'form.submit' })
+    await form.save.last().no(unknown())
+    form.actor.send({ type: 'form.change', values: { title: 'Three' } })
+    form.actor.send({ type: 'outcome.check' })
+    await form.check.last().yes(item({ title: 'Two', version: 2 }))
+    expect(form.drafts.last).toMatchObject({ flushed: { title: 'Three' }, base: { version: 2 } })
   })
 
   test('stays open where what was taken breaks a rule [EXT-49]', async () => {
@@ -142,7 +176,13 @@ describe('a form that edits an item', () => {
     const blank = await gone()
     blank.actor.send({ type: 'form.change', values: { title: '' } })
     blank.actor.send({ type: 'save.new' })
+    blank.actor.send({ type: 'form.submit' })
     expect([blank.work(), blank.save.calls.length]).toEqual([{ writable: 'gone' }, 1])
+    const uploading = await gone()
+    uploading.actor.send({ type: 'media.choose', field: 'files', files: [imageFile()] })
+    uploading.actor.send({ type: 'form.submit' })
+    uploading.actor.send({ type: 'save.new' })
+    expect([uploading.work(), uploading.save.calls.length]).toEqual([{ writable: 'gone' }, 1])
   })
 
   test('treats a 404 of a new item, and a 412 without an item, as failures [EXT-49, EXT-51]', async () => {

@@ -38,29 +38,29 @@ export function editingStates<Values extends object, Saved extends object, Scope
       ] as const)
     : []
 
+  const submitted = [
+    {
+      meta: answers(spec.sent, 'The values are valid.'),
+      guard: 'isValid',
+      target: work('saving'),
+      actions: ['commitEntries', 'clearProblem'],
+    },
+    broken,
+  ] as const
+  const sentElsewhere =
+    attempts && draft
+      ? ([
+          {
+            description: 'Another tab has sent this draft, and may have saved it.',
+            meta: { spec: ['EXT-46'] },
+            guard: 'isSentElsewhere',
+            actions: 'adoptAttempt',
+          },
+        ] as const)
+      : []
+
   const { on } = base.createStateConfig({
     on: {
-      'form.submit': [
-        ...unlessUploading,
-        ...(attempts && draft
-          ? [
-              {
-                description: 'Another tab has sent this draft, and may have saved it.',
-                meta: { spec: ['EXT-46'] },
-                guard: 'isSentElsewhere',
-                actions: 'adoptAttempt',
-              } as const,
-            ]
-          : []),
-        ...compareFirst,
-        {
-          meta: answers(spec.sent, 'The values are valid.'),
-          guard: 'isValid',
-          target: work('saving'),
-          actions: ['commitEntries', 'clearProblem'],
-        },
-        broken,
-      ],
       'form.dismiss': [
         ...(confirmsDiscard
           ? [{ meta: { spec: ['EXT-8'] }, guard: 'isChanged', target: work('confirmingDiscard') } as const]
@@ -78,6 +78,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
   const editing = base.createStateConfig({
     on: {
       ...on,
+      'form.submit': [...unlessUploading, ...sentElsewhere, ...compareFirst, ...submitted],
       ...(compare && {
         'item.read': {
           description: 'A draft was made from another version of the item than the list shows.',
@@ -96,6 +97,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
     description: 'The edited item was deleted; its content can be saved as a new item.',
     on: {
       ...on,
+      'form.submit': [...unlessUploading, ...submitted],
       'save.new': [
         ...unlessUploading,
         {
