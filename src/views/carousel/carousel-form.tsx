@@ -6,6 +6,7 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
+import { Deferred } from '../../ui/layout/deferred'
 import { useNameOf } from '../shared/comparison/use-name-of'
 import { ChoiceField, useOffer } from '../shared/form/choice-field'
 import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
@@ -39,7 +40,9 @@ export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
       after={pageButton}
     >
       <SlideSection form={form} />
-      <LinkSection screen={screen} form={form} />
+      <Deferred>
+        <LinkSection screen={screen} form={form} />
+      </Deferred>
     </FormFrame>
   )
 }

@@ -5,6 +5,7 @@ import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
+import { Deferred } from '../../ui/layout/deferred'
 import { DateTimeField } from '../shared/form/date-time-field'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
@@ -33,8 +34,10 @@ export function EventNewsForm({ form, mode }: EventNewsFormProps) {
       after={sectionButton}
     >
       <StorySection form={form} />
-      <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.noRegion} required={required} />
-      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      <Deferred>
+        <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.noRegion} required={required} />
+        <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      </Deferred>
     </FormFrame>
   )
 }

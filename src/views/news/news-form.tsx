@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { NewsForm as Values } from '../../domain/content/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { Deferred } from '../../ui/layout/deferred'
 import { useNameOf } from '../shared/comparison/use-name-of'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
@@ -37,8 +38,10 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
     >
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />
-      <NewsLocationSection screen={screen} form={form} />
-      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      <Deferred>
+        <NewsLocationSection screen={screen} form={form} />
+        <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      </Deferred>
     </FormFrame>
   )
 }
