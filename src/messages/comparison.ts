@@ -20,10 +20,6 @@ export const comparisonTexts = {
   changedBefore: 'Someone else changed this after you read it.',
   before: 'You read',
   now: 'Now',
-  deleteAnyway: 'Delete anyway',
-  /** An edited item that was deleted. */
-  gone: 'It was deleted meanwhile. What you typed is still here.',
-  saveAsNew: 'Save as new',
   /** The fields as the calls name them. */
   fields: {
     title: 'Title',

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { News } from '../../contract/news'
 import { articleComparison } from '../../src/domain/content/article'
-import { type Base, differencesOf, marksOf, overwrites, withTaken } from '../../src/domain/content/comparison'
+import type { Base } from '../../src/domain/content/comparison'
+import { changesIn, differencesOf, marksOf, overwrites, withTaken } from '../../src/domain/content/differences'
 import { eventComparison } from '../../src/domain/content/event'
 import { type NewsForm, newsComparison, newsFormOf } from '../../src/domain/content/news'
 import { anArticle } from '../support/article-fixture'
@@ -45,7 +46,7 @@ test('without a base nobody knows who changed what, and ours is kept [EXT-50]', 
 test('a moment that is written differently is the same moment [EXT-49]', () => {
   const event = anEvent('1', { startDate: '2026-11-19T10:00:00+01:00' })
   const same = anEvent('1', { startDate: '2026-11-19T09:00:00.000Z' })
-  expect(eventComparison.differences(event, same)).toEqual([])
+  expect(changesIn(eventComparison, event, same)).toEqual([])
 })
 
 test('what is taken brings every value of its field [EXT-49]', () => {
@@ -61,7 +62,7 @@ test('what is taken brings every value of its field [EXT-49]', () => {
 
 test('the fields of an article are named as they are sent [EXT-49]', () => {
   const before = anArticle('1', { name: 'Ports', regionId: 'eu' })
-  const found = articleComparison.differences(before, { ...before, name: 'Docks', regionId: 'as' })
+  const found = changesIn(articleComparison, before, { ...before, name: 'Docks', regionId: 'as' })
   expect(found.map(({ field }) => field)).toEqual(['name', 'regionId'])
   const values = articleComparison.valuesOf(before)
   const theirs = articleComparison.valuesOf({ ...before, name: 'Docks', regionId: 'as' })

@@ -1,16 +1,14 @@
-import { type Base, marksOf } from '../../domain/content/comparison'
 import type { DraftLink, DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
-import type { EditBase } from '../../machines/parts/comparison/comparison.ports'
 import type { DraftPort, Opening, RestorePort, SavedDraft } from '../../machines/parts/draft-autosave.ports'
 import type { UnsentEditsPort } from '../../machines/parts/screen/screen.ports'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
-  /** How edits of the form are compared with what is stored; missing in a form that edits nothing. */
-  comparison?: Parameters<typeof marksOf<Values>>[0]
   formType: Type
   route: string
+  /** Whether the form offers the unsent edit of an item. */
+  offersEdits?: boolean
   /** The id of the item that the values edit; null in create mode. */
   idOf: (values: Values) => string | null
   /** Parses the values of a draft; null if it contains none of this form. */
@@ -36,7 +34,7 @@ export function formDrafts<Values extends object>(
       ...operations,
       publish: ({ link, ...saved }) => lazyStore.store()?.publish({ ...written(saved), link }),
       // A new item's draft is offered by its screen.
-      ...(form.comparison && {
+      ...(form.offersEdits && {
         findPrevious: async (input) => (idOf(input.values) === null ? null : findPrevious(input)),
       }),
     },
@@ -77,20 +75,16 @@ export function unlistedDrafts<Values extends object>(
 /** The draft operations that forms with listed and with unlisted drafts share. */
 function draftOperations<Values extends object>(
   { environment, services: { lazyStore } }: SignedInApp,
-  { formType, route, idOf, read, comparison }: DraftForm<Values, DraftType | UnlistedType>,
+  { formType, route, idOf, read }: DraftForm<Values, DraftType | UnlistedType>,
 ) {
   const subjectOf = (values: Values): DraftSubject => {
     const entityId = idOf(values)
     return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
   }
-  const marked = (base: EditBase<Values> | undefined): Base | undefined => {
-    if (!base || !comparison) return undefined
-    return 'marks' in base ? base : { version: base.version, marks: marksOf(comparison, base.values) }
-  }
   const written = ({ values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
     subject: subjectOf(values),
     formData: Object.fromEntries(Object.entries(values)),
-    base: marked(base),
+    base: base && 'marks' in base ? base : undefined,
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),

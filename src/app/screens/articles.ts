@@ -1,12 +1,7 @@
 import type { Actor } from 'xstate'
 import { articleCalls } from '../../../contract/article'
 import { regionCalls } from '../../../contract/region'
-import {
-  type ArticleForm,
-  articleComparison,
-  type OfferedRegions,
-  parseArticleDraft,
-} from '../../domain/content/article'
+import { type ArticleForm, type OfferedRegions, parseArticleDraft } from '../../domain/content/article'
 import { type ArticlesMachine, createArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -37,7 +32,7 @@ export const articlesScreen = defineScreen('articles', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseArticleDraft,
-      comparison: articleComparison,
+      offersEdits: true,
     })
     const form = lazyMachine(articleFormCode, ({ articleForm }) => articleForm(app, draft, regions))
 

@@ -1,5 +1,5 @@
 import { carouselCalls } from '../../../contract/carousel'
-import { type CarouselForm, carouselComparison, parseCarouselDraft } from '../../domain/content/carousel'
+import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -30,7 +30,6 @@ export const carouselScreen = defineScreen('carousel', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseCarouselDraft,
-      comparison: carouselComparison,
     })
 
     return createCarouselMachine(

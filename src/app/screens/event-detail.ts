@@ -1,5 +1,5 @@
 import { eventNewsCalls } from '../../../contract/event-news'
-import { type EventNewsForm, eventNewsComparison, parseEventNewsDraft } from '../../domain/content/event-news'
+import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../machines/screens/event-news.machine'
@@ -37,7 +37,6 @@ export const eventDetailScreen = defineScreen('eventDetail', {
       route: path,
       idOf: (values) => values.id ?? null,
       read: parseEventNewsDraft,
-      comparison: eventNewsComparison,
     })
 
     const news = createEventNewsMachine(

@@ -1,5 +1,5 @@
 import { eventCalls } from '../../../contract/event'
-import { type EventForm, eventComparison, parseEventDraft } from '../../domain/content/event'
+import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
@@ -30,7 +30,7 @@ export const eventsScreen = defineScreen('events', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseEventDraft,
-      comparison: eventComparison,
+      offersEdits: true,
     })
 
     return createEventsMachine(

@@ -1,6 +1,6 @@
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
-import { type GeoShotForm, geoShotComparison, parseGeoShotDraft } from '../../domain/content/geo-shot'
+import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -30,7 +30,6 @@ export const geoShotsScreen = defineScreen('geoShots', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseGeoShotDraft,
-      comparison: geoShotComparison,
     })
 
     return createGeoShotsMachine(

@@ -1,6 +1,6 @@
 import { newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
-import { type NewsForm, newsComparison, parseNewsDraft } from '../../domain/content/news'
+import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { readList, removeItem } from '../../services/api/content.api'
@@ -34,7 +34,7 @@ export const newsScreen = defineScreen('news', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseNewsDraft,
-      comparison: newsComparison,
+      offersEdits: true,
     })
     const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 

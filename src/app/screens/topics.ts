@@ -1,6 +1,6 @@
 import { newsCalls } from '../../../contract/news'
 import { topicWrites } from '../../../contract/topic'
-import { parseTopicDraft, type TopicForm, topicComparison } from '../../domain/content/topic'
+import { parseTopicDraft, type TopicForm } from '../../domain/content/topic'
 import { createTopicsMachine } from '../../machines/screens/topics.machine'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'
@@ -37,7 +37,6 @@ export const topicsScreen = defineScreen('topics', {
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseTopicDraft,
-      comparison: topicComparison,
     })
     const form = lazyMachine(topicFormCode, ({ topicForm }) => topicForm(app, draft))
 

@@ -94,7 +94,11 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
       draft: ports.draft
-        ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft })
+        ? createDraftAutosaveMachine<Values>({
+            ...ports,
+            id: `${ports.id}.draft`,
+            draft: comparison.marking(ports.draft),
+          })
         : absentLogic,
       upload: ports.media?.upload ?? absentLogic,
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Difference, type ItemComparison, presentIn } from '../../domain/content/comparison'
+import { type ItemReader, presentIn } from '../../domain/content/comparison'
 import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
 import { errorMessages, type FailureText } from '../../messages/failures'
@@ -10,8 +10,8 @@ export interface RemovalPorts<Item> {
   id: string
   /** Deletes the item if it has this version, where the host has versions (EXT-52). */
   remove: (input: { item: Item; version: number | undefined; signal: AbortSignal }) => Promise<void>
-  /** How the deleted item is compared with the one that someone changed meanwhile. */
-  compare?: ItemComparison<Item>
+  /** How the item is read that someone changed meanwhile. */
+  compare?: ItemReader<Item>
   /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
   /** Shows the browser's confirmation; required for `browser`. */
@@ -31,8 +31,8 @@ export interface RemovalContext<Item> {
   outcome: RemovalOutcome['type']
   /** The version that the editor has seen. */
   version: number | undefined
-  /** What someone changed since the item was read. */
-  differences: readonly Difference[]
+  /** The item as someone changed it since it was read; null if nobody did. */
+  present: Item | null
 }
 
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
@@ -58,9 +58,9 @@ export function createRemovalMachine<Item extends { id: string; version?: number
     },
     actions: {
       setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
-      showChange: assign(({ context: { item } }, { error }: { error: unknown }) => {
+      showChange: assign((_, { error }: { error: unknown }) => {
         const present = ports.compare && presentIn(ports.compare, error)
-        return present ? { version: present.version, differences: ports.compare?.differences(item, present) ?? [] } : {}
+        return present ? { version: present.version, present } : {}
       }),
       toastRemoved: ({ context: { item } }) => {
         const text = ports.texts.removed(item)
@@ -116,7 +116,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { item } }) => ({ item, outcome: 'cancelled', version: item.version, differences: [] }),
+    context: ({ input: { item } }) => ({ item, outcome: 'cancelled', version: item.version, present: null }),
     output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
     initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {

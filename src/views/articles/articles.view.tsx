@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { articleComparison } from '../../domain/content/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
@@ -62,7 +63,7 @@ function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPa
   return (
     <>
       {isPreviewing ? <ArticlePreview preview={screen} clock={clock} /> : null}
-      <RemovalDialog removal={removal} name={({ name }) => name} />
+      <RemovalDialog removal={removal} comparison={articleComparison} name={({ name }) => name} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { carouselComparison } from '../../domain/content/carousel'
 import type { CarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
 import { Button } from '../../ui/actions/button'
@@ -33,7 +34,7 @@ export function CarouselView({ screen, Form }: { screen: CarouselScreen; Form: C
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <CarouselTable screen={screen} list={list} />
-      <RemovalDialog removal={removal} name={({ title }) => title} />
+      <RemovalDialog removal={removal} comparison={carouselComparison} name={({ title }) => title} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import { css } from '../../../styled-system/css'
+import { eventNewsComparison } from '../../domain/content/event-news'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
 import { DraftOffer } from '../shared/form/draft-offer'
@@ -60,7 +61,12 @@ export function EventNewsSection({ screen, Form }: EventNewsSectionProps) {
       <DraftOffer screen={screen} />
       <EventNewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <RemovalDialog removal={removal} title={eventNewsTexts.confirmTitle} text={() => eventNewsTexts.confirm} />
+      <RemovalDialog
+        removal={removal}
+        comparison={eventNewsComparison}
+        title={eventNewsTexts.confirmTitle}
+        text={() => eventNewsTexts.confirm}
+      />
     </section>
   )
 }

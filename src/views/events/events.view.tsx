@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { eventComparison } from '../../domain/content/event'
 import type { EventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { Button } from '../../ui/actions/button'
@@ -51,7 +52,7 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       {isCards ? <EventCards screen={screen} list={list} /> : <EventTable screen={screen} list={list} />}
-      <RemovalDialog removal={removal} name={({ name }) => name} />
+      <RemovalDialog removal={removal} comparison={eventComparison} name={({ name }) => name} />
     </>
   )
 }

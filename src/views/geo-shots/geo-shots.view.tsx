@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
+import { geoShotComparison } from '../../domain/content/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { Button } from '../../ui/actions/button'
@@ -46,7 +47,7 @@ export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: C
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
-      <RemovalDialog removal={removal} name={({ title }) => title} />
+      <RemovalDialog removal={removal} comparison={geoShotComparison} name={({ title }) => title} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { newsComparison } from '../../domain/content/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { Button } from '../../ui/actions/button'
@@ -58,6 +59,7 @@ function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
       <RemovalDialog
         removal={removal}
+        comparison={newsComparison}
         confirmWith="browser"
         text={newsTexts.removal.question}
         name={({ title }) => title}

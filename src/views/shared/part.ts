@@ -50,7 +50,7 @@ export type ClockPart = Part<{ context: { now: number } }, never>
 export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<TabsEvent, 'tab.pick'>>
 
 /** A removal, independent of its item. */
-export type RemovalPart<Item> = Part<PartSnapshot<Pick<RemovalContext<Item>, 'item' | 'differences'>>, RemovalEvent>
+export type RemovalPart<Item> = Part<PartSnapshot<Pick<RemovalContext<Item>, 'item' | 'present'>>, RemovalEvent>
 
 /** The draft autosave of a form. */
 export type DraftPart = Part<PartSnapshot<{ savedAt: number | null; previous: object | null }>, never>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { topicComparison } from '../../domain/content/topic'
 import type { TopicsMachine } from '../../machines/screens/topics.machine'
 import { topicTexts } from '../../messages/content/topics'
 import { PageHead } from '../../ui/layout/page-head'
@@ -53,7 +54,12 @@ function OpenDialogs({ screen, clock, Notify }: TopicsProps) {
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
-      <RemovalDialog removal={removal} name={nameOf} detail={<NewsStays screen={screen} />} />
+      <RemovalDialog
+        removal={removal}
+        comparison={topicComparison}
+        name={nameOf}
+        detail={<NewsStays screen={screen} />}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../../dev/charts/chart'
-import { marksOf } from '../../../src/domain/content/comparison'
+import { marksOf } from '../../../src/domain/content/differences'
 import { CallError } from '../../../src/domain/failure'
 import { failed, unknown } from '../../support/fakes'
 import { filling, formParts, type Saved, words, wordsComparison } from '../../support/form-kit'
@@ -241,13 +241,16 @@ describe('a draft of an edit', () => {
     const form = await edited()
     form.actor.send({ type: 'form.change', values: { title: 'Mine' } })
     form.actor.send({ type: 'screen.leave' })
-    expect(form.drafts.last.base).toEqual({ version: 1, values: opened })
+    expect(form.drafts.last.base).toEqual({ version: 1, marks: marksOf(wordsComparison, opened) })
     form.actor.send({ type: 'form.submit' })
     await form.save.last().no(refusal(theirs))
     form.actor.send({ type: 'comparison.apply' })
     await form.save.last().no(failed())
     form.actor.send({ type: 'screen.leave' })
-    expect(form.drafts.last.base).toMatchObject({ version: 2, values: { title: 'Theirs' } })
+    expect(form.drafts.last.base).toEqual({
+      version: 2,
+      marks: marksOf(wordsComparison, words({ id: '7', title: 'Theirs' })),
+    })
   })
 
   test('that the form offers is compared when it is brought back, and the other keeps its own base [EXT-50, EXT-53]', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
-import { marksOf } from '../../../src/domain/content/comparison'
+import { marksOf } from '../../../src/domain/content/differences'
 import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { errorTexts } from '../../../src/messages/errors'

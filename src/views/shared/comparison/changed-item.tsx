@@ -1,21 +1,25 @@
-import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
+import type { Difference } from '../../../domain/content/comparison'
+import { changesIn } from '../../../domain/content/differences'
 import { comparisonTexts as texts } from '../../../messages/comparison'
 import { Notice } from '../../../ui/feedback/notice'
 import { TwoSides } from '../../../ui/forms/side-choice'
-import type { RemovalPart } from '../part'
 import { inFormOrder, labelOf, linesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
+export interface ChangedItemProps {
+  /** What someone changed, by the function that finds it. */
+  changes: (find: typeof changesIn) => Difference[]
+}
+
 /** What someone changed in an item that is being deleted, since it was read (EXT-52). */
-export function ChangedItem<Item>({ removal }: { removal: RemovalPart<Item> }) {
-  const differences = useSelector(removal, ({ context }) => context.differences)
+export function ChangedItem({ changes }: ChangedItemProps) {
   return (
     <>
       <Notice tone="warning">{texts.changedBefore}</Notice>
       <div className={list}>
-        {inFormOrder(differences).map((difference) => (
+        {inFormOrder(changes(changesIn)).map((difference) => (
           <TwoSides
             key={difference.field}
             label={labelOf(difference)}

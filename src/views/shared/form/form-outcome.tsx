@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
-import { comparisonTexts } from '../../../messages/comparison'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -44,7 +43,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     <div className={wrapper}>
       <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
         {failure}
-        {isGone ? <p>{comparisonTexts.gone}</p> : null}
+        {isGone ? <p>{commonTexts.gone}</p> : null}
       </Notice>
     </div>
   )
@@ -52,7 +51,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
 
 const SaveAsNew = ({ form }: { form: FormFramePart }) => (
   <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.new' })}>
-    {comparisonTexts.saveAsNew}
+    {commonTexts.saveAsNew}
   </Button>
 )
 

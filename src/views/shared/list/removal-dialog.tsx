@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { Comparison } from '../../../domain/content/comparison'
 import { commonTexts } from '../../../messages/common'
-import { comparisonTexts } from '../../../messages/comparison'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Notice } from '../../../ui/feedback/notice'
-import { ChangedItem } from '../comparison/changed-item'
+import { LazyChangedItem } from '../comparison/lazy-comparison'
 import type { RemovalPart } from '../part'
 
-export interface RemovalDialogProps<Item> {
+export interface RemovalDialogProps<Item, Values extends object> {
   /** Undefined while nothing is being deleted. */
   removal: RemovalPart<Item> | undefined
   /** 'Confirm Deletion' and a question with the item's name (CAR-21), unless the screen overrides them. */
@@ -18,10 +18,12 @@ export interface RemovalDialogProps<Item> {
   detail?: ReactNode | undefined
   /** Where the confirmation is asked; with 'browser', this dialog only shows an unknown outcome. */
   confirmWith?: 'dialog' | 'browser' | undefined
+  /** How the item is compared with what someone made of it meanwhile. */
+  comparison?: Comparison<Values, Item> | undefined
 }
 
 /** The app's own confirmation of a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
-export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<Item>) {
+export function RemovalDialog<Item, Values extends object>({ removal, ...props }: RemovalDialogProps<Item, Values>) {
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
   const isOutcomeUnknown = useSelector(removal, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false)
@@ -38,16 +40,18 @@ export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<It
   ) : null
 }
 
-interface QuestionProps<Item> extends RemovalDialogProps<Item> {
+interface QuestionProps<Item, Values extends object> extends RemovalDialogProps<Item, Values> {
   removal: RemovalPart<Item>
   isDeleting: boolean
   isOutcomeUnknown: boolean
   isChanged: boolean
 }
 
-function Question<Item>({ removal, title, text, name, detail, ...states }: QuestionProps<Item>) {
+function Question<Item, Values extends object>(props: QuestionProps<Item, Values>) {
+  const { removal, comparison, title, text, name, detail, ...states } = props
   const { isDeleting, isOutcomeUnknown, isChanged } = states
   const item = useSelector(removal, ({ context }) => context.item)
+  const present = useSelector(removal, ({ context }) => context.present)
   const called = name?.(item) ?? ''
   return (
     <ConfirmDialog
@@ -55,14 +59,16 @@ function Question<Item>({ removal, title, text, name, detail, ...states }: Quest
       title={title ?? commonTexts.confirmTitle}
       cancelLabel={commonTexts.cancel}
       actionLabel={
-        isChanged ? comparisonTexts.deleteAnyway : isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete
+        isChanged ? commonTexts.deleteAnyway : isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete
       }
       busyLabel={commonTexts.deleting}
       busy={isDeleting}
       onCancel={() => removal.send({ type: 'delete.cancel' })}
       onConfirm={() => removal.send({ type: 'delete.confirm' })}
     >
-      {isChanged ? <ChangedItem removal={removal} /> : null}
+      {isChanged && comparison && present ? (
+        <LazyChangedItem changes={(find) => find(comparison, item, present)} />
+      ) : null}
       {isOutcomeUnknown ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
       <p>
         <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
