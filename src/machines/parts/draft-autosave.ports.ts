@@ -68,6 +68,8 @@ export interface RestorePort<Values> {
 export interface DraftAutosavePorts<Values> {
   id: string
   draft: DraftPort<Values>
+  /** A draft keeps short marks of what it was made from, not the content. */
+  marked: (base: EditBase<Values>) => EditBase<Values>
   toast: (toast: Toast) => void
   /** Null for a form whose drafts are not listed. */
   texts: { draftSaved: string | null }

@@ -19,10 +19,10 @@ import type {
 export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Values>>
 
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
-export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
+export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
   const contentOf = ({ link, content, base }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content, base } : null
+    link && content !== null ? { link, values: content, base: base && marked(base) } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
   const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
@@ -38,7 +38,9 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
     }>(),
     actors: {
       save: fromPromise<{ link: DraftLink | null }, { written: SavedDraft<Values> | null }>(
-        async ({ input: { written }, signal }) => ({ link: written && (await draft.save({ ...written, signal })) }),
+        async ({ input: { written }, signal }) => ({
+          link: written && (await draft.save({ ...written, base: written.base && marked(written.base), signal })),
+        }),
       ),
       pageHide: fromCallback<DraftAutosaveEvent<Values>>(({ sendBack }) =>
         draft.onPageHide(() => sendBack({ type: 'page.leave' })),
@@ -70,14 +72,15 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       },
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link, base } }, { values }: { values: Values }) => {
-        if (link) draft.flush({ link, values, base })
+        if (link) draft.flush({ link, values, base: base && marked(base) })
       },
       /** Saves the values together with the attempt to send them; null removes a former one. */
       flushAttempt: (
         { context: { link, base: own } },
         { values, attempt, base }: { values: Values; attempt: Attempt<Values> | null; base?: EditBase<Values> | null },
       ) => {
-        if (link) draft.flush({ link, values, base: base ?? own, attempt })
+        const madeFrom = base ?? own
+        if (link) draft.flush({ link, values, base: madeFrom && marked(madeFrom), attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
       announceSavedOnce: ({ context: { hasAnnounced } }) => {

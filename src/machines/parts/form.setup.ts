@@ -64,7 +64,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   /** Whether a save would send something else than the attempt did. */
   const isChangedSince = (context: Context) =>
     context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context)
-  /** The values as a change of the item that an attempt saved. */
   const asChange = (values: Values, found: Saved) => ({
     values: attempts?.asChange?.(values, found) ?? values,
     base: comparison.storedOf(found),
@@ -75,6 +74,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
   const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
+  const { marked } = comparison
 
   return setup({
     types: typed<{
@@ -94,11 +94,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
       draft: ports.draft
-        ? createDraftAutosaveMachine<Values>({
-            ...ports,
-            id: `${ports.id}.draft`,
-            draft: comparison.marking(ports.draft),
-          })
+        ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft, marked })
         : absentLogic,
       upload: ports.media?.upload ?? absentLogic,
     },
@@ -116,7 +112,6 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       })),
       assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
       addEntry: assign(({ context }, { field }: { field: string }) => ({ values: committed(context.values, field) })),
-      /** Adds pending list entries to the values. */
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
       applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({

@@ -42,6 +42,7 @@ async function saving({
     ...(cannotLease ? { lock: breaks } : {}),
   }
   const machine = createDraftAutosaveMachine<Words>({
+    marked: (base) => base,
     id: 'words.form.draft',
     draft: port,
     toast: toasts.toast,

@@ -1,7 +1,7 @@
 import { type Base, type Comparison, type Difference, presentIn } from '../../../domain/content/comparison'
 import { differencesOf, marksOf, overwrites, withTaken } from '../../../domain/content/differences'
 import { CallError } from '../../../domain/failure'
-import type { DraftPort, SavedDraft, ValuesReplaced } from '../draft-autosave.ports'
+import type { ValuesReplaced } from '../draft-autosave.ports'
 import type { ComparisonContext, EditBase, StoredItem } from './comparison.ports'
 
 /** The id of the item that values edit; null for a new one. */
@@ -74,19 +74,7 @@ export function formComparison<Values extends object, Saved extends object>(
 
   return {
     read,
-    /** A draft keeps short marks of what it was made from, not the content. */
-    marking(draft: DraftPort<Values>): DraftPort<Values> {
-      const kept = <Saved extends Pick<SavedDraft<Values>, 'base'>>(saved: Saved): Saved => ({
-        ...saved,
-        base: saved.base && marked(saved.base),
-      })
-      return {
-        ...draft,
-        save: (saved) => draft.save(kept(saved)),
-        publish: (saved) => draft.publish(kept(saved)),
-        flush: (saved) => draft.flush(kept(saved)),
-      }
-    },
+    marked,
     storedOf,
     /** The form has nothing left to save: what is stored is the outcome. */
     savedAlready(context: Known<Values>, error: unknown) {
