@@ -1,7 +1,7 @@
 import type { NewsForm as Values } from '../../domain/content/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
-import { Deferred } from '../../ui/layout/deferred'
+import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
 import { MediaSection } from '../shared/media/media-section'
