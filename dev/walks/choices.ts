@@ -301,6 +301,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.open': () => ids,
   'draft.delete': () => ids,
   'draft.restore': () => ids,
+  'draft.purge': () => ids,
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },

@@ -151,6 +151,8 @@ export function createApp(environment: Environment) {
     startRecording: async () => void (await recording.load()),
     /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */
     toast: page.announce,
+    /** Ends the toasts about something that is gone. */
+    withdraw: (key: string) => toaster.send({ type: 'toast.withdraw', key }),
     /** Calls back with the event of a toast action; returns an unsubscribe function. */
     onToastAct: (listener: (event: ToastEvent) => void) => {
       actionListeners.add(listener)

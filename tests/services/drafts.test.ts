@@ -285,7 +285,7 @@ test('twenty are listed, the newest first; the others are still offered [DRAFT-8
   }
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, index) => String(25 - index)))
   expect(stored()).toHaveLength(20)
-  expect(store.parked().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
+  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
   expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
 })
 
@@ -388,7 +388,7 @@ test('a full local storage lists fewer drafts, and none is lost', async () => {
   expect(stored().length).toBeGreaterThan(0)
   local.most = Number.POSITIVE_INFINITY
   const after = await tab()
-  expect(after.store.list().length + after.store.parked().length).toBe(6)
+  expect(after.store.list().length + after.store.removed().length).toBe(6)
 })
 
 test('without IndexedDB the form drafts list stores the draft, and without both the form is notified', async () => {
@@ -551,12 +551,12 @@ test('sending a form does not delete a draft that another tab continues [EXT-28]
 test('an archived draft is restored to the first position [EXT-32]', async () => {
   const { store, type, titles } = await tab()
   for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
-  const [back] = store.parked()
+  const [back] = store.removed()
   store.restore(back?.id ?? '')
   expect(titles()[0]).toBe(back?.formData.title)
   await type('one more')
   expect(titles()).toContain(back?.formData.title)
-  expect([titles().length, store.parked().length]).toEqual([20, 3])
+  expect([titles().length, store.removed().length]).toEqual([20, 3])
 })
 
 test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31]", async () => {
@@ -576,7 +576,7 @@ test("one person's drafts are removed from the device, listed or not, and those 
   owner = 'u1'
   await one.store.deleteAll()
   one.store.flush({ subject: news, link: open, formData: { title: 'canary, flushed on the way out' } })
-  expect([one.titles(), one.store.parked(), one.session.get('currentDraft')]).toEqual([[], [], null])
+  expect([one.titles(), one.store.removed(), one.session.get('currentDraft')]).toEqual([[], [], null])
   expect([JSON.stringify(await contents()), local.getItem('formDrafts')].join()).not.toContain('canary')
   owner = 'u2'
   expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])

@@ -44,6 +44,7 @@ async function frame({
     createSessionMachine({
       session: {
         restore: async () => stored,
+        purge: () => undefined,
         clear: nothing,
         onChange: () => nothing,
         ...noScreens,
@@ -74,6 +75,7 @@ async function frame({
             open: nothing,
             remove: nothing,
             restore: nothing,
+            purge: () => undefined,
             watch: drafts.on,
           },
           toast: nothing,

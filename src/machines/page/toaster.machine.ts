@@ -19,6 +19,10 @@ export interface ShownToast extends Toast {
 /** How long a toast is shown, in milliseconds (TOAST-1). */
 const SHOWN = 3_000
 
+/** Two toasts that say the same and do the same: two Undo of two drafts differ (EXT-71). */
+const isSame = (one: Toast, other: Toast): boolean =>
+  one.text === other.text && JSON.stringify(one.action) === JSON.stringify(other.action)
+
 /** Shows one toast at a time for three seconds; the others wait in a queue. */
 export const createToasterMachine = (ports: ToasterPorts) =>
   setup({
@@ -35,6 +39,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       events:
         | { type: 'toast.show'; toast: Toast }
         | { type: 'toast.dismiss' }
+        | { type: 'toast.withdraw'; key: string }
         | { type: 'toast.run' }
         | { type: 'toast.pause' }
         | { type: 'toast.resume' }
@@ -49,6 +54,9 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     },
     actions: {
       enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({ queue: queued(context.queue, toast) })),
+      withdraw: assign(({ context }, { key }: { key: string }) => ({
+        queue: context.queue.filter((waiting) => waiting.key !== key),
+      })),
       showNext: assign(({ context: { queue, count } }) => ({
         shown: queue[0] ? { ...queue[0], number: count + 1 } : null,
         queue: queue.slice(1),
@@ -68,7 +76,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     },
     guards: {
       isNew: ({ context }, { toast }: { toast: Toast }) =>
-        [context.shown, ...context.queue].every((known) => known?.text !== toast.text),
+        [context.shown, ...context.queue].every((known) => known === null || !isSame(known, toast)),
+      isShown: ({ context }, { key }: { key: string }) => context.shown?.key === key,
       isPageHidden: ({ context }) => !context.isPageVisible,
       hasQueued: ({ context }) => context.queue.length > 0,
       hasAction: ({ context }) => context.shown?.action !== undefined,
@@ -92,6 +101,11 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         meta: { spec: ['TOAST-3'] },
         guard: { type: 'isNew', params: ({ event }) => event },
         actions: { type: 'enqueue', params: ({ event }) => event },
+      },
+      'toast.withdraw': {
+        description: 'What a toast that waits is about is gone.',
+        meta: { spec: ['EXT-72'] },
+        actions: { type: 'withdraw', params: ({ event }) => event },
       },
       'page.hide': {
         meta: { spec: ['EXT-11'] },
@@ -134,6 +148,16 @@ export const createToasterMachine = (ports: ToasterPorts) =>
             },
           ],
           'toast.dismiss': { meta: { reason: 'The editor closed the toast.' }, target: 'hidden' },
+          'toast.withdraw': [
+            {
+              description: 'What the toast is about is gone.',
+              meta: { spec: ['EXT-72'] },
+              guard: { type: 'isShown', params: ({ event }) => event },
+              target: 'hidden',
+              actions: { type: 'withdraw', params: ({ event }) => event },
+            },
+            { meta: { spec: ['EXT-72'] }, actions: { type: 'withdraw', params: ({ event }) => event } },
+          ],
           'toast.run': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'runAction' },
         },
         states: {

@@ -2,7 +2,7 @@ import { ArchiveRestore, CalendarDays, type LucideIcon, Megaphone, Newspaper, Sq
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import { type Draft, type DraftType, draftTitle } from '../../domain/drafts/draft'
+import { type Draft, type DraftType, draftTitle, type RemovedDraft } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { draftTexts, removedTexts } from '../../messages/drafts/drafts'
@@ -18,18 +18,19 @@ const icons: Record<DraftType, LucideIcon> = {
   notification: Megaphone,
 }
 
-interface DraftRowProps {
-  draft: Draft
+interface RowProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
 /** A draft with its type, its age and its two actions (DRAFT-2 to DRAFT-6). */
-export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
-  const { id, formType } = draft
+export function DraftRow({ draft, drafts, clock }: RowProps & { draft: Draft }) {
+  const { id, formType, timestamp } = draft
   return (
     <DraftLine
       draft={draft}
+      type={draftTexts.types[formType]}
+      time={timestamp}
       clock={clock}
       heading="h2"
       sign={
@@ -62,30 +63,47 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
   )
 }
 
-/** An archived draft, which can be restored (EXT-32). */
-export function RemovedRow({ draft, drafts, clock }: DraftRowProps) {
+/** A removed draft with when it was removed; it can be restored, or deleted for good (EXT-32, EXT-71, EXT-75). */
+export function RemovedRow({ draft, drafts, clock }: RowProps & { draft: RemovedDraft }) {
+  const { id, formType, removedAt } = draft
   return (
     <DraftLine
       draft={draft}
+      type={removedTexts.types[formType]}
+      time={removedAt}
       clock={clock}
       heading="h3"
       actions={(titleId) => (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={ArchiveRestore}
-          describedBy={titleId}
-          onClick={() => drafts.send({ type: 'draft.restore', id: draft.id })}
-        >
-          {removedTexts.bringBack}
-        </Button>
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={ArchiveRestore}
+            describedBy={titleId}
+            onClick={() => drafts.send({ type: 'draft.restore', id })}
+          >
+            {removedTexts.restore}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            danger
+            describedBy={titleId}
+            onClick={() => drafts.send({ type: 'draft.purge', id })}
+          >
+            {removedTexts.purge}
+          </Button>
+        </>
       )}
     />
   )
 }
 
 interface DraftLineProps {
-  draft: Draft
+  draft: Pick<Draft, 'formData'>
+  /** The label of its form. */
+  type: string
+  time: number
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
   heading: 'h2' | 'h3'
   sign?: ReactNode | undefined
@@ -94,10 +112,9 @@ interface DraftLineProps {
 }
 
 /** The type, title and age of a draft, on one line (DRAFT-2 to DRAFT-4). */
-function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineProps) {
+function DraftLine({ draft, type, time, clock, heading: Heading, sign, actions }: DraftLineProps) {
   const titleId = useId()
   const classes = draftList()
-  const type = draftTexts.types[draft.formType]
   return (
     <li data-card="" className={classes.row}>
       {sign}
@@ -110,7 +127,7 @@ function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineP
         </div>
       </div>
       <span className={classes.age}>
-        <Age time={draft.timestamp} clock={clock} />
+        <Age time={time} clock={clock} />
       </span>
       <div className={classes.actions}>{actions(titleId)}</div>
     </li>

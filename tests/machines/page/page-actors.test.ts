@@ -68,7 +68,8 @@ describe('the drafts', () => {
     const machine = createDraftsMachine({
       drafts: {
         list: () => all,
-        removed: () => [draft('removed')],
+        removed: () => [{ ...draft('removed'), removedAt: 2 }],
+        purge: (id) => void log.push(`purge ${id}`),
         deleteAll: async () => {
           log.push('deleteAll')
           if (hangs) await new Promise<never>(() => undefined)
