@@ -126,6 +126,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     onSecond: calls,
     onVisibility: { kind: 'calls', words: { shown: constant(true), hidden: constant(false) } },
     'drafts.list': { kind: 'now', words: { none: constant([]), one: constant([draft]) } },
+    'drafts.removed': { kind: 'now', words: { none: constant([]), one: constant([{ ...draft, removedAt: 2 }]) } },
     'drafts.deleteAll': { kind: 'later', words: { done: constant(undefined) } },
     watch: calls,
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },

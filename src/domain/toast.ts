@@ -28,6 +28,10 @@ export const progress = (text: string, key: string): Toast => ({ tone: 'busy', t
 export const aboutDraft = (toast: Toast, id: string): Toast => ({ ...toast, key: draftKey(id) })
 export const draftKey = (id: string): string => `draft ${id}`
 
+/** Whether two toasts say and do the same; the Undos of two drafts differ (EXT-71). */
+export const isSameToast = (one: Toast, other: Toast): boolean =>
+  one.text === other.text && JSON.stringify(one.action) === JSON.stringify(other.action)
+
 const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
 
 /** The queue of toasts: errors first, then outcomes; automatic notices only when no other toast waits (TOAST-3). */

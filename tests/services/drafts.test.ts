@@ -262,19 +262,84 @@ test('the tombstone of a discarded draft is removed once IndexedDB has recorded 
   expect(graves()).toEqual([])
 })
 
-test('a discarded draft is purged after 30 days, and not before', async () => {
+/** Opens the desk on that many days. */
+async function days(count: number) {
+  for (let day = 0; day < count; day += 1) {
+    time += 86_400_000
+    await tab()
+  }
+}
+
+test('a discarded draft is purged after 30 days of use, and not before [EXT-71, EXT-76]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
-  time += 29 * 86_400_000
+  await days(30)
   const soon = await tab()
   soon.store.restore(link.id)
   expect(soon.titles()).toEqual(['S'])
   soon.store.discard(link)
-  time += 31 * 86_400_000
-  const lazyMachine = await tab()
-  lazyMachine.store.restore(link.id)
-  expect(lazyMachine.titles()).toEqual([])
+  await days(33)
+  const late = await tab()
+  expect([late.store.removed(), (await contents()).records.length]).toEqual([[], 0])
+})
+
+test('a clock that was wrong for a day, ahead or behind, deletes nothing [EXT-76]', async () => {
+  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
+  const { store, type } = await tab()
+  store.discard(await type('discarded'))
+  await type('unsent topic', null, topic)
+  await days(3)
+  const now = time
+  for (const wrong of [400 * 86_400_000, 40 * 86_400_000, -40 * 86_400_000]) {
+    time = now + wrong
+    await tab()
+    time = now
+    await tab()
+  }
+  const after = await tab()
+  expect(after.store.removed().map(({ formData }) => formData.title)).toEqual(['discarded'])
+  expect(after.store.latestFor(topic)?.formData.title).toBe('unsent topic')
+})
+
+test('drafts that were discarded or deleted are under Recently removed, each of them; a sent one is not [EXT-71]', async () => {
+  const { store, type } = await tab()
+  const other = await tab()
+  for (const title of ['one', 'two']) store.remove((await type(title, null, { ...edit, entityId: title })).id)
+  store.discard(await type('three'))
+  store.finish(await type('sent'))
+  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['three', 'two', 'one'])
+  await vi.waitFor(() => expect(other.store.removed()).toHaveLength(3))
+  const [three] = store.removed()
+  store.purge(three?.id ?? '')
+  store.restore(three?.id ?? '')
+  expect(store.removed()).toHaveLength(2)
+  await vi.waitFor(async () => expect(JSON.stringify(await contents())).not.toContain('three'))
+})
+
+test('a draft discarded just before its page crashes is under Recently removed [EXT-71]', async () => {
+  const { store, type } = await tab()
+  const link = await type('crashed')
+  local.setItem(`formDraftsGone:${link.id}`, `${link.rev + 5} restorable`)
+  local.setItem('formDrafts', '[]')
+  store.close()
+  expect((await tab()).store.removed().map(({ formData }) => formData.title)).toEqual(['crashed'])
+})
+
+test('what is flushed is said to be stored only once the device has stored it [EXT-72]', async () => {
+  const { store } = await tab()
+  const told: boolean[] = []
+  const onStored = (isStored: boolean) => void told.push(isStored)
+  store.flush({ subject: news, link: null, formData: { title: 'a' }, onStored })
+  expect(told).toEqual([true])
+  local.most = 0
+  store.flush({ subject: edit, link: null, formData: { title: 'b' }, onStored })
+  expect(told).toEqual([true])
+  await vi.waitFor(() => expect(told).toEqual([true, true]))
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { store: refused } = await tab()
+  refused.flush({ subject: { ...edit, entityId: 'c' }, link: null, formData: { title: 'c' }, onStored })
+  await vi.waitFor(() => expect(told).toEqual([true, true, false]))
 })
 
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {

@@ -44,7 +44,6 @@ async function frame({
     createSessionMachine({
       session: {
         restore: async () => stored,
-        purge: () => undefined,
         clear: nothing,
         onChange: () => nothing,
         ...noScreens,

@@ -1,27 +1,10 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { queued, type Toast, type ToastEvent } from '../../domain/toast'
+import { isSameToast, queued, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
-
-export interface ToasterPorts {
-  /** Runs the action of a toast, such as Undo. */
-  runAction: (event: ToastEvent) => void
-  /** Calls back when the page becomes visible or hidden; returns an unsubscribe function. */
-  onVisibility: (listener: (isVisible: boolean) => void) => () => void
-  /** The present time, in milliseconds. */
-  now: () => number
-}
-
-export interface ShownToast extends Toast {
-  /** Incremented with each toast, so that equal toasts differ. */
-  number: number
-}
+import type { ShownToast, ToasterPorts } from './toaster.ports'
 
 /** How long a toast is shown, in milliseconds (TOAST-1). */
 const SHOWN = 3_000
-
-/** Two toasts that say the same and do the same: two Undo of two drafts differ (EXT-71). */
-const isSame = (one: Toast, other: Toast): boolean =>
-  one.text === other.text && JSON.stringify(one.action) === JSON.stringify(other.action)
 
 /** Shows one toast at a time for three seconds; the others wait in a queue. */
 export const createToasterMachine = (ports: ToasterPorts) =>
@@ -76,7 +59,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     },
     guards: {
       isNew: ({ context }, { toast }: { toast: Toast }) =>
-        [context.shown, ...context.queue].every((known) => known === null || !isSame(known, toast)),
+        [context.shown, ...context.queue].every((known) => known === null || !isSameToast(known, toast)),
       isShown: ({ context }, { key }: { key: string }) => context.shown?.key === key,
       isPageHidden: ({ context }) => !context.isPageVisible,
       hasQueued: ({ context }) => context.queue.length > 0,
@@ -148,16 +131,13 @@ export const createToasterMachine = (ports: ToasterPorts) =>
             },
           ],
           'toast.dismiss': { meta: { reason: 'The editor closed the toast.' }, target: 'hidden' },
-          'toast.withdraw': [
-            {
-              description: 'What the toast is about is gone.',
-              meta: { spec: ['EXT-72'] },
-              guard: { type: 'isShown', params: ({ event }) => event },
-              target: 'hidden',
-              actions: { type: 'withdraw', params: ({ event }) => event },
-            },
-            { meta: { spec: ['EXT-72'] }, actions: { type: 'withdraw', params: ({ event }) => event } },
-          ],
+          'toast.withdraw': {
+            description: 'What the toast is about is gone.',
+            meta: { spec: ['EXT-72'] },
+            guard: { type: 'isShown', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'withdraw', params: ({ event }) => event },
+          },
           'toast.run': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'runAction' },
         },
         states: {

@@ -114,7 +114,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
       hasPrevious: ({ context }) => context.previous !== null,
     },
-    delays: { saveDelay: 200, publishDelay: 800, retry: 5_000 },
+    delays: { saveDelay: 200, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
       reportValues: enqueueActions(({ context: { content, link }, enqueue, self }) => {

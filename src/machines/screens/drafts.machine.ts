@@ -111,10 +111,13 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       },
       confirmingPurge: {
         description: 'Deleting a draft for good needs confirmation; nothing restores it.',
-        exit: 'clearPurging',
         on: {
-          'purge.confirm': { meta: { spec: ['EXT-75'] }, target: 'watching', actions: ['purge', 'read'] },
-          'purge.cancel': { meta: { spec: ['EXT-75'] }, target: 'watching' },
+          'purge.confirm': {
+            meta: { spec: ['EXT-75'] },
+            target: 'watching',
+            actions: ['purge', 'clearPurging', 'read'],
+          },
+          'purge.cancel': { meta: { spec: ['EXT-75'] }, target: 'watching', actions: 'clearPurging' },
         },
       },
       confirmingDeleteAll: {

@@ -82,15 +82,8 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   /** Changes the state of a known draft, with a revision above any pending write of this tab. */
   function alter(record: DraftRecord, state: DraftRecord['state'], isRestorable = false): DraftRecord {
     const rev = record.rev + (isInFlight(record.draft.id) ? 2 : 1)
-    const altered = {
-      ...record,
-      draft: { ...record.draft, rev },
-      rev,
-      state,
-      at: now(),
-      isRestorable: state === 'gone' && isRestorable,
-      day: undefined,
-    }
+    const changed = { rev, state, at: now(), isRestorable: state === 'gone' && isRestorable, day: undefined }
+    const altered = { ...record, ...changed, draft: { ...record.draft, rev } }
     turn += 1
     discardedEarly.delete(record.draft.id)
     claimRevision(altered, turn)

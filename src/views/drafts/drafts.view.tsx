@@ -12,8 +12,9 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
-import { DraftRow, RemovedRow } from './draft-row.view'
+import { DraftRow } from './draft-row.view'
 import { PurgeDialog } from './purge-dialog'
+import { RemovedRow } from './removed-row'
 
 interface DraftsProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
