@@ -126,6 +126,7 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     onSecond: calls,
     onVisibility: { kind: 'calls', words: { shown: constant(true), hidden: constant(false) } },
     'drafts.list': { kind: 'now', words: { none: constant([]), one: constant([draft]) } },
+    'drafts.removed': { kind: 'now', words: { none: constant([]), one: constant([{ ...draft, removedAt: 2 }]) } },
     'drafts.deleteAll': { kind: 'later', words: { done: constant(undefined) } },
     watch: calls,
     'times.read': { kind: 'now', words: { 'as at first': constant(defaultTimeSettings) } },
@@ -301,6 +302,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'draft.open': () => ids,
   'draft.delete': () => ids,
   'draft.restore': () => ids,
+  'draft.purge': () => ids,
   'login.change': ({ stage: { good } }) => ({
     all: { values: good },
     'an address alone': { values: { email: 'ann@meridian.test' } },

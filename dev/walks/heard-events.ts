@@ -43,6 +43,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'tab.request',
   'tab.selected',
   'tabs.update',
+  'undo.expire',
   'upload.progress',
   'values.replaced',
   'viewport.widen',

@@ -193,13 +193,15 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       log.push(`publish ${link.id}`)
       last.published = values
     },
-    flush: ({ link, values, attempt }) => {
+    flush: ({ link, values, attempt, onStored }) => {
       if (store.breaks) throw new Error('broken port')
       log.push(attempt === undefined ? `flush ${link.id}` : `${attempt ? 'attempt' : 'no attempt'} ${link.id}`)
       last.flushed = values
       if (attempt !== undefined) last.attempt = attempt
+      onStored?.(!store.isFull)
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
+    finish: ({ id }) => void log.push(`finish ${id}`),
     onPageHide: (listener) => leaving.on(listener),
     blockUnload: () => {
       store.held += 1

@@ -84,10 +84,11 @@ function draftOperations<Values extends object>(
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),
     save: async ({ link, values, signal }) => (await lazyStore.load()).save({ ...written(values), link, signal }),
-    flush: ({ link, values, attempt }) =>
+    flush: ({ link, values, attempt, onStored }) =>
       lazyStore.store()?.flush({
         ...written(values),
         link,
+        onStored,
         attempt: attempt && { ...attempt, payload: written(attempt.payload).formData },
       }),
     attempt({ id }) {
@@ -96,6 +97,7 @@ function draftOperations<Values extends object>(
       return found && payload ? { ...found, payload } : null
     },
     discard: (link) => lazyStore.store()?.discard(link),
+    finish: (link) => lazyStore.store()?.finish(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.draft.formData)

@@ -14,6 +14,10 @@ export interface DraftRecord {
    * restores it.
    */
   state: 'live' | 'parked' | 'unlisted' | 'gone'
+  /** Whether a draft that is gone was discarded or deleted by its editor, who can restore it (EXT-71). */
+  isRestorable?: boolean | undefined
+  /** The day of use on which the record was first seen in this state; it is kept for a number of them (EXT-76). */
+  day?: number | undefined
   /** When the record entered this state, in milliseconds since the epoch. */
   at: number
   /** The revision that was last written to `formDrafts`; 0 if none was. */

@@ -53,9 +53,16 @@ export interface TakenDraft {
   formData: Record<string, unknown>
 }
 
+/** A draft that is not listed any more and can be restored: archived, discarded or deleted (EXT-32, EXT-71). */
+export interface RemovedDraft extends Pick<Draft, 'id' | 'formData'> {
+  formType: DraftType | UnlistedType
+  /** When it was removed, in milliseconds since the epoch. */
+  removedAt: number
+}
+
 /** The title of a draft: its title, name or subject field. */
-export function draftTitle({ formData }: Draft): string | undefined {
-  return ['title', 'name', 'subject']
+export function draftTitle({ formData }: Pick<Draft, 'formData'>): string | undefined {
+  return ['title', 'name', 'subject', 'topicName']
     .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
     .find((value): value is string => typeof value === 'string' && !isBlank(value))
 }

@@ -1,4 +1,4 @@
-import { answers, stateTarget } from '../typed'
+import { answers } from '../typed'
 import type { DraftAutosavePorts } from './draft-autosave.ports'
 import { draftAutosaveSetup } from './draft-autosave.setup'
 import { lockRegion } from './draft-autosave-lock'
@@ -11,7 +11,6 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
   const base = draftAutosaveSetup(ports)
   /** A listed draft is offered by the list of drafts, any other by the form itself (EXT-18). */
   const isListed = ports.texts.draftSaved !== null
-  const SAVING = stateTarget(ports.id, 'open.content.saving')
 
   /** What is not saved yet is saved; a new draft is created if another tab has written this one. */
   const unsaved = base.createStateConfig({
@@ -58,31 +57,28 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       'page.leave': {
         meta: answers(ports.spec.draftFlushed, 'The page is being left.'),
         guard: 'hasContent',
-        actions: ['flush', 'markSaved'],
+        actions: 'flush',
       },
       'screen.leave': {
         meta: answers(ports.spec.draftFlushed, 'The screen is being left.'),
         guard: 'hasContent',
         target: '.clean',
-        actions: ['flush', 'markSaved', 'announceSaved', 'markAnnounced'],
+        actions: ['flushAndTell', 'markAnnounced'],
       },
       ...(!isListed && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
     },
     states: {
       clean: {},
       dirty: {
-        description: 'Saved on the device after a short pause, or after a second of continuous typing at the latest.',
-        initial: 'typing',
-        after: { maxTyping: { meta: { spec: ['EXT-10'] }, target: 'saving' } },
+        description: 'Saved on the device a moment after the first key that is not saved, also while typing goes on.',
+        after: { saveDelay: { meta: { spec: ['EXT-10', 'EXT-77'] }, target: 'saving' } },
         on: {
           ...unsaved,
           'draft.change': {
             meta: { spec: ['EXT-10'] },
-            target: '.typing',
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
         },
-        states: { typing: { after: { typingPause: { meta: { spec: ['EXT-10'] }, target: SAVING } } } },
       },
       saving: {
         on: unsaved,
@@ -184,7 +180,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
               meta: answers(ports.spec.draftFlushed, 'The form is being left.'),
               guard: 'hasContent',
               target: 'ended',
-              actions: ['flush', 'announceSaved'],
+              actions: 'flushAndTell',
             },
             { meta: { reason: 'There is nothing to save.' }, target: 'ended' },
           ],
@@ -200,12 +196,12 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             actions: { type: 'flushAttempt', params: ({ event }) => event },
           },
           'draft.dismiss': {
-            description: 'The values are saved before they are discarded, so that Undo restores them.',
-            meta: { spec: ['EXT-8'] },
+            description: 'The values are saved before they are discarded, so that they can be restored.',
+            meta: { spec: ['EXT-8', 'EXT-71'] },
             target: 'ended',
             actions: [{ type: 'flushValues', params: ({ event }) => event }, 'discard'],
           },
-          'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'discard' },
+          'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'finish' },
         },
         states: { content, lock: lockRegion(base), ...(!isListed && { previous }) },
       },

@@ -11,11 +11,22 @@ export interface DraftPort<Values> {
   save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
   publish: (input: { link: DraftLink; values: Values }) => void
-  /** Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. */
-  flush: (input: { link: DraftLink; values: Values; attempt?: Attempt<Values> | null }) => void
+  /**
+   * Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. Calls back
+   * when it is known whether the device has stored the values.
+   */
+  flush: (input: {
+    link: DraftLink
+    values: Values
+    attempt?: Attempt<Values> | null
+    onStored?: (isStored: boolean) => void
+  }) => void
   /** The attempt to save a draft whose outcome is not definite (EXT-46). */
   attempt: (link: Pick<DraftLink, 'id'>) => Attempt<Values> | null
+  /** Moves the draft to Recently removed. */
   discard: (link: DraftLink) => void
+  /** Removes the draft of values that were saved. */
+  finish: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
   /** Makes the browser ask before it leaves the page; returns a function that ends this. */
@@ -85,6 +96,11 @@ export interface ScreenLeft {
 
 /** What an editor does with a draft that a screen offers: undo its discarding (EXT-8), or open it (EXT-9). */
 export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' }
+
+/** Undo has stood for its time. */
+export interface UndoExpired {
+  type: 'undo.expire'
+}
 
 export type DraftAutosaveEvent<Values> =
   | { type: 'draft.change'; values: Values }

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
-import { info } from '../../domain/toast'
+import { aboutDraft, failure, info } from '../../domain/toast'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { type Meta, typed } from '../typed'
 import type {
   DraftAutosaveContext,
@@ -23,7 +24,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
     link && content !== null ? { link, values: content } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
-  const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
+  const announceSaved = (id: string) => texts.draftSaved !== null && toast(aboutDraft(info(texts.draftSaved), id))
 
   return setup({
     types: typed<{
@@ -65,6 +66,15 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         const written = contentOf(context)
         if (written) draft.flush(written)
       },
+      /** Saves the values of a form that is left, and tells what became of them once that is known. */
+      flushAndTell: ({ context }) => {
+        const written = contentOf(context)
+        if (!written) return
+        draft.flush({
+          ...written,
+          onStored: (isStored) => (isStored ? announceSaved(written.link.id) : toast(failure(draftTexts.notStored))),
+        })
+      },
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link } }, { values }: { values: Values }) => {
         if (link) draft.flush({ link, values })
@@ -77,10 +87,10 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         if (link) draft.flush({ link, values, attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
-      announceSavedOnce: ({ context: { hasAnnounced } }) => {
-        if (!hasAnnounced) announceSaved()
+      finish: ({ context: { link } }) => link && draft.finish(link),
+      announceSavedOnce: ({ context: { hasAnnounced, link } }) => {
+        if (!hasAnnounced && link) announceSaved(link.id)
       },
-      announceSaved: () => announceSaved(),
       markAnnounced: assign({ hasAnnounced: true }),
       assignLockRequest: assign(({ context: { link } }) => ({ lock: link && { link, steal: false } })),
       raiseDetach: raise({ type: 'draft.detach' }),
@@ -104,7 +114,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
       hasPrevious: ({ context }) => context.previous !== null,
     },
-    delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
+    delays: { saveDelay: 200, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
       reportValues: enqueueActions(({ context: { content, link }, enqueue, self }) => {

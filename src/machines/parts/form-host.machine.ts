@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import { failure, info } from '../../domain/toast'
+import { aboutDraft, failure, info } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { errorTexts } from '../../messages/errors'
 import { answers } from '../typed'
@@ -40,7 +40,10 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           target: opens,
           actions: [
             { type: 'restore', params: ({ event }) => event.output },
-            { type: 'toast', params: () => info(draftTexts.restored) },
+            {
+              type: 'toast',
+              params: ({ event }) => aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? ''),
+            },
           ],
         },
         { meta: { reason: 'Nothing was handed over.' }, ...idle },
@@ -178,6 +181,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       isOpen: false,
     }),
     initial: restore ? 'checkingForDraft' : idle.target,
+    ...(restore && { on: { 'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' as const } } }),
     states: {
       ...(restore && { checkingForDraft }),
       ...(!staysOpen && { closed }),

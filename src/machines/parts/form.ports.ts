@@ -77,6 +77,8 @@ export interface FormPorts<Values, Saved, Scope> {
   media?: MediaPort<Values>
   /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
+  /** Whether the form is shown in a dialog, which Escape or a click outside closes. */
+  isDialog?: boolean
   toast: (toast: Toast) => void
   texts: {
     saved: (values: Values) => string
@@ -108,6 +110,7 @@ export type FormEvent<Values> =
   | { type: 'form.add'; field: string }
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
+  | { type: 'form.close' }
   | { type: 'form.replace' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }

@@ -29,17 +29,30 @@ export const draftTexts = {
   bringBack: 'Bring back what you had typed',
   discard: 'Discard',
   savedAt: (time: string) => `Draft kept · ${time}`,
+  /** The page was left before the device could save (EXT-72). */
+  notStored: 'This device could not keep your draft. It is lost when you close this page.',
   notKept: 'This device cannot keep your draft. Save before you leave.',
   /** Logging out with the removal of all drafts (EXT-31). */
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',
 } as const
 
-/** Archived drafts (EXT-32). */
+/** Archived, discarded and deleted drafts (EXT-32, EXT-71, EXT-75). */
 export const removedTexts = {
   heading: 'Recently removed',
-  intro: 'These left the list without being deleted. They can be brought back for 30 days.',
-  bringBack: 'Bring back',
+  intro: 'Discarded and deleted drafts, and those that had to make room. They are kept for 30 days.',
+  restore: 'Restore',
+  purge: 'Delete for good',
+  purgeTitle: 'Delete this draft for good?',
+  purgeText: (title: string) => `“${title}” cannot be restored after that.`,
+  /** Type labels of drafts that only their form offers (EXT-18). */
+  types: {
+    ...draftTexts.types,
+    carousel: 'Carousel Form',
+    geoShot: 'GeoShot Form',
+    eventNews: 'Event News Form',
+    topic: 'Topic Form',
+  },
 } as const
 
 /** Notices about a draft that is locked in another tab, and the actions of the form fallback (EXT-28 to EXT-33). */

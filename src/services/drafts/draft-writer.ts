@@ -1,15 +1,8 @@
-import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
-
-/** The values that a form saves. */
-export interface Written {
-  subject: DraftSubject
-  formData: Record<string, unknown>
-  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
-  attempt?: Draft['attempt'] | null
-}
+import type { Written } from './written'
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
@@ -87,9 +80,10 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   }
 
   /** Changes the state of a known draft, with a revision above any pending write of this tab. */
-  function alter(record: DraftRecord, state: DraftRecord['state']): DraftRecord {
+  function alter(record: DraftRecord, state: DraftRecord['state'], isRestorable = false): DraftRecord {
     const rev = record.rev + (isInFlight(record.draft.id) ? 2 : 1)
-    const altered = { ...record, draft: { ...record.draft, rev }, rev, state, at: now() }
+    const changed = { rev, state, at: now(), isRestorable: state === 'gone' && isRestorable, day: undefined }
+    const altered = { ...record, ...changed, draft: { ...record.draft, rev } }
     turn += 1
     discardedEarly.delete(record.draft.id)
     claimRevision(altered, turn)

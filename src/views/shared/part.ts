@@ -65,6 +65,7 @@ type FormUiEvent = EventOf<
   | 'form.add'
   | 'form.submit'
   | 'form.dismiss'
+  | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
   | 'outcome.check'

@@ -224,7 +224,7 @@ describe('a form', () => {
     expect(drafts.log).toEqual(['begin 1', 'attempt draft 1'])
     await save.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
-    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'discard draft 1']])
+    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'finish draft 1']])
   })
 
   test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
@@ -237,7 +237,7 @@ describe('a form', () => {
     await save.last().no(failed(500, 'Down'))
     expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
     expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
-    expect(drafts.log).not.toContain('discard draft 1')
+    expect(drafts.log).not.toContain('finish draft 1')
   })
 
   test('an expired session is reported beside the button only, and nothing is lost [EXT-2]', async () => {
@@ -307,7 +307,7 @@ describe('a save with an unknown outcome', () => {
     await check.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
     expect(toasts.texts().at(-1)).toBe('Saved')
-    expect(drafts.log.at(-1)).toBe('discard draft 1')
+    expect(drafts.log.at(-1)).toBe('finish draft 1')
   })
 
   test('is checked by the values that were sent; what was typed since is saved as a draft [EXT-3]', async () => {
@@ -396,7 +396,7 @@ describe('a save with an unknown outcome', () => {
       actor.send({ type })
       expect(actor.getSnapshot().output?.type).toBe('replaced')
       expect(drafts.log).toContain('flush draft 1')
-      expect(drafts.log).not.toContain('discard draft 1')
+      expect(drafts.log).not.toContain('finish draft 1')
       expect(drafts.last.flushed).toEqual(good)
     }
   })
@@ -689,6 +689,26 @@ describe('closing a form', () => {
     actor.send({ type: 'form.dismiss' })
     actor.send({ type: 'discard.confirm' })
     expect(actor.getSnapshot().output?.type).toBe('dismissed')
+  })
+
+  test('Escape closes a dialog and keeps what was typed as a draft [EXT-70]', async () => {
+    const untouched = await filling({ isDialog: true })
+    untouched.actor.send({ type: 'form.close' })
+    expect(untouched.actor.getSnapshot().output?.type).toBe('dismissed')
+    const { actor, drafts } = await filling({ isDialog: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.close' })
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', values: good })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('Escape asks where no draft keeps what was typed, and does nothing to the question [EXT-70]', async () => {
+    const { actor, work } = await filling({ isDialog: true, confirmsDiscard: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.close' })
+    expect(work()).toBe('confirmingDiscard')
+    actor.send({ type: 'form.close' })
+    expect(work()).toBe('confirmingDiscard')
   })
 
   test('is replaced by another form at any time except during a save, its values saved [EXT-8]', async () => {

@@ -71,7 +71,7 @@ describe('a screen that lists and edits', () => {
     child().send({ type: 'form.dismiss' })
     actor.send({ type: 'form.edit', item: one })
     actor.send({ type: 'form.undo' })
-    expect([state().form, title()]).toEqual(['editing', 'One'])
+    expect([state().form, title()]).toEqual(['creating', 'Another'])
   })
 
   test('has a removal child exactly while a confirmation is open', async () => {

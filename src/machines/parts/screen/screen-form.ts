@@ -1,6 +1,7 @@
-import { info } from '../../../domain/toast'
+import { aboutDraft, info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
+import type { Opening } from '../draft-autosave.ports'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
@@ -9,7 +10,8 @@ import { fillingState } from './screen-filling'
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
   const { id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
-  const restored = () => info(draftTexts.restored)
+  const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
+    aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
   /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
   const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */

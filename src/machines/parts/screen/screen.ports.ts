@@ -3,7 +3,7 @@ import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
-import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from '../draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
@@ -132,6 +132,7 @@ export type ScreenReport<Item, Shown> =
   | FormReport
   | TabsReport
   | { type: 'form.opened' }
+  | UndoExpired
   | { type: 'edited.removed' }
   | { type: 'edit.left' }
   | { type: 'preview.left' }

@@ -48,7 +48,8 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         size="notification"
         title={notificationTexts.title}
         closeName={commonTexts.close}
-        onClose={dismiss}
+        onClose={() => form.send({ type: 'form.close' })}
+        onCloseButton={dismiss}
       >
         <NotifyFrame
           values={values}
