@@ -29,13 +29,31 @@ export function PartLoading() {
   )
 }
 
-/** At the foot of the page: a part that was opened could not be loaded (ERR-5). */
-export function PartNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
+interface PartNotLoadedProps {
+  onRetry: () => void
+  onClose?: () => void
+  /** The code was requested again, and did not arrive. */
+  hasRetried?: boolean
+  text?: string
+}
+
+/** At the foot of the page: a part that was opened could not be loaded (EXT-60). */
+export function PartNotLoaded({
+  onRetry,
+  onClose,
+  hasRetried = false,
+  text = errorTexts.partNotLoaded,
+}: PartNotLoadedProps) {
   const actions = (
     <>
       <Button variant="outline" size="sm" onClick={onRetry}>
         {commonTexts.retry}
       </Button>
+      {hasRetried && navigator.onLine && (
+        <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+          {errorTexts.reload}
+        </Button>
+      )}
       {onClose && (
         <Button variant="ghost" size="sm" onClick={onClose}>
           {commonTexts.close}
@@ -46,7 +64,7 @@ export function PartNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClo
   return (
     <div className={foot}>
       <Notice tone="danger" actions={actions}>
-        {errorTexts.partNotLoaded}
+        {text}
       </Notice>
     </div>
   )
