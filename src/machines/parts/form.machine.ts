@@ -54,7 +54,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'media.choose': {
           meta: { spec: ['EXT-12'] },
           guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: { type: 'queue', params: ({ event }) => event },
+          actions: [{ type: 'queue', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.retry': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'queueAgain', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.forget': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'forgetFailed', params: ({ event }) => event }, ...ifDraft('recordUploads')],
         },
         'media.remove': {
           meta: { spec: ['UPL-13'] },
@@ -133,6 +141,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       draft: link,
       ended: null,
       queue: [],
+      failed: [],
       mediaProblem: null,
     }),
     output: ({ context: { saved, outcome, values, ended, changed } }) =>

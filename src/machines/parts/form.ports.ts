@@ -117,6 +117,8 @@ export type FormEvent<Values> =
   | { type: 'resend.cancel' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
+  | { type: 'media.retry'; field: string }
+  | { type: 'media.forget'; field: string }
   | { type: 'previous.restore' }
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
@@ -154,6 +156,8 @@ export interface FormContext<Values, Saved, Scope> {
   ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */
   queue: readonly UploadInput[]
+  /** Files that could not be uploaded, to be tried again (EXT-63). */
+  failed: readonly UploadInput[]
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

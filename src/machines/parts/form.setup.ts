@@ -112,6 +112,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         mediaProblem:
           uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
         queue: context.queue.slice(1),
+        failed: uploaded.type === 'none' && uploaded.retry ? [...context.failed, uploaded.retry] : context.failed,
+      })),
+      queueAgain: assign(({ context: { queue, failed } }, { field }: { field: string }) => ({
+        queue: [...queue, ...failed.filter((one) => one.field === field)],
+        failed: failed.filter((one) => one.field !== field),
+        mediaProblem: null,
+      })),
+      forgetFailed: assign(({ context: { failed } }, { field }: { field: string }) => ({
+        failed: failed.filter((one) => one.field !== field),
+        mediaProblem: null,
       })),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
@@ -199,6 +209,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.unlocked' }))
       }),
       saveDraft: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'draft.change', values })),
+      recordUploads: sendTo('draft', ({ context: { queue, failed } }) =>
+        toDraft({ type: 'uploads.record', names: [...queue, ...failed].map(({ file }) => file.name) }),
+      ),
       takeOverDraft: sendTo('draft', toDraft({ type: 'draft.takeOver' })),
       swapPrevious: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'previous.swap', values })),
       removePrevious: sendTo('draft', toDraft({ type: 'previous.remove' })),

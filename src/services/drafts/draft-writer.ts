@@ -1,4 +1,4 @@
-import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import { type Draft, type DraftLink, type DraftSubject, subjectKey } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
@@ -7,8 +7,9 @@ import type { FormDraftsList } from './form-drafts-list'
 export interface Written {
   subject: DraftSubject
   formData: Record<string, unknown>
-  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
+  /** The attempt to save them; null removes it. Without one, or without `uploads`, the draft keeps its own. */
   attempt?: Draft['attempt'] | null
+  uploads?: Draft['uploads']
 }
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
@@ -34,14 +35,14 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
 
   /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
   function idFor(link: DraftLink | null, subject: DraftSubject): string {
-    const pending = [...inFlight].find((write) => write.subject === keyOf(subject))
+    const pending = [...inFlight].find((write) => write.subject === subjectKey(subject))
     return link?.id ?? pending?.id ?? crypto.randomUUID()
   }
 
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData, attempt: given }: Written,
+    { subject, formData, attempt: given, uploads: names }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -50,6 +51,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? records.authorId()
+    const uploads = names ?? known?.draft.uploads
     const attempt = given === undefined ? known?.draft.attempt : given
     const draft: DraftRecord['draft'] = {
       id,
@@ -61,6 +63,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
       rev,
+      ...(uploads && uploads.length > 0 ? { uploads } : {}),
       ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
@@ -157,7 +160,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       const link = currentLink(requested)
       const id = idFor(link, written.subject)
       const at = ++turn
-      const pending = { id, subject: keyOf(written.subject) }
+      const pending = { id, subject: subjectKey(written.subject) }
       inFlight.add(pending)
       discardedEarly.delete(id)
       try {
@@ -185,6 +188,3 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     },
   }
 }
-
-const keyOf = ({ formType, route, mode, entityId }: DraftSubject): string =>
-  JSON.stringify([formType, route, mode, entityId])

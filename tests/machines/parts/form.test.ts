@@ -596,6 +596,42 @@ describe('files of a form', () => {
     expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
   })
 
+  test('that could not be uploaded are tried again on request, or forgotten [EXT-63]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    const { context } = { context: () => actor.getSnapshot().context }
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    await upload.sending.last().no(refused('Too big'))
+    expect([context().failed.length, context().mediaProblem?.text]).toEqual([2, 'Too big'])
+    actor.send({ type: 'media.retry', field: 'files' })
+    expect([context().failed.length, context().queue.length]).toEqual([2, 0])
+    actor.send({ type: 'media.retry', field: 'videos' })
+    expect([context().failed, context().mediaProblem, upload.sending.calls.length]).toEqual([[], null, 3])
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    await upload.sending.last().no(refused('Too big'))
+    expect([context().values.files, context().failed.length]).toEqual([['https://a.org/1.mp4'], 1])
+    actor.send({ type: 'media.forget', field: 'videos' })
+    expect([context().failed, context().mediaProblem]).toEqual([[], null])
+  })
+
+  test('that are not uploaded are named in the draft of the form [EXT-62]', async () => {
+    const { actor, upload, drafts, pass } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(drafts.log).toEqual([])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    await pass(250)
+    expect([drafts.log, drafts.last.uploads]).toEqual([['begin 1', 'save'], ['a.mp4']])
+    await upload.sending.last().no(refused('Too big'))
+    expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush draft 1', ['a.mp4']])
+    actor.send({ type: 'media.retry', field: 'videos' })
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    expect(drafts.last.uploads).toEqual([])
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    actor.send({ type: 'media.forget', field: 'videos' })
+    expect(drafts.last.uploads).toEqual([])
+  })
+
   test('prevent a save while they are uploaded [EXT-12]', async () => {
     const { actor, save, upload, work } = await filling({ values: good })
     actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
