@@ -131,6 +131,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       values,
       ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
       isResending: false,
+      pace: 'usual',
       draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,

@@ -113,6 +113,8 @@ export type FormEvent<Values> =
   | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
   | { type: 'save.retry' }
+  | { type: 'save.leave' }
+  | { type: 'save.show' }
   | { type: 'resend.confirm' }
   | { type: 'resend.cancel' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
@@ -143,6 +145,8 @@ export interface FormContext<Values, Saved, Scope> {
   /** The id of the draft of the values, or of the one that their first change begins. */
   draftId: string
   scope: Scope
+  /** How long the save takes: `aside`, the editor works on meanwhile (EXT-64). */
+  pace: 'usual' | 'slow' | 'aside'
   changed: boolean
   /** The rule that the last attempt to send broke. */
   problem: FormProblem<Values> | null

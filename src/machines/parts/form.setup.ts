@@ -147,6 +147,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
           at: attempts?.now() ?? 0,
         },
       })),
+      startSaving: assign({ pace: 'usual' }),
+      markSlow: assign({ pace: 'slow' }),
+      setAside: assign({ pace: 'aside' }),
+      /** An editor who works on does not see the notice of the form. */
+      toastUnconfirmed: ({ context: { pace } }) =>
+        pace === 'aside' && ports.toast(failure(commonTexts.unconfirmedSave)),
       /** Another tab has sent the draft. */
       adoptAttempt: assign(({ context }) => doubtOf(attemptElsewhere(context))),
       endAttempt: assign({ attempt: null, doubt: 'none' }),
@@ -180,6 +186,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignEnded: assign((_, { link }: DraftAutosaveOutput) => ({ ended: { link } })),
     },
     guards: {
+      isSlow: ({ context }) => context.pace === 'slow',
+      isAside: ({ context }) => context.pace === 'aside',
       isChanged: ({ context }) => context.changed,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
@@ -199,7 +207,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
     },
-    delays: { timeout: 60_000 },
+    delays: { patience: 8_000, timeout: 60_000 },
   }).extend({
     actions: {
       reportLocked: enqueueActions(({ enqueue, self }) => {

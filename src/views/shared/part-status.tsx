@@ -5,7 +5,8 @@ import { Button } from '../../ui/actions/button'
 import { Notice } from '../../ui/feedback/notice'
 import { StatusLine } from '../../ui/feedback/status-line'
 
-const foot = css({
+/** At the foot of the page, over what stands there. */
+export const footClasses = css({
   position: 'fixed',
   insetInline: '4',
   bottom: '4',
@@ -23,7 +24,7 @@ const late = css({ py: '3', px: '4', animation: '[fade 0s 400ms backwards]' })
 /** At the foot of the page: a part that was opened is still loading. */
 export function PartLoading() {
   return (
-    <div className={`${foot} ${late}`}>
+    <div className={`${footClasses} ${late}`}>
       <StatusLine text={commonTexts.loading} busy />
     </div>
   )
@@ -62,7 +63,7 @@ export function PartNotLoaded({
     </>
   )
   return (
-    <div className={foot}>
+    <div className={footClasses}>
       <Notice tone="danger" actions={actions}>
         {text}
       </Notice>

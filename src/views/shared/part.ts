@@ -72,6 +72,8 @@ type FormUiEvent = EventOf<
   | 'discard.cancel'
   | 'outcome.check'
   | 'save.retry'
+  | 'save.leave'
+  | 'save.show'
   | 'resend.confirm'
   | 'resend.cancel'
   | 'previous.restore'
@@ -85,7 +87,7 @@ type FormUiEvent = EventOf<
 >
 
 type FormSnapshot = PartSnapshot<
-  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem'> & {
+  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace'> & {
     problem: { field: string; text: string } | null
   }
 > & {

@@ -80,7 +80,7 @@ describe('a form', () => {
       expect([event, bare.has(event)]).toEqual([event, false])
     const guards = rowsOf({ isBare: true, isUncheckable: true }).map(({ guard }) => guard)
     expect(new Set(guards)).toEqual(
-      new Set(['', 'isValid', 'isOutcomeUnknown', 'isOpen', 'isInDoubt', 'isChangedSince']),
+      new Set(['', 'isValid', 'isOutcomeUnknown', 'isOpen', 'isInDoubt', 'isSlow', 'isAside', 'isChangedSince']),
     )
     const local = chart(formParts({ isLocal: true }).machine)
     expect(local.filter(({ guard }) => /Open|Doubt|Since|Findable|Elsewhere/.test(guard))).toEqual([])
@@ -576,6 +576,44 @@ describe('an attempt', () => {
     const { actor, check, stored } = await filling(options)
     await check.last().yes({ id: '7', title: 'One' })
     expect([actor.getSnapshot().output?.type, stored.attempt]).toEqual(['saved', null])
+  })
+})
+
+describe('a save that takes long', () => {
+  test('offers after 8 seconds to go on working, and tells its outcome by a toast [EXT-64]', async () => {
+    const { actor, save, pass, toasts, work } = await filling({ values: good })
+    const pace = () => actor.getSnapshot().context.pace
+    actor.send({ type: 'form.submit' })
+    await pass(7_999)
+    actor.send({ type: 'save.leave' })
+    expect([work(), pace()]).toEqual(['saving', 'usual'])
+    await pass(1)
+    actor.send({ type: 'save.show' })
+    expect(pace()).toBe('slow')
+    actor.send({ type: 'save.leave' })
+    expect(pace()).toBe('aside')
+    actor.send({ type: 'save.show' })
+    expect(pace()).toBe('slow')
+    actor.send({ type: 'save.leave' })
+    await save.last().yes({ id: '7', title: 'One' })
+    expect([actor.getSnapshot().output?.type, toasts.texts(), save.calls.length]).toEqual(['saved', ['Saved'], 1])
+  })
+
+  test('is told to be unconfirmed after a minute, keeps its attempt, and a further save is prompt at first [EXT-64, EXT-3]', async () => {
+    const { actor, drafts, pass, save, toasts, work } = await filling({ values: good })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await pass(8_000)
+    actor.send({ type: 'save.leave' })
+    await pass(52_000)
+    expect([work(), toasts.texts().at(-1)]).toEqual([outcomeUnknown, 'We could not confirm that this was saved.'])
+    expect(drafts.last.attempt).not.toBeNull()
+    actor.send({ type: 'save.retry' })
+    expect([save.calls.length, actor.getSnapshot().context.pace]).toEqual([2, 'usual'])
+    const seen = await filling({ values: good })
+    seen.actor.send({ type: 'form.submit' })
+    await seen.pass(60_000)
+    expect(seen.toasts.texts()).toEqual([])
   })
 })
 
