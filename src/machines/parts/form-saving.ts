@@ -81,7 +81,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
       'save.show': { meta: { spec: ['EXT-64'] }, guard: 'isAside', actions: 'markSlow' },
     },
     after: {
-      patience: { meta: { spec: ['EXT-64'] }, actions: 'markSlow' },
+      slowSave: { meta: { spec: ['EXT-64'] }, actions: 'markSlow' },
       timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown', actions: 'toastUnconfirmed' },
     },
   })

@@ -207,7 +207,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
     },
-    delays: { patience: 8_000, timeout: 60_000 },
+    delays: { slowSave: 8_000, timeout: 60_000 },
   }).extend({
     actions: {
       reportLocked: enqueueActions(({ enqueue, self }) => {
