@@ -292,6 +292,8 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     nothing: { field: pictureIn(hearing), files: [] },
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
+  'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
   'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
   'quality.set': () => ({ half: { quality: 50 } }),

@@ -45,6 +45,7 @@ export const stored = {
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
   attempt: z.catch(z.optional(storedAttempt), none),
+  uploads: z.catch(z.optional(z.array(z.string())), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
@@ -131,14 +132,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
 /** Removes keys without a value, so that equal drafts serialize to equal texts. */
-export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>>({
-  mode,
-  entityId,
-  ownerId,
-  rev,
-  attempt,
-  ...draft
-}: Read) {
+export function defined<
+  Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt' | 'uploads'>>,
+>({ mode, entityId, ownerId, rev, attempt, uploads, ...draft }: Read) {
   return {
     ...draft,
     ...(mode === undefined ? {} : { mode }),
@@ -146,6 +142,7 @@ export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' 
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(rev === undefined ? {} : { rev }),
     ...(attempt === undefined ? {} : { attempt }),
+    ...(uploads === undefined ? {} : { uploads }),
   }
 }
 

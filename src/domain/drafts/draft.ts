@@ -27,6 +27,10 @@ export interface DraftSubject {
   entityId: string | null
 }
 
+/** Equal for drafts of the same subject. */
+export const subjectKey = ({ formType, route, mode, entityId }: DraftSubject): string =>
+  JSON.stringify([formType, route, mode, entityId])
+
 /**
  * A draft as stored in `formDrafts` and `currentDraft` (DATA-16); the optional fields are extensions of this program.
  */
@@ -43,6 +47,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   rev?: number | undefined
   /** The last attempt to save the values, until its outcome is definite (EXT-46). */
   attempt?: Attempt | undefined
+  /** The names of chosen files that were not uploaded (EXT-62). */
+  uploads?: readonly string[] | undefined
 }
 
 /** A draft that was handed off to the form that restores it, once (DRAFT-13). */

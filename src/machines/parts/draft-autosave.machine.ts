@@ -1,6 +1,6 @@
 import { answers } from '../typed'
 import type { DraftAutosavePorts } from './draft-autosave.ports'
-import { draftAutosaveSetup } from './draft-autosave.setup'
+import { draftAutosaveSetup, lostOf } from './draft-autosave.setup'
 import { lockRegion } from './draft-autosave-lock'
 
 /**
@@ -85,8 +85,8 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
         invoke: {
           src: 'save',
           id: 'save',
-          input: ({ context: { link, content: values } }) => ({
-            written: link && values !== null ? { link, values } : null,
+          input: ({ context: { link, content: values, uploads } }) => ({
+            written: link && values !== null ? { link, values, uploads } : null,
           }),
           onDone: {
             meta: { spec: ['EXT-10'] },
@@ -159,6 +159,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       content: null,
       lock: null,
       previous: null,
+      ...lostOf(opening.link && ports.draft.latest(opening.link)),
       savedAt: null,
       hasAnnounced: false,
       nextId: opening.link ? null : opening.id,
@@ -189,6 +190,11 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             meta: { spec: ['EXT-3'] },
             target: 'ended',
             actions: { type: 'flushAttempt', params: ({ event }) => ({ ...event, attempt: null }) },
+          },
+          'uploads.record': {
+            description: 'The draft names the files that are not uploaded, so that they can be named if they are lost.',
+            meta: { spec: ['EXT-62'] },
+            actions: [{ type: 'assignUploads', params: ({ event }) => event }, 'flush'],
           },
           'attempt.record': {
             description: 'The draft holds the attempt before the call is made, until its outcome is definite.',

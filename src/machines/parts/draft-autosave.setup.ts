@@ -17,11 +17,17 @@ import type {
 
 export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Values>>
 
+/** The files that a saved draft waited for. */
+export const lostOf = (saved: Pick<SavedDraft<unknown>, 'uploads'> | null) => {
+  const names = saved?.uploads ?? []
+  return { uploads: names, lost: names }
+}
+
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
 export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
-  const contentOf = ({ link, content }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content } : null
+  const contentOf = ({ link, content, uploads }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content, uploads } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
   const announceSaved = (id: string) => texts.draftSaved !== null && toast(aboutDraft(info(texts.draftSaved), id))
@@ -57,6 +63,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         nextId: null,
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
+      assignUploads: assign((_, { names }: { names: readonly string[] }) => ({ uploads: names, lost: [] })),
       markSaved: assign({ savedAt: () => draft.now() }),
       publish: ({ context }) => {
         const written = contentOf(context)
@@ -102,7 +109,14 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
       /** The values in the form become the previous draft. */
       swapWithPrevious: assign(({ context: { previous, link } }, { values }: { values: Values }) =>
-        previous ? { link: previous.link, content: previous.values, previous: link && { link, values } } : {},
+        previous
+          ? {
+              link: previous.link,
+              content: previous.values,
+              previous: link && { link, values },
+              ...lostOf(previous),
+            }
+          : {},
       ),
       discardPrevious: ({ context: { previous } }) => previous && draft.discard(previous.link),
       clearPrevious: assign({ previous: null }),

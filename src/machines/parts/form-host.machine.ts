@@ -1,7 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
-import { aboutDraft, failure, info } from '../../domain/toast'
+import { aboutDraft, info } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts/drafts'
-import { errorTexts } from '../../messages/errors'
 import { answers } from '../typed'
 import type { FormOutcome } from './form.ports'
 import type { FormHostParts } from './form-host.ports'
@@ -95,9 +94,8 @@ export function createFormHostMachine<Values extends object, Saved extends objec
   })
 
   const notLoaded = {
-    meta: { spec: ['ERR-5'] },
+    meta: { spec: ['ERR-5', 'EXT-60'] },
     target: 'loadFailed',
-    actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
   } as const
   const preparing = base.createStateConfig({
     invoke: {

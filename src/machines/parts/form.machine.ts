@@ -58,7 +58,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'media.choose': {
           meta: { spec: ['EXT-12'] },
           guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: { type: 'queue', params: ({ event }) => event },
+          actions: [{ type: 'queue', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.retry': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'queueAgain', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.forget': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'forgetFailed', params: ({ event }) => event }, ...ifDraft('recordUploads')],
         },
         'media.remove': {
           meta: { spec: ['UPL-13'] },
@@ -141,6 +149,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       values,
       ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
       isResending: false,
+      pace: 'usual',
       draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,
@@ -151,6 +160,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       draft: link,
       ended: null,
       queue: [],
+      failed: [],
       mediaProblem: null,
     }),
     output: ({ context: { saved, outcome, values, ended, changed } }) =>

@@ -116,10 +116,14 @@ export type FormEvent<Values> =
   | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
   | { type: 'save.retry' }
+  | { type: 'save.leave' }
+  | { type: 'save.show' }
   | { type: 'resend.confirm' }
   | { type: 'resend.cancel' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
+  | { type: 'media.retry'; field: string }
+  | { type: 'media.forget'; field: string }
   | { type: 'previous.restore' }
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
@@ -144,6 +148,8 @@ export interface FormContext<Values, Saved, Scope> {
   /** The id of the draft of the values, or of the one that their first change begins. */
   draftId: string
   scope: Scope
+  /** How long the save takes: `aside`, the editor works on meanwhile (EXT-64). */
+  pace: 'usual' | 'slow' | 'aside'
   changed: boolean
   /** The rule that the last attempt to send broke. */
   problem: FormProblem<Values> | null
@@ -157,6 +163,8 @@ export interface FormContext<Values, Saved, Scope> {
   ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */
   queue: readonly UploadInput[]
+  /** Files that could not be uploaded, to be tried again (EXT-63). */
+  failed: readonly UploadInput[]
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

@@ -59,6 +59,8 @@ export const removedTexts = {
 export const draftSharingTexts = {
   lockedElsewhere: 'This draft is open in another tab.',
   available: 'This draft was open in another tab.',
+  /** Files that were lost with the page (EXT-62). */
+  filesLost: (names: string) => `The page was closed before this was uploaded: ${names}. Choose it again.`,
   editHere: 'Edit here',
   makeCopy: 'Make a copy',
   deleted: 'This draft was saved or deleted in another tab. What you type next is kept as a new draft.',

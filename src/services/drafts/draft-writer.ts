@@ -1,4 +1,4 @@
-import type { DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import { type DraftLink, type DraftSubject, subjectKey } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
@@ -27,14 +27,14 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
 
   /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
   function idFor(link: DraftLink | null, subject: DraftSubject): string {
-    const pending = [...inFlight].find((write) => write.subject === keyOf(subject))
+    const pending = [...inFlight].find((write) => write.subject === subjectKey(subject))
     return link?.id ?? pending?.id ?? crypto.randomUUID()
   }
 
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData, attempt: given }: Written,
+    { subject, formData, attempt: given, uploads: names }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -43,6 +43,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? records.authorId()
+    const uploads = names ?? known?.draft.uploads
     const attempt = given === undefined ? known?.draft.attempt : given
     const draft: DraftRecord['draft'] = {
       id,
@@ -54,6 +55,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
       rev,
+      ...(uploads && uploads.length > 0 ? { uploads } : {}),
       ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
@@ -151,7 +153,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       const link = currentLink(requested)
       const id = idFor(link, written.subject)
       const at = ++turn
-      const pending = { id, subject: keyOf(written.subject) }
+      const pending = { id, subject: subjectKey(written.subject) }
       inFlight.add(pending)
       discardedEarly.delete(id)
       try {
@@ -179,6 +181,3 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     },
   }
 }
-
-const keyOf = ({ formType, route, mode, entityId }: DraftSubject): string =>
-  JSON.stringify([formType, route, mode, entityId])

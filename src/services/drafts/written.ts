@@ -4,8 +4,9 @@ import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
 export interface Written {
   subject: DraftSubject
   formData: Record<string, unknown>
-  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
+  /** The attempt to save them; null removes it. Without one, or without `uploads`, the draft keeps its own. */
   attempt?: Draft['attempt'] | null
+  uploads?: Draft['uploads']
 }
 
 /** Values that are saved at once; `onStored` is told whether the device has stored them. */

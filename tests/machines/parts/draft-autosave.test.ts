@@ -21,6 +21,8 @@ interface Keeping {
   link?: DraftLink | null
   /** The previous draft of a form whose drafts are not listed. */
   previous?: SavedDraft<Words>
+  /** What the draft holds that the form was opened from. */
+  latest?: SavedDraft<Words>
 }
 
 async function saving({
@@ -30,8 +32,10 @@ async function saving({
   isShared = false,
   link: of = link,
   previous,
+  latest,
 }: Keeping = {}) {
   const drafts = draftStore<Words>()
+  drafts.elsewhere.latest = latest ?? null
   drafts.store.isShared = isShared
   const toasts = recordedToasts()
   const port = {
@@ -301,6 +305,22 @@ describe('draft autosave', () => {
     actor.send({ type: 'previous.remove' })
     actor.send({ type: 'previous.swap', values: { title: 'a' } })
     expect([state(), log]).toEqual(['saveFailed', ['save', 'discard old']])
+  })
+
+  test('names the files that were lost with the page, until another is chosen [EXT-62]', async () => {
+    const lostIn = { link, values: { title: 'a' }, uploads: ['boat.jpg'] }
+    const { actor, type, pass, last, log } = await saving({ latest: lostIn })
+    const lost = () => actor.getSnapshot().context.lost
+    expect(lost()).toEqual(['boat.jpg'])
+    type('ab')
+    await pass(250)
+    expect([log, last.uploads, lost()]).toEqual([['save'], ['boat.jpg'], ['boat.jpg']])
+    actor.send({ type: 'uploads.record', names: ['pier.jpg'] })
+    expect([log.at(-1), last.uploads, lost()]).toEqual(['flush draft 1', ['pier.jpg'], []])
+    const other = await saving({ previous: { ...lostIn, link: { id: 'old', rev: 1 } } })
+    expect(other.actor.getSnapshot().context.lost).toEqual([])
+    other.actor.send({ type: 'previous.swap', values: { title: '' } })
+    expect(other.actor.getSnapshot().context.lost).toEqual(['boat.jpg'])
   })
 
   test('saves an attempt with its values at once, and only into a draft that was begun [EXT-46]', async () => {

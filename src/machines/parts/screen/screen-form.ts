@@ -17,10 +17,10 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
   const idle = at(staysOpen ? 'loading' : 'browsing')
   const loadFailed = {
-    description: 'The form could not be loaded; what it would have restored remains.',
-    meta: { spec: ['ERR-5'] },
+    description: 'The form could not be loaded; what was requested, and what it would have restored, remains.',
+    meta: { spec: ['ERR-5', 'EXT-60'] },
     target: unopened,
-    actions: ['toastLoadFailed', 'clearNext'],
+    ...(staysOpen && { actions: 'clearNext' as const }),
   } as const
 
   /** While the form cannot open yet, the last request counts. */
@@ -117,6 +117,8 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
           ...(restore && offering),
           on: {
             ...openings,
+            'form.retry': { meta: { spec: ['EXT-60'] }, guard: 'hasNext', target: 'loading' },
+            'form.forget': { meta: { spec: ['EXT-60'] }, actions: 'clearNext' },
             ...(restore && {
               'draft.view': {
                 meta: { spec: ['EXT-9'] },

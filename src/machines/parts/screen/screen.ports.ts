@@ -113,6 +113,8 @@ export interface ScreenParts<Types extends ScreenTypes> {
 export type ScreenEvent<Item, Shown> =
   | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
+  | { type: 'form.retry' }
+  | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | { type: 'preview.open'; item: Shown }
@@ -120,6 +122,8 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'video.open'; url: string }
   | { type: 'video.close' }
   | { type: 'notify.open'; item: Shown }
+  | { type: 'notify.retry' }
+  | { type: 'notify.close' }
   | { type: 'view.choose'; view: string | null }
   | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
@@ -143,7 +147,7 @@ export interface ScreenContext<Types extends ScreenTypes> {
   view: string | null
   /** What the form was opened with, or was opened with last. */
   opening: Opening<Types['values']>
-  /** The form to open next: once its code is loaded, or the open form has ended. */
+  /** The form to open next: once its code is loaded, or the open form has ended; if loading failed, on Retry. */
   next: Opening<Types['values']> | null
   /** A form that was closed with unsent values, while that can be undone (EXT-8). */
   undo: Opening<Types['values']> | null

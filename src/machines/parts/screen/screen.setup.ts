@@ -1,7 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
-import { failure, type Toast } from '../../../domain/toast'
-import { errorTexts } from '../../../messages/errors'
+import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
@@ -48,7 +47,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         regions: 'regions'
         events: 'events'
       }
-      tags: 'formOpen' | 'loadFailed'
+      tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
     }>(),
     actors: {
@@ -112,9 +111,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
       },
-      /** The toast is shown only if a form was requested; a restore that fails on its own is silent. */
-      toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
-      toastNotLoaded: () => parts.toast(failure(errorTexts.notLoaded)),
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
