@@ -10,7 +10,7 @@ const removed = (page: Page) => page.getByRole('list', { name: 'Recently removed
 const entry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Drafts/ })
 
 /** Types a draft of news, and leaves the form open. */
-async function typed(page: Page, title: string) {
+async function typeDraft(page: Page, title: string) {
   const I = newsPage(page)
   await I.open()
   await I.add()
@@ -23,7 +23,7 @@ test('drafts deleted within a second are all under Recently removed, after a rel
   page,
 }) => {
   for (const title of ['First of three', 'Second of three', 'Third of three']) {
-    await typed(page, title)
+    await typeDraft(page, title)
     await entry(page).click()
   }
   await button(page, 'Delete Draft').first().click()
@@ -59,7 +59,7 @@ test('a form that was sent leaves nothing under Recently removed, one that was c
 }) => {
   const other = await context.newPage()
   await other.goto('/drafts')
-  const I = await typed(page, 'Cancelled in one tab')
+  const I = await typeDraft(page, 'Cancelled in one tab')
   await I.cancel()
   await expect(removed(other)).toContainText('Cancelled in one tab')
   await removed(other).getByRole('button', { name: 'Restore' }).click()
@@ -129,7 +129,7 @@ test('a slow browser does not say that a draft is open in another tab [EXT-73]',
       return Reflect.apply(request, this, given)
     })
   })
-  await typed(page, 'Alone in one tab')
+  await typeDraft(page, 'Alone in one tab')
   await page.reload()
   await page.clock.install()
   await button(page, 'View Draft').click()
@@ -173,7 +173,7 @@ test('a tab that crashes in steady typing loses at most 300 ms of it [EXT-77]', 
 })
 
 test('a clock that was wrong for a day deletes nothing [EXT-76]', async ({ page }) => {
-  const I = await typed(page, 'Older than the clock')
+  const I = await typeDraft(page, 'Older than the clock')
   await I.cancel()
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
   await page.goto('/drafts')

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { draftTitle } from '../../domain/drafts/draft'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { commonTexts } from '../../messages/common'
-import { removedTexts } from '../../messages/drafts/drafts'
+import { removedTexts } from '../../messages/drafts/removed'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog'
 
 /** The confirmation before a removed draft is deleted for good (EXT-75). */

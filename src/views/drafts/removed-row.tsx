@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { RemovedDraft } from '../../domain/drafts/draft'
-import { removedTexts } from '../../messages/drafts/drafts'
+import { removedTexts } from '../../messages/drafts/removed'
 import { Button } from '../../ui/actions/button'
 import { DraftLine } from './draft-line'
 import type { RowProps } from './draft-row.view'

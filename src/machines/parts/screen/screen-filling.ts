@@ -77,7 +77,6 @@ export function fillingState<Types extends ScreenTypes>(
             actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],
           },
           'form.undo': {
-            description: 'What was discarded opens again; what was typed since is saved as a draft.',
             meta: { spec: ['EXT-8', 'EXT-74'] },
             guard: 'canUndo',
             actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'],
