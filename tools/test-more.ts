@@ -86,6 +86,16 @@ await step(
     }),
   countBrowser,
 )
+await step(
+  'accessibility of every state in both appearances',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', '--grep', 'every state', '--reporter=list,json'], {
+      ...browserPaths(),
+      APPEARANCES: 'all',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
 await step('plain host', () => npm('run', 'plain'))
 await step('documents', () => npm('run', 'docs'))
 end()

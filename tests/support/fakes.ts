@@ -162,7 +162,8 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     flushed: Values | null
     attempt: Attempt<Values> | null
     base: SavedDraft<Values>['base']
-  } = { published: null, flushed: null, attempt: null, base: undefined }
+    uploads: readonly string[]
+  } = { published: null, flushed: null, attempt: null, base: undefined, uploads: [] }
   /** What was asked of the right to write, and how to tell what became of it. */
   const locks: { id: string; steal: boolean; tell: (news: LockStatus) => void; isOver: boolean }[] = []
   const elsewhere: { latest: SavedDraft<Values> | null; attempt: Attempt<Values> | null } = {
@@ -187,6 +188,7 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     },
     save: async (asked) => {
       log.push('save')
+      if (asked.uploads) last.uploads = asked.uploads
       if (store.isFull) throw new Error('full')
       return store.isSlow ? waiting.port(asked) : { ...asked.link, rev: asked.link.rev + 1 }
     },
@@ -195,14 +197,17 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       last.published = values
       last.base = base
     },
-    flush: ({ link, values, base, attempt }) => {
+    flush: ({ link, values, base, attempt, uploads, onStored }) => {
       if (store.breaks) throw new Error('broken port')
       log.push(attempt === undefined ? `flush ${link.id}` : `${attempt ? 'attempt' : 'no attempt'} ${link.id}`)
       last.flushed = values
       last.base = base
+      if (uploads) last.uploads = uploads
       if (attempt !== undefined) last.attempt = attempt
+      onStored?.(!store.isFull)
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
+    finish: ({ id }) => void log.push(`finish ${id}`),
     onPageHide: (listener) => leaving.on(listener),
     blockUnload: () => {
       store.held += 1

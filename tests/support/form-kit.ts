@@ -44,6 +44,7 @@ export interface FormOptions {
   /** What the values were made from. */
   base?: EditBase<Words>
   confirmsDiscard?: boolean
+  isDialog?: boolean
   /** Without a read that can tell whether a save arrived. */
   isUncheckable?: boolean
   /** On a host that finds attempts by their keys. */
@@ -69,6 +70,7 @@ export function formParts<Scope = null>({
   checksByKey = false,
   attempt,
   confirmsDiscard = false,
+  isDialog = false,
   findPrevious,
 }: FormOptions = {}) {
   const save = answered<
@@ -126,6 +128,7 @@ export function formParts<Scope = null>({
           },
         }),
     confirmsDiscard,
+    isDialog,
     toast: (toast) => {
       if (host.toastBreaks) throw new Error('broken port')
       toasts.toast(toast)

@@ -88,11 +88,14 @@ function draftOperations<Values extends object>(
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),
-    save: async ({ link, signal, ...saved }) => (await lazyStore.load()).save({ ...written(saved), link, signal }),
-    flush: ({ link, attempt, ...saved }) =>
+    save: async ({ link, signal, uploads, ...saved }) =>
+      (await lazyStore.load()).save({ ...written(saved), link, signal, uploads }),
+    flush: ({ link, uploads, attempt, onStored, ...saved }) =>
       lazyStore.store()?.flush({
         ...written(saved),
         link,
+        uploads,
+        onStored,
         attempt: attempt && { ...attempt, payload: Object.fromEntries(Object.entries(attempt.payload)) },
       }),
     attempt({ id }) {
@@ -101,10 +104,12 @@ function draftOperations<Values extends object>(
       return found && payload ? { ...found, payload } : null
     },
     discard: (link) => lazyStore.store()?.discard(link),
+    finish: (link) => lazyStore.store()?.finish(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.draft.formData)
-      return found && values ? { link: found.link, values, base: found.draft.base } : null
+      const { base, uploads } = found?.draft ?? {}
+      return found && values ? { link: found.link, values, base, uploads } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
     onPageHide: environment.onPageHide,
@@ -118,7 +123,7 @@ function draftOperations<Values extends object>(
     const found = store.latestFor(subjectOf(values), link?.id)
     const previous = found && read(found.formData)
     return found && previous
-      ? { link: { id: found.id, rev: found.rev ?? 1 }, values: previous, base: found.base }
+      ? { link: { id: found.id, rev: found.rev ?? 1 }, values: previous, base: found.base, uploads: found.uploads }
       : null
   }
   return { operations, written, findPrevious }

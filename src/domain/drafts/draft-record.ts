@@ -14,6 +14,10 @@ export interface DraftRecord {
    * restores it.
    */
   state: 'live' | 'parked' | 'unlisted' | 'gone'
+  /** Whether a draft that is gone was discarded or deleted by its editor, who can restore it (EXT-71). */
+  isRestorable?: boolean | undefined
+  /** The day of use on which the record was first seen in this state; it is kept for a number of them (EXT-76). */
+  day?: number | undefined
   /** When the record entered this state, in milliseconds since the epoch. */
   at: number
   /** The revision that was last written to `formDrafts`; 0 if none was. */
@@ -42,6 +46,7 @@ export const stored = {
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
   base: z.catch(z.optional(z.object({ version: z.nullable(z.int()), marks: z.record(z.string(), z.string()) })), none),
   attempt: z.catch(z.optional(storedAttempt), none),
+  uploads: z.catch(z.optional(z.array(z.string())), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
@@ -129,8 +134,8 @@ const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').repl
 
 /** Removes keys without a value, so that equal drafts serialize to equal texts. */
 export function defined<
-  Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base' | 'attempt'>>,
->({ mode, entityId, ownerId, rev, base, attempt, ...draft }: Read) {
+  Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base' | 'attempt' | 'uploads'>>,
+>({ mode, entityId, ownerId, rev, base, attempt, uploads, ...draft }: Read) {
   return {
     ...draft,
     ...(mode === undefined ? {} : { mode }),
@@ -139,6 +144,7 @@ export function defined<
     ...(rev === undefined ? {} : { rev }),
     ...(base === undefined ? {} : { base }),
     ...(attempt === undefined ? {} : { attempt }),
+    ...(uploads === undefined ? {} : { uploads }),
   }
 }
 

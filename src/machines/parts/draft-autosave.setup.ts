@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
-import { info } from '../../domain/toast'
+import { aboutDraft, failure, info } from '../../domain/toast'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { type Meta, typed } from '../typed'
 import type { EditBase } from './comparison/comparison.ports'
 import type {
@@ -18,14 +19,20 @@ import type {
 
 export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Values>>
 
+/** The files that a saved draft waited for. */
+export const lostOf = (saved: Pick<SavedDraft<unknown>, 'uploads'> | null) => {
+  const names = saved?.uploads ?? []
+  return { uploads: names, lost: names }
+}
+
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
 export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
-  const contentOf = ({ link, content, base }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content, base: base && marked(base) } : null
+  const contentOf = ({ link, content, base, uploads }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content, base: base && marked(base), uploads } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
-  const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
+  const announceSaved = (id: string) => texts.draftSaved !== null && toast(aboutDraft(info(texts.draftSaved), id))
 
   return setup({
     types: typed<{
@@ -61,6 +68,7 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         nextId: null,
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
+      assignUploads: assign((_, { names }: { names: readonly string[] }) => ({ uploads: names, lost: [] })),
       markSaved: assign({ savedAt: () => draft.now() }),
       publish: ({ context }) => {
         const written = contentOf(context)
@@ -69,6 +77,15 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
       flush: ({ context }) => {
         const written = contentOf(context)
         if (written) draft.flush(written)
+      },
+      /** Saves the values of a form that is left, and tells what became of them once that is known. */
+      flushAndTell: ({ context }) => {
+        const written = contentOf(context)
+        if (!written) return
+        draft.flush({
+          ...written,
+          onStored: (isStored) => (isStored ? announceSaved(written.link.id) : toast(failure(draftTexts.notStored))),
+        })
       },
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link, base } }, { values }: { values: Values }) => {
@@ -83,10 +100,10 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         if (link) draft.flush({ link, values, base: madeFrom && marked(madeFrom), attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
-      announceSavedOnce: ({ context: { hasAnnounced } }) => {
-        if (!hasAnnounced) announceSaved()
+      finish: ({ context: { link } }) => link && draft.finish(link),
+      announceSavedOnce: ({ context: { hasAnnounced, link } }) => {
+        if (!hasAnnounced && link) announceSaved(link.id)
       },
-      announceSaved: () => announceSaved(),
       markAnnounced: assign({ hasAnnounced: true }),
       assignLockRequest: assign(({ context: { link } }) => ({ lock: link && { link, steal: false } })),
       raiseDetach: raise({ type: 'draft.detach' }),
@@ -111,6 +128,7 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
               content: previous.values,
               base: previous.base,
               previous: link && { link, values, base },
+              ...lostOf(previous),
             }
           : {},
       ),
@@ -123,7 +141,7 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
       isLockStatus: (_, { status, is }: { status: LockStatus; is: LockStatus }) => status === is,
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
     },
-    delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
+    delays: { saveDelay: 200, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
       reportPrevious: enqueueActions(({ context: { previous }, enqueue, self }) => {

@@ -1,3 +1,4 @@
+import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
@@ -14,7 +15,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, compare, confirmsDiscard, draft, media, spec } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, spec } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -72,7 +73,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'media.choose': {
           meta: { spec: ['EXT-12'] },
           guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: { type: 'queue', params: ({ event }) => event },
+          actions: [{ type: 'queue', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.retry': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'queueAgain', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.forget': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'forgetFailed', params: ({ event }) => event }, ...ifDraft('recordUploads')],
         },
         'media.remove': {
           meta: { spec: ['UPL-13'] },
@@ -108,6 +117,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       values,
       ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
       isResending: false,
+      pace: 'usual',
       draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,
@@ -120,6 +130,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       hasPrevious: false,
       ended: null,
       queue: [],
+      failed: [],
       mediaProblem: null,
     }),
     output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
@@ -180,6 +191,14 @@ export function createFormMachine<Values extends object, Saved extends object, S
         states: {
           work: {
             initial: 'writable',
+            ...(isDialog && {
+              on: {
+                'form.close': {
+                  meta: { reason: 'An unknown outcome keeps the draft, whichever way the dialog is closed.' },
+                  actions: raise({ type: 'form.dismiss' as const }),
+                },
+              },
+            }),
             states: {
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),

@@ -53,7 +53,10 @@ export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<Ta
 export type RemovalPart<Item> = Part<PartSnapshot<Pick<RemovalContext<Item>, 'item' | 'present'>>, RemovalEvent>
 
 /** The draft autosave of a form. */
-export type DraftPart = Part<PartSnapshot<{ savedAt: number | null; previous: object | null }>, never>
+export type DraftPart = Part<
+  PartSnapshot<{ savedAt: number | null; previous: object | null; lost: readonly string[] }>,
+  never
+>
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
@@ -66,10 +69,13 @@ type FormUiEvent = EventOf<
   | 'form.add'
   | 'form.submit'
   | 'form.dismiss'
+  | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
   | 'outcome.check'
   | 'save.retry'
+  | 'save.leave'
+  | 'save.show'
   | 'resend.confirm'
   | 'resend.cancel'
   | 'previous.restore'
@@ -82,10 +88,12 @@ type FormUiEvent = EventOf<
   | 'comparison.apply'
   | 'comparison.close'
   | 'save.new'
+  | 'media.retry'
+  | 'media.forget'
 >
 
 type FormSnapshot = PartSnapshot<
-  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
+  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace'> & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: { field: string; text: string } | null
   }

@@ -22,7 +22,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { attempts, compare, confirmsDiscard, draft, spec } = ports
+  const { attempts, compare, confirmsDiscard, draft, isDialog, spec } = ports
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
   const broken = brokenRule(ports)
@@ -59,18 +59,36 @@ export function editingStates<Values extends object, Saved extends object, Scope
         ] as const)
       : []
 
+  const dismissed = dismissal(ports)
+  const confirmedDiscard = confirmsDiscard
+    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'isChanged', target: work('confirmingDiscard') }] as const)
+    : []
   const { on } = base.createStateConfig({
     on: {
       'form.dismiss': [
-        ...(confirmsDiscard
-          ? [{ meta: { spec: ['EXT-8'] }, guard: 'isChanged', target: work('confirmingDiscard') } as const]
-          : []),
+        ...confirmedDiscard,
         {
           description: 'Closing the form discards the draft.',
           meta: answers(spec.dismissed, 'The form was closed.'),
-          ...dismissal(ports),
+          ...dismissed,
         },
       ],
+      ...(isDialog && {
+        'form.close': [
+          ...confirmedDiscard,
+          ...(draft
+            ? [
+                {
+                  description: 'Escape discards nothing: what was typed is kept as a draft.',
+                  meta: { spec: ['EXT-70'] },
+                  guard: 'isChanged',
+                  ...replaced(ports),
+                } as const,
+              ]
+            : []),
+          { meta: { reason: 'Nothing was typed.' }, ...dismissed },
+        ],
+      }),
       'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
     },
   })

@@ -184,6 +184,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           { type: 'followUrl', params: ({ event }) => event },
         ],
       },
+      'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
       ...(parts.unsentEdits && {
         'edits.changed': { meta: { spec: ['EXT-53'] }, actions: 'readUnsentEdits' as const },

@@ -5,14 +5,22 @@ import { Notice, type NoticeProps } from '../../../ui/feedback/notice'
 export interface RetryNoticeProps extends Pick<NoticeProps, 'tone'> {
   text: string
   onRetry: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** A failed read, with a retry. */
-export function RetryNotice({ tone, text, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ tone, text, onRetry, onClose }: RetryNoticeProps) {
   const retry = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
+    <>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+      {onClose && (
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      )}
+    </>
   )
   return (
     <Notice tone={tone} actions={retry}>
