@@ -30,7 +30,7 @@ export function createAppRouter(app: SignedInApp) {
     defaultPendingComponent: CheckingView,
     defaultErrorComponent: () => Broken({}),
   })
-  loadScreensLazily(router, Broken)
+  loadScreensLazily(Object.values(router.routesById), Broken)
 
   let last = app.session.getSnapshot()
   app.session.subscribe((snapshot) => {

@@ -1,14 +1,18 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
 import { type Fallback, lazyComponent } from './ui/feedback/lazy-component'
 import { CheckingView } from './views/shell/checking.view'
+
+interface ScreenRoute {
+  options: { component?: RouteComponent | undefined }
+}
 
 /**
  * Lets every screen load its code like any other part (EXT-60). The router's own component waits for its code without a
  * limit, and reloads the page where that has failed, which would lose the page while offline.
  */
-export function loadScreensLazily(router: AnyRouter, NotLoaded: Fallback<object>): void {
-  for (const route of Object.values(router.routesById)) {
-    const screen = route.options.component
+export function loadScreensLazily(routes: readonly ScreenRoute[], NotLoaded: Fallback<object>): void {
+  for (const { options } of routes) {
+    const screen = options.component
     const fetch = screen?.preload
     if (!fetch) continue
     const load = async () => {
@@ -17,6 +21,6 @@ export function loadScreensLazily(router: AnyRouter, NotLoaded: Fallback<object>
       if (screen.preload) throw new Error('The code of a screen could not be loaded')
       return screen
     }
-    route.options.component = lazyComponent<object>(load, NotLoaded, <CheckingView />)
+    options.component = lazyComponent<object>(load, NotLoaded, <CheckingView />)
   }
 }

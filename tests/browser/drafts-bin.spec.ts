@@ -126,7 +126,8 @@ test('a slow browser does not say that a draft is open in another tab [EXT-73]',
     const { request } = LockManager.prototype
     Reflect.set(LockManager.prototype, 'request', async function slow(this: LockManager, ...given: unknown[]) {
       await new Promise((resolve) => addEventListener('lock.answer', resolve, { once: true }))
-      return Reflect.apply(request, this, given)
+      const answer: unknown = Reflect.apply(request, this, given)
+      return answer
     })
   })
   await typeDraft(page, 'Alone in one tab')

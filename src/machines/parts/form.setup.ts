@@ -9,6 +9,7 @@ import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
+import { fileSteps } from './form/form-files'
 import type {
   CheckInput,
   FormContext,
@@ -75,6 +76,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   const report = (event: FormReport) => event
   const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
   const { marked } = comparison
+  const media = fileSteps(ports.media)
 
   return setup({
     types: typed<{
@@ -114,35 +116,15 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       addEntry: assign(({ context }, { field }: { field: string }) => ({ values: committed(context.values, field) })),
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
-      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
-        values:
-          uploaded.type === 'uploaded' && ports.media
-            ? ports.media.put(context.values, uploaded.field, uploaded.url)
-            : context.values,
-        mediaProblem:
-          uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
-        queue: context.queue.slice(1),
-        failed: uploaded.type === 'none' && uploaded.retry ? [...context.failed, uploaded.retry] : context.failed,
-      })),
-      queueAgain: assign(({ context: { queue, failed } }, { field }: { field: string }) => ({
-        queue: [...queue, ...failed.filter((one) => one.field === field)],
-        failed: failed.filter((one) => one.field !== field),
-        mediaProblem: null,
-      })),
-      forgetFailed: assign(({ context: { failed } }, { field }: { field: string }) => ({
-        failed: failed.filter((one) => one.field !== field),
-        mediaProblem: null,
-      })),
+      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => media.uploaded(context, uploaded)),
+      queueAgain: assign(({ context }, { field }: { field: string }) => media.queuedAgain(context, field)),
+      forgetFailed: assign(({ context }, { field }: { field: string }) => media.withoutFailed(context, field)),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
       })),
-      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) => ({
-        queue: [
-          ...context.queue,
-          ...files.map((file) => ({ field, file, kind: ports.media?.kindOf(field) ?? 'IMAGE' })),
-        ],
-        mediaProblem: null,
-      })),
+      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) =>
+        media.queued(context, field, files),
+      ),
       validate: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
       toastProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))

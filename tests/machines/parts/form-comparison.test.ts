@@ -114,7 +114,7 @@ describe('a form that edits an item', () => {
   test('is saved where the stored item is what was sent [EXT-49]', async () => {
     const { actor, drafts } = await conflicted(item({ links: ['ours'], version: 2 }))
     expect(actor.getSnapshot().output).toMatchObject({ type: 'saved', saved: { version: 2 } })
-    expect(drafts.log.at(-1)).toMatch(/^discard/)
+    expect(drafts.log.at(-1)).toMatch(/^finish/)
   })
 
   test('compares with what the list has read since, before anything is sent [EXT-49]', async () => {
