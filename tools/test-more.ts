@@ -77,6 +77,16 @@ await step(
   countBrowser,
 )
 await step(
+  'component gallery and inspector',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', 'kit', 'inspector', '--reporter=list,json'], {
+      ...browserPaths(),
+      EVERY_SPEC: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
+await step(
   'answers to a save: each kind for each form',
   (report) =>
     run([program('@playwright/test', 'playwright'), 'test', 'outcomes', '--reporter=list,json'], {

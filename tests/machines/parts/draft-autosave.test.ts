@@ -243,6 +243,15 @@ describe('draft autosave', () => {
     },
   )
 
+  test.each(['deleted', 'unsupportedVersion'] as const)(
+    'a draft that is %s before its lock has answered is not written either [EXT-29, EXT-30]',
+    async (status) => {
+      const saved = await saving({ link: old, isShared: true })
+      saved.locks[0]?.tell(status)
+      expect(saved.lockState()).toEqual(status)
+    },
+  )
+
   test('values that are not saved yet when the draft is lost are saved at once [EXT-28, EXT-29]', async () => {
     const typing = await saving()
     typing.type('a')
