@@ -54,10 +54,8 @@ export const commonTexts = {
   checking: 'Checking...',
   saveAgain: 'Save again',
   deleteAgain: 'Delete again',
-  /** Of an item that someone changed, or deleted, meanwhile (EXT-51, EXT-52). */
+  /** Of an item that someone changed meanwhile (EXT-52). */
   deleteAnyway: 'Delete anyway',
-  gone: 'It was deleted meanwhile. What you typed is still here.',
-  saveAsNew: 'Save as new',
   /** Whether an item is shown to readers (CAR-12). */
   enabled: 'Enabled',
   disabled: 'Disabled',

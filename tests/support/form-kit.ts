@@ -1,7 +1,7 @@
 import { createActor, type StateValue } from 'xstate'
 import * as z from 'zod/mini'
 import type { Attempt } from '../../src/domain/attempt'
-import { comparison } from '../../src/domain/content/comparison'
+import { comparison } from '../../src/domain/comparison/comparison'
 import type { DraftLink } from '../../src/domain/drafts/draft'
 import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'

@@ -83,7 +83,6 @@ export async function openScreen(options: ScreenOptions = {}) {
     removal: createRemovalMachine<Saved>({
       id: 'removal',
       remove: removing.port,
-      compare: wordsComparison,
       confirmWith: 'dialog',
       confirm: () => true,
       toast,

@@ -14,6 +14,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { articleComparison } from '../../domain/comparison/article'
 export { ArticleForm } from '../../views/articles/article-form'
 
 /** Composes the article form from its machine and its services. */

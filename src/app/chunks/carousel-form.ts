@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { carouselComparison } from '../../domain/comparison/carousel'
 export { CarouselForm } from '../../views/carousel/carousel-form'
 
 /** Composes the carousel form from its machine and its services; its crop ratio starts at 16:9 (CAR-11). */

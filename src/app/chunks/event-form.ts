@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { eventComparison } from '../../domain/comparison/event'
 export { EventForm } from '../../views/events/event-form'
 
 /** Composes the event form from its machine and its services. */

@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { eventNewsComparison } from '../../domain/comparison/event-news'
 export { EventNewsForm } from '../../views/event-detail/event-news-form'
 
 /** Composes the event news form from its machine and its services. */

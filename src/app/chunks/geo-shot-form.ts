@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { geoShotComparison } from '../../domain/comparison/geo-shot'
 export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
 
 /** Composes the GeoShot form from its machine and its services. */

@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { newsComparison } from '../../domain/comparison/news'
 export { NewsForm } from '../../views/news/news-form'
 
 /** Composes the news form from its machine and its services. */

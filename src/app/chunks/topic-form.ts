@@ -7,6 +7,8 @@ import { readTopics, saveTopic } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
+export { topicComparison } from '../../domain/comparison/topic'
+
 /** Composes the topic form from its machine and its services. */
 export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
   const { http } = app.services

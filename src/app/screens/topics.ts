@@ -17,7 +17,7 @@ import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
-const topicFormCode = lateCode(() => import('../chunks/topic-form'))
+export const topicFormCode = lateCode(() => import('../chunks/topic-form'))
 
 /** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen('topics', {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { type Article, type ArticleToSave, article } from '../../../contract/article'
+import type { Article, ArticleToSave } from '../../../contract/article'
 import { readText } from '../../../contract/fields'
 import type { Region } from '../../../contract/region'
 import { isBlank } from '../text'
-import { comparison, parseBy } from './comparison'
 import { addresses } from './form-fields'
 import { listField, mediaFields, singleField } from './media-fields'
 
@@ -137,17 +136,4 @@ const firstImage = (articles: readonly string[]): string | undefined =>
 export const articleMedia = mediaFields<ArticleForm>({
   image: singleField('IMAGE', 'image'),
   articleImages: listField('IMAGE', 'articleImages', 'articleImageEntry'),
-})
-
-/** How an edited article is compared with the stored one. */
-export const articleComparison = comparison<ArticleForm, Article>({
-  sent: articlePayload,
-  parts: {
-    name: ['title'],
-    thumbnail: ['image'],
-    articles: ['articleImages', 'articleImageEntry'],
-    regionId: ['region'],
-  },
-  valuesOf: articleFormOf,
-  parse: parseBy(article, (read) => read),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { type CarouselItem, type CarouselToAdd, carouselItem } from '../../../contract/carousel'
+import type { CarouselItem, CarouselToAdd } from '../../../contract/carousel'
 import { isBlank } from '../text'
-import { comparison, parseBy } from './comparison'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -87,10 +86,3 @@ export function parseCarouselDraft(formData: Record<string, unknown>): CarouselF
   const { id, ...values } = read.data
   return { ...values, ...(id === '' ? {} : { id }), imageUrl: address(values.imageUrl) }
 }
-
-/** How an edited carousel item is compared with the stored one. */
-export const carouselComparison = comparison<CarouselForm, CarouselItem>({
-  sent: carouselPayload,
-  valuesOf: carouselFormOf,
-  parse: parseBy(carouselItem, (read) => read),
-})

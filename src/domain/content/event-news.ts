@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { type EventNews, type EventNewsToSave, eventNews } from '../../../contract/event-news'
+import type { EventNews, EventNewsToSave } from '../../../contract/event-news'
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { fromLocalField, toLocalField } from '../time/local-time'
-import { comparison, parseBy } from './comparison'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
 
@@ -123,15 +122,3 @@ export function parseEventNewsDraft(formData: Record<string, unknown>): EventNew
     videoUrls: addresses(values.videoUrls),
   }
 }
-
-/** How edited event news is compared with the stored one. */
-export const eventNewsComparison = comparison<EventNewsForm, EventNews>({
-  sent: (values) => eventNewsPayload(values, ''),
-  parts: {
-    dateTime: ['dateTime', 'dateTimeIso'],
-    imageUrls: ['imageUrls', 'imageUrlEntry'],
-    videoUrls: ['videoUrls', 'videoUrlEntry'],
-  },
-  valuesOf: eventNewsFormOf,
-  parse: parseBy(eventNews, (read) => read),
-})

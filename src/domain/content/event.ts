@@ -1,10 +1,9 @@
 import { isBefore } from 'date-fns/isBefore'
 import * as z from 'zod/mini'
-import { type EventRead, type EventToSave, event } from '../../../contract/event'
+import type { EventRead, EventToSave } from '../../../contract/event'
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { fromLocalField, toLocalField } from '../time/local-time'
-import { comparison, parseBy } from './comparison'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -174,11 +173,3 @@ export function parseEventDraft(formData: Record<string, unknown>): EventForm | 
 
 const firstSaying = (...given: (string | undefined)[]): string =>
   given.find((text) => text !== undefined && !isBlank(text)) ?? ''
-
-/** How an edited event is compared with the stored one. */
-export const eventComparison = comparison<EventForm, EventItem>({
-  sent: eventPayload,
-  parts: { startDate: ['startDate', 'startDateIso'], endDate: ['endDate', 'endDateIso'] },
-  valuesOf: eventFormOf,
-  parse: parseBy(event, eventOf),
-})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type GeoShot, type GeoShotToSave, geoShot } from '../../../contract/geo-shot'
 import { isBlank } from '../text'
-import { comparison, parseBy } from './comparison'
 import { address, addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'
 
@@ -93,10 +92,3 @@ export function parseGeoShotDraft(formData: Record<string, unknown>): GeoShotFor
     sourceUrls: values.sourceUrls.filter((source) => typeof source === 'string'),
   }
 }
-
-/** How an edited GeoShot is compared with the stored one. */
-export const geoShotComparison = comparison<GeoShotForm, GeoShot>({
-  sent: geoShotPayload,
-  valuesOf: geoShotFormOf,
-  parse: parseBy(geoShot, (read) => read),
-})

@@ -3,7 +3,6 @@ import { type News, type NewsToSave, type NewsType, news, newsType } from '../..
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'
-import { comparison, parseBy } from './comparison'
 import { addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { listField, mediaFields } from './media-fields'
 
@@ -164,16 +163,4 @@ const comparable = (sent: NewsToSave) => ({ ...sent, dateTime: Date.parse(sent.d
 export const newsMedia = mediaFields<NewsForm>({
   imageUrls: listField('IMAGE', 'imageUrls', 'imageUrlEntry'),
   videoUrls: listField('VIDEO', 'videoUrls', 'videoUrlEntry'),
-})
-
-/** How an edited news item is compared with the stored one. */
-export const newsComparison = comparison<NewsForm, News>({
-  sent: newsPayload,
-  parts: {
-    dateTime: ['dateTime', 'dateTimeIso'],
-    imageUrls: ['imageUrls', 'imageUrlEntry'],
-    videoUrls: ['videoUrls', 'videoUrlEntry'],
-  },
-  valuesOf: newsFormOf,
-  parse: parseBy(news, (read) => read),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Topic, type TopicRead, type TopicToSave, topic } from '../../../contract/topic'
 import { isBlank } from '../text'
-import { comparison, parseBy } from './comparison'
 
 /** The values of the topic form; with an id it renames that topic. */
 export interface TopicForm {
@@ -46,10 +45,3 @@ export function parseTopicDraft(formData: Record<string, unknown>): TopicForm | 
   const { id, topicName } = read.data
   return id === '' ? { topicName } : { id, topicName }
 }
-
-/** How an edited topic is compared with the stored one. */
-export const topicComparison = comparison<TopicForm, Topic>({
-  sent: topicPayload,
-  valuesOf: topicFormOf,
-  parse: parseBy(topic, topicOf),
-})

@@ -1,5 +1,5 @@
 import type { Attempt } from '../attempt'
-import type { Base } from '../content/comparison'
+import type { Base } from '../comparison/comparison'
 import { isBlank } from '../text'
 
 /** The maximum number of drafts in the list (DRAFT-8). */

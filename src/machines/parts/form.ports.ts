@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
-import type { Comparison } from '../../domain/content/comparison'
+import type { Comparison } from '../../domain/comparison/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type ItemReader, presentIn } from '../../domain/content/comparison'
 import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
+import { versionOf } from '../../domain/version'
 import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
@@ -10,8 +10,6 @@ export interface RemovalPorts<Item> {
   id: string
   /** Deletes the item if it has this version, where the host has versions (EXT-52). */
   remove: (input: { item: Item; version: number | undefined; signal: AbortSignal }) => Promise<void>
-  /** How the item is read that someone changed meanwhile. */
-  compare?: ItemReader<Item>
   /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
   /** Shows the browser's confirmation; required for `browser`. */
@@ -31,9 +29,12 @@ export interface RemovalContext<Item> {
   outcome: RemovalOutcome['type']
   /** The version that the editor has seen. */
   version: number | undefined
-  /** The item as someone changed it since it was read; null if nobody did. */
-  present: Item | null
+  /** The item as someone changed it since it was read, as the host sent it; null if nobody did. */
+  present: unknown
 }
+
+/** What a deletion of another version was answered with: the present item. */
+const presentIn = (error: unknown): unknown => (error instanceof CallError && error.status === 412 ? error.data : null)
 
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
 export function createRemovalMachine<Item extends { id: string; version?: number | undefined }>(
@@ -59,8 +60,8 @@ export function createRemovalMachine<Item extends { id: string; version?: number
     actions: {
       setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
       showChange: assign((_, { error }: { error: unknown }) => {
-        const present = ports.compare && presentIn(ports.compare, error)
-        return present ? { version: present.version, present } : {}
+        const present = presentIn(error)
+        return { present, version: versionOf(present) }
       }),
       toastRemoved: ({ context: { item } }) => {
         const text = ports.texts.removed(item)
@@ -71,8 +72,7 @@ export function createRemovalMachine<Item extends { id: string; version?: number
       },
     },
     guards: {
-      isChanged: (_, { error }: { error: unknown }) =>
-        ports.compare !== undefined && presentIn(ports.compare, error) !== null,
+      isChanged: (_, { error }: { error: unknown }) => versionOf(presentIn(error)) !== undefined,
       isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
     },
@@ -103,15 +103,6 @@ export function createRemovalMachine<Item extends { id: string; version?: number
       'delete.cancel': { meta: answers(ports.spec.cancelled, 'The editor cancelled.'), target: 'done' },
     },
   })
-  const given = ({ event }: { event: { error: unknown } }) => event
-  const refused = [
-    {
-      meta: { spec: ['EXT-52'] },
-      guard: { type: 'isChanged', params: given },
-      target: 'changed',
-      actions: { type: 'showChange', params: given },
-    },
-  ] as const
   const isInBrowser = ports.confirmWith === 'browser'
 
   return base.createMachine({
@@ -133,7 +124,12 @@ export function createRemovalMachine<Item extends { id: string; version?: number
             actions: [{ type: 'setOutcome', params: { outcome: 'removed' } }, 'toastRemoved'],
           },
           onError: [
-            ...(ports.compare ? refused : []),
+            {
+              meta: { spec: ['EXT-52'] },
+              guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) },
+              target: 'changed',
+              actions: { type: 'showChange', params: ({ event }) => ({ error: event.error }) },
+            },
             {
               meta: { spec: ['EXT-3'] },
               guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -157,16 +153,14 @@ export function createRemovalMachine<Item extends { id: string; version?: number
           'delete.cancel': { meta: { spec: ['EXT-3'] }, target: 'done' },
         },
       },
-      ...(ports.compare && {
-        changed: base.createStateConfig({
-          description: 'Someone changed the item meanwhile: the change is shown, and the editor is asked again.',
-          entry: { type: 'setOutcome', params: { outcome: 'kept' } },
-          on: {
-            'delete.confirm': { meta: { spec: ['EXT-52'] }, target: 'deleting' },
-            'delete.cancel': { meta: { spec: ['EXT-52'] }, target: 'done' },
-          },
-        }),
-      }),
+      changed: {
+        description: 'Someone changed the item meanwhile: the change is shown, and the editor is asked again.',
+        entry: { type: 'setOutcome', params: { outcome: 'kept' } },
+        on: {
+          'delete.confirm': { meta: { spec: ['EXT-52'] }, target: 'deleting' },
+          'delete.cancel': { meta: { spec: ['EXT-52'] }, target: 'done' },
+        },
+      },
       done: { type: 'final' },
     },
   })

@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/article'
-import { type ArticleForm, articleComparison, articleFormOf, blankArticle } from '../../domain/content/article'
+import { type ArticleForm, articleFormOf, blankArticle } from '../../domain/content/article'
 import { articleTexts } from '../../messages/content/articles'
 import type { createArticleFormMachine } from '../forms/article-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
@@ -55,7 +55,6 @@ export const createArticlesMachine = ({ articles, toast, ...ports }: ArticlesPor
     removal: createRemovalMachine<Article>({
       id: 'articles.removal',
       ...articles,
-      compare: articleComparison,
       confirmWith: 'dialog',
       toast,
       texts: articleTexts.removal,

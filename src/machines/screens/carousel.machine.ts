@@ -1,6 +1,6 @@
 import type { CarouselItem } from '../../../contract/carousel'
 import type { Page } from '../../../contract/page'
-import { blankCarousel, type CarouselForm, carouselComparison, carouselFormOf } from '../../domain/content/carousel'
+import { blankCarousel, type CarouselForm, carouselFormOf } from '../../domain/content/carousel'
 import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
@@ -56,7 +56,6 @@ export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPor
     removal: createRemovalMachine<CarouselItem>({
       id: 'carousel.removal',
       ...carousel,
-      compare: carouselComparison,
       confirmWith: 'dialog',
       toast,
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },

@@ -1,10 +1,5 @@
 import type { EventNews } from '../../../contract/event-news'
-import {
-  blankEventNews,
-  type EventNewsForm,
-  eventNewsComparison,
-  eventNewsFormOf,
-} from '../../domain/content/event-news'
+import { blankEventNews, type EventNewsForm, eventNewsFormOf } from '../../domain/content/event-news'
 import type { UrlStatePort } from '../../domain/navigation/url-state'
 import type { Toast } from '../../domain/toast'
 import { eventNewsTexts } from '../../messages/content/event-news'
@@ -65,7 +60,6 @@ export const createEventNewsMachine = ({ eventId, news, toSection, ...ports }: E
     removal: createRemovalMachine<EventNews>({
       id: 'eventDetail.news.removal',
       ...news,
-      compare: eventNewsComparison,
       confirmWith: 'dialog',
       toast: ports.toast,
       texts: { removed: () => eventNewsTexts.deleted, removeFailed: eventNewsTexts.deleteFailed },

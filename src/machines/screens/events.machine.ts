@@ -1,4 +1,4 @@
-import { blankEvent, type EventForm, type EventItem, eventComparison, eventFormOf } from '../../domain/content/event'
+import { blankEvent, type EventForm, type EventItem, eventFormOf } from '../../domain/content/event'
 import { eventTexts } from '../../messages/content/events'
 import type { createEventFormMachine } from '../forms/event-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
@@ -44,7 +44,6 @@ export const createEventsMachine = ({ events, urlState, toast, ...ports }: Event
     removal: createRemovalMachine<EventItem>({
       id: 'events.removal',
       ...events,
-      compare: eventComparison,
       confirmWith: 'dialog',
       toast,
       texts: {

@@ -1,5 +1,5 @@
 import type { GeoShot } from '../../../contract/geo-shot'
-import { blankGeoShot, type GeoShotForm, geoShotComparison, geoShotFormOf } from '../../domain/content/geo-shot'
+import { blankGeoShot, type GeoShotForm, geoShotFormOf } from '../../domain/content/geo-shot'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
@@ -55,7 +55,6 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     removal: createRemovalMachine<GeoShot>({
       id: 'geoShots.removal',
       ...shots,
-      compare: geoShotComparison,
       confirmWith: 'dialog',
       toast,
       texts: { removed: () => null, removeFailed: geoShotTexts.deleteFailed },

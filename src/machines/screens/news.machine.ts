@@ -1,5 +1,5 @@
 import type { News } from '../../../contract/news'
-import { blankNews, type NewsForm, newsComparison, newsFormOf } from '../../domain/content/news'
+import { blankNews, type NewsForm, newsFormOf } from '../../domain/content/news'
 import { newsTexts } from '../../messages/content/news'
 import { type ItemNotificationForm, itemNotification, notificationClauses } from '../forms/item-notification.ports'
 import type { createNewsFormMachine } from '../forms/news-form.machine'
@@ -56,7 +56,6 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
     removal: createRemovalMachine<News>({
       id: 'news.removal',
       ...news,
-      compare: newsComparison,
       confirmWith: 'browser',
       confirm,
       toast: ports.toast,

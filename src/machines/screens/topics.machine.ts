@@ -1,6 +1,6 @@
 import type { News } from '../../../contract/news'
 import type { Topic } from '../../../contract/topic'
-import { blankTopic, type TopicForm, topicComparison, topicFormOf } from '../../domain/content/topic'
+import { blankTopic, type TopicForm, topicFormOf } from '../../domain/content/topic'
 import { topicTexts } from '../../messages/content/topics'
 import { type ItemNotificationForm, itemNotification } from '../forms/item-notification.ports'
 import type { ItemNotification } from '../forms/notification-form.machine'
@@ -47,7 +47,6 @@ export const createTopicsMachine = ({ topics, news, urlState, toast, ...ports }:
     removal: createRemovalMachine<Topic>({
       id: 'topics.removal',
       remove: topics.remove,
-      compare: topicComparison,
       confirmWith: 'dialog',
       toast,
       texts: {

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { articleComparison } from '../../domain/content/article'
+import type { Article } from '../../../contract/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
 import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -26,16 +27,16 @@ const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   <PartLoading />,
 )
 
-/** Articles Management (/articles). */
-export function ArticlesView({
-  screen,
-  clock,
-  Form,
-}: {
+export interface ArticlesProps {
   screen: ArticlesScreen
   clock: ClockPart
   Form: ComponentType<ArticleFormProps>
-}) {
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<Article>>
+}
+
+/** Articles Management (/articles). */
+export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
   return (
     <>
       <PageHead
@@ -51,19 +52,19 @@ export function ArticlesView({
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <RegionTabs screen={screen} clock={clock} />
-      <OpenDialogs screen={screen} clock={clock} />
+      <OpenDialogs screen={screen} clock={clock} Changed={Changed} />
     </>
   )
 }
 
 /** Preview and removal. */
-function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
+function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (
     <>
       {isPreviewing ? <ArticlePreview preview={screen} clock={clock} /> : null}
-      <RemovalDialog removal={removal} comparison={articleComparison} name={({ name }) => name} />
+      <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )
 }

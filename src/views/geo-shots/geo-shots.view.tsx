@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
-import { geoShotComparison } from '../../domain/content/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
@@ -26,8 +26,15 @@ const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   <PartLoading />,
 )
 
+export interface GeoShotsProps {
+  screen: GeoShotsScreen
+  Form: ComponentType<GeoShotFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<GeoShot>>
+}
+
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {
+export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -47,7 +54,7 @@ export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: C
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
-      <RemovalDialog removal={removal} comparison={geoShotComparison} name={({ title }) => title} />
+      <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )
 }

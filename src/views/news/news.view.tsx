@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { newsComparison } from '../../domain/content/news'
+import type { News } from '../../../contract/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
 import { Button } from '../../ui/actions/button'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -24,11 +25,13 @@ export interface NewsProps {
   clock: ClockPart
   /** The form and the notification dialog, whose code is loaded with their machines. */
   Form: ComponentType<NewsFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   if (!list) return null
   return (
@@ -46,20 +49,20 @@ export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
       <DraftOffer screen={screen} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
+      <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>
   )
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
       <RemovalDialog
         removal={removal}
-        comparison={newsComparison}
+        Changed={Changed}
         confirmWith="browser"
         text={newsTexts.removal.question}
         name={({ title }) => title}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../../dev/charts/chart'
-import { marksOf } from '../../../src/domain/content/differences'
+import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import { failed, unknown } from '../../support/fakes'
 import { filling, formParts, type Saved, words, wordsComparison } from '../../support/form-kit'

@@ -4,7 +4,7 @@ import { CallError } from '../../../src/domain/failure'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { serverWords } from '../../../src/messages/failures'
 import { answered, begin, breaks, failed, recordedToasts, refused, unknown } from '../../support/fakes'
-import { type Saved, wordsComparison } from '../../support/form-kit'
+import type { Saved } from '../../support/form-kit'
 
 const item: Saved = { id: '1', title: 'One', links: [], version: 1 }
 
@@ -15,7 +15,6 @@ async function removing(confirmWith: 'dialog' | 'browser', confirm: (text: strin
   const machine = createRemovalMachine<Saved>({
     id: 'removal',
     remove: remove.port,
-    compare: wordsComparison,
     confirmWith,
     confirm: (text) => {
       asked.push(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
-import { marksOf } from '../../../src/domain/content/differences'
+import { marksOf } from '../../../src/domain/comparison/differences'
 import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
 import { answered, breaks, failed, listeners } from '../../support/fakes'

@@ -1,4 +1,4 @@
-import type { Base, Difference } from '../../../domain/content/comparison'
+import type { Base, Difference } from '../../../domain/comparison/comparison'
 
 /** An item as it was last read. */
 export interface StoredItem<Values> {

@@ -1,15 +1,13 @@
-import { type Base, type Comparison, type Difference, presentIn } from '../../../domain/content/comparison'
-import { differencesOf, marksOf, overwrites, withTaken } from '../../../domain/content/differences'
+import { type Base, type Comparison, type Difference, presentIn } from '../../../domain/comparison/comparison'
+import { differencesOf, marksOf, overwrites, withTaken } from '../../../domain/comparison/differences'
 import { CallError } from '../../../domain/failure'
+import { versionOf } from '../../../domain/version'
 import type { ValuesReplaced } from '../draft-autosave.ports'
 import type { ComparisonContext, EditBase, StoredItem } from './comparison.ports'
 
 /** The id of the item that values edit; null for a new one. */
 const idIn = (values: object): string | null =>
   'id' in values && typeof values.id === 'string' && values.id !== '' ? values.id : null
-
-const versionIn = (item: object): number | null =>
-  'version' in item && typeof item.version === 'number' ? item.version : null
 
 /** The version that a save of an edit expects; an unknown one is 0, which no item has. */
 export const expectedVersion = (values: object, base: { version: number | null } | null): number | undefined =>
@@ -49,7 +47,7 @@ export function formComparison<Values extends object, Saved extends object>(
   const differences = (theirs: StoredItem<Values> | null, { base, values }: Known<Values>): Difference[] =>
     port && theirs ? differencesOf(port, { base: base && marked(base), theirs: theirs.values, ours: values }) : []
   const storedOf = (item: Saved): StoredItem<Values> | null =>
-    port ? { values: port.valuesOf(item), version: versionIn(item) } : null
+    port ? { values: port.valuesOf(item), version: versionOf(item) ?? null } : null
   /** The item that a write of another version was answered with. */
   const refusedWith = (error: unknown): Saved | null => (port ? presentIn(port, error) : null)
   const decided = ({ comparison, values }: Known<Values>): Values =>

@@ -67,7 +67,6 @@ export function fillingState<Types extends ScreenTypes>(
         'list.shown': {
           description: 'The form learns what the edited item is by now.',
           meta: { spec: ['EXT-49', 'EXT-50'] },
-          guard: { type: 'isEditedShown', params: ({ event }) => event },
           actions: { type: 'tellForm', params: ({ event }) => event },
         },
       }),

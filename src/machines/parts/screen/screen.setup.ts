@@ -160,7 +160,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       /** The URL state asks for another item of this page than the one that is open. */
       isOtherEditFound: ({ context: { opening: open, requested } }, { items }: Has) =>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
-      isEditedShown: ({ context: { opening: open } }, { items }: Has) => items.some(({ id }) => id === open.id),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,

@@ -1,36 +1,36 @@
+import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
-import type { Difference } from '../../../domain/content/comparison'
-import { changesIn } from '../../../domain/content/differences'
+import type { Comparison } from '../../../domain/comparison/comparison'
+import { changesIn } from '../../../domain/comparison/differences'
 import { comparisonTexts as texts } from '../../../messages/comparison'
 import { Notice } from '../../../ui/feedback/notice'
 import { TwoSides } from '../../../ui/forms/side-choice'
+import type { ChangedItemProps } from './lazy-changed-item'
 import { inFormOrder, labelOf, linesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
-export interface ChangedItemProps {
-  /** What someone changed, by the function that finds it. */
-  changes: (find: typeof changesIn) => Difference[]
-}
-
 /** What someone changed in an item that is being deleted, since it was read (EXT-52). */
-export function ChangedItem({ changes }: ChangedItemProps) {
-  return (
-    <>
-      <Notice tone="warning">{texts.changedBefore}</Notice>
-      <div className={list}>
-        {inFormOrder(changes(changesIn)).map((difference) => (
-          <TwoSides
-            key={difference.field}
-            label={labelOf(difference)}
-            note={texts.changedBy[difference.changedBy]}
-            sides={[
-              { value: 'before', label: texts.before, lines: linesOf(difference.field, difference.ours) },
-              { value: 'now', label: texts.now, lines: linesOf(difference.field, difference.theirs) },
-            ]}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
+export const changedItem = <Values extends object, Item>(comparison: Comparison<Values, Item>) =>
+  function ChangedItem({ removal }: ChangedItemProps<Item>) {
+    const read = useSelector(removal, ({ context }) => context.item)
+    const present = comparison.parse(useSelector(removal, ({ context }) => context.present))
+    return (
+      <>
+        <Notice tone="warning">{texts.changedBefore}</Notice>
+        <div className={list}>
+          {inFormOrder(present ? changesIn(comparison, read, present) : []).map((difference) => (
+            <TwoSides
+              key={difference.field}
+              label={labelOf(difference)}
+              note={texts.changedBy[difference.changedBy]}
+              sides={[
+                { value: 'before', label: texts.before, lines: linesOf(difference.field, difference.ours) },
+                { value: 'now', label: texts.now, lines: linesOf(difference.field, difference.theirs) },
+              ]}
+            />
+          ))}
+        </div>
+      </>
+    )
+  }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
 import { PartLoading, PartNotLoaded } from '../part-status'
-import type { ChangedItemProps } from './changed-item'
 import type { ComparisonDialogProps } from './comparison-dialog'
 
 const ComparisonDialog = lazyComponent<ComparisonDialogProps>(
@@ -15,10 +14,3 @@ export function LazyComparison(props: ComparisonDialogProps) {
   const isComparing = useSelector(props.form, ({ context }) => context.comparison !== null)
   return isComparing ? <ComparisonDialog {...props} /> : null
 }
-
-/** What someone changed in an item that is being deleted; its code is loaded when it is needed. */
-export const LazyChangedItem = lazyComponent<ChangedItemProps>(
-  async () => (await import('./changed-item')).ChangedItem,
-  PartNotLoaded,
-  <PartLoading />,
-)

@@ -1,4 +1,4 @@
-import type { Difference, Shown } from '../../../domain/content/comparison'
+import type { Difference, Shown } from '../../../domain/comparison/comparison'
 import { localMoment } from '../../../domain/time/local-time'
 import { comparisonTexts as texts } from '../../../messages/comparison'
 

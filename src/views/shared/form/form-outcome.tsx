@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
+import { goneTexts } from '../../../messages/gone-items'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -43,7 +44,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     <div className={wrapper}>
       <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
         {failure}
-        {isGone ? <p>{commonTexts.gone}</p> : null}
+        {isGone ? <p>{goneTexts.gone}</p> : null}
       </Notice>
     </div>
   )
@@ -51,7 +52,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
 
 const SaveAsNew = ({ form }: { form: FormFramePart }) => (
   <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.new' })}>
-    {commonTexts.saveAsNew}
+    {goneTexts.saveAsNew}
   </Button>
 )
 

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { Comparison } from '../../../domain/content/comparison'
+import type { ComponentType, ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Notice } from '../../../ui/feedback/notice'
-import { LazyChangedItem } from '../comparison/lazy-comparison'
+import type { ChangedItemProps } from '../comparison/lazy-changed-item'
 import type { RemovalPart } from '../part'
 
-export interface RemovalDialogProps<Item, Values extends object> {
+export interface RemovalDialogProps<Item> {
   /** Undefined while nothing is being deleted. */
   removal: RemovalPart<Item> | undefined
   /** 'Confirm Deletion' and a question with the item's name (CAR-21), unless the screen overrides them. */
@@ -18,12 +17,12 @@ export interface RemovalDialogProps<Item, Values extends object> {
   detail?: ReactNode | undefined
   /** Where the confirmation is asked; with 'browser', this dialog only shows an unknown outcome. */
   confirmWith?: 'dialog' | 'browser' | undefined
-  /** How the item is compared with what someone made of it meanwhile. */
-  comparison?: Comparison<Values, Item> | undefined
+  /** What someone changed in the item meanwhile. */
+  Changed: ComponentType<ChangedItemProps<Item>>
 }
 
 /** The app's own confirmation of a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
-export function RemovalDialog<Item, Values extends object>({ removal, ...props }: RemovalDialogProps<Item, Values>) {
+export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<Item>) {
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
   const isOutcomeUnknown = useSelector(removal, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false)
@@ -40,18 +39,17 @@ export function RemovalDialog<Item, Values extends object>({ removal, ...props }
   ) : null
 }
 
-interface QuestionProps<Item, Values extends object> extends RemovalDialogProps<Item, Values> {
+interface QuestionProps<Item> extends RemovalDialogProps<Item> {
   removal: RemovalPart<Item>
   isDeleting: boolean
   isOutcomeUnknown: boolean
   isChanged: boolean
 }
 
-function Question<Item, Values extends object>(props: QuestionProps<Item, Values>) {
-  const { removal, comparison, title, text, name, detail, ...states } = props
+function Question<Item>(props: QuestionProps<Item>) {
+  const { removal, Changed, title, text, name, detail, ...states } = props
   const { isDeleting, isOutcomeUnknown, isChanged } = states
   const item = useSelector(removal, ({ context }) => context.item)
-  const present = useSelector(removal, ({ context }) => context.present)
   const called = name?.(item) ?? ''
   return (
     <ConfirmDialog
@@ -66,9 +64,7 @@ function Question<Item, Values extends object>(props: QuestionProps<Item, Values
       onCancel={() => removal.send({ type: 'delete.cancel' })}
       onConfirm={() => removal.send({ type: 'delete.confirm' })}
     >
-      {isChanged && comparison && present ? (
-        <LazyChangedItem changes={(find) => find(comparison, item, present)} />
-      ) : null}
+      {isChanged ? <Changed removal={removal} /> : null}
       {isOutcomeUnknown ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
       <p>
         <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
