@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolationsInBothThemes } from './axe'
 import { newsPage } from './page-objects/news.page'
-import { expect, test } from './signed-in'
+import { addNews, expect, test } from './signed-in'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const listed = (page: Page) => page.evaluate(() => localStorage.getItem('formDrafts') ?? '')
@@ -120,6 +120,16 @@ for (const width of [1440, 390])
     await page.clock.runFor(8_000)
     await expect(undo).toBeHidden()
   })
+
+test('Undo brings a cancelled form back over one that edits an item [EXT-74]', async ({ page }) => {
+  const { title } = await addNews(page, { dateTime: '2038-11-04T08:00:00.000Z' })
+  const I = await typeDraft(page, 'Cancelled before an edit')
+  await I.cancel()
+  await I.act(title, 'Edit')
+  await expect(I.field('Title')).toHaveValue(title)
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+  await expect(I.field('Title')).toHaveValue('Cancelled before an edit')
+})
 
 test('a slow browser does not say that a draft is open in another tab [EXT-73]', async ({ page }) => {
   await page.addInitScript(() => {

@@ -79,13 +79,39 @@ test('no toast covers the button that a missing form names [EXT-60]', async ({ p
   const { title } = await addNews(page, { dateTime: '2038-10-03T08:00:00.000Z' })
   await I.open()
   const code = `**/${manifest['src/app/chunks/notification-form.ts']?.file}`
-  await page.route(code, (route) => route.abort(), { times: 1 })
+  let requests = 0
+  await page.route(code, (route) => {
+    requests += 1
+    return route.abort()
+  })
   await I.act(title, 'Send notification')
   const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
   await expect(away).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => requests).toBe(2)
+  await expect(away).toBeVisible()
+  await I.act(title, 'Send notification')
+  await expect.poll(() => requests).toBe(3)
+  await expect(away).toBeVisible()
+  await page.unroute(code)
   await away.getByRole('button', { name: 'Close' }).click()
   await expect(away).toHaveCount(0)
   await I.act(title, 'Send notification')
   await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible()
+})
+
+test('a form that could not be loaded can be given up [EXT-60]', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_/)
+  const I = newsPage(page)
+  await I.open()
+  const code = `**/${manifest['src/app/chunks/news-form.ts']?.file}`
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('button', { name: 'Add News', exact: true }).click()
+  const away = page.getByRole('alert').filter({ hasText: 'This form could not be loaded.' })
+  await away.getByRole('button', { name: 'Close' }).click()
+  await expect(away).toHaveCount(0)
+  await page.unroute(code)
+  await I.add()
+  await expect(I.field('Title')).toBeVisible()
 })

@@ -1,9 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { draftList } from '../../../styled-system/recipes/draft-list'
 import { type Draft, draftTitle } from '../../domain/drafts/draft'
+import { Button } from '../../ui/actions/button'
 import { Badge } from '../../ui/feedback/badge'
 import { Age } from '../shared/list/age'
 import type { ClockPart } from '../shared/part'
+
+interface Action {
+  label: string
+  icon?: LucideIcon | undefined
+  onPress: () => void
+}
 
 export interface DraftLineProps {
   draft: Pick<Draft, 'formData'>
@@ -13,12 +21,13 @@ export interface DraftLineProps {
   clock: ClockPart
   heading: 'h2' | 'h3'
   sign?: ReactNode | undefined
-  /** The actions; each is described by the title, whose id is passed in. */
-  actions: (titleId: string) => ReactNode
+  /** Continues the draft, or brings it back. */
+  open: Action
+  remove: Action
 }
 
-/** The type, title and age of a draft, on one line (DRAFT-2 to DRAFT-4). */
-export function DraftLine({ draft, type, time, clock, heading: Heading, sign, actions }: DraftLineProps) {
+/** The type, title and age of a draft on one line, with its two actions (DRAFT-2 to DRAFT-6). */
+export function DraftLine({ draft, type, time, clock, heading: Heading, sign, open, remove }: DraftLineProps) {
   const titleId = useId()
   const classes = draftList()
   return (
@@ -35,7 +44,14 @@ export function DraftLine({ draft, type, time, clock, heading: Heading, sign, ac
       <span className={classes.age}>
         <Age time={time} clock={clock} />
       </span>
-      <div className={classes.actions}>{actions(titleId)}</div>
+      <div className={classes.actions}>
+        <Button variant="outline" size="sm" icon={open.icon} describedBy={titleId} onClick={open.onPress}>
+          {open.label}
+        </Button>
+        <Button variant="ghost" size="sm" danger describedBy={titleId} onClick={remove.onPress}>
+          {remove.label}
+        </Button>
+      </div>
     </li>
   )
 }

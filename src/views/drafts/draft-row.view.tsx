@@ -5,7 +5,6 @@ import type { Draft, DraftType } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
 import { draftTexts } from '../../messages/drafts/drafts'
-import { Button } from '../../ui/actions/button'
 import { Icon } from '../../ui/layout/icon'
 import { DraftLine } from './draft-line'
 
@@ -36,27 +35,8 @@ export function DraftRow({ draft, drafts, clock }: RowProps & { draft: Draft }) 
           <Icon of={icons[formType]} size={20} />
         </div>
       }
-      actions={(titleId) => (
-        <>
-          <Button
-            variant="outline"
-            size="sm"
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.open', id })}
-          >
-            {draftTexts.view}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            danger
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.delete', id })}
-          >
-            {draftTexts.delete}
-          </Button>
-        </>
-      )}
+      open={{ label: draftTexts.view, onPress: () => drafts.send({ type: 'draft.open', id }) }}
+      remove={{ label: draftTexts.delete, onPress: () => drafts.send({ type: 'draft.delete', id }) }}
     />
   )
 }

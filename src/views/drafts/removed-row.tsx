@@ -1,7 +1,6 @@
 import { ArchiveRestore } from 'lucide-react'
 import type { RemovedDraft } from '../../domain/drafts/draft'
 import { removedTexts } from '../../messages/drafts/removed'
-import { Button } from '../../ui/actions/button'
 import { DraftLine } from './draft-line'
 import type { RowProps } from './draft-row.view'
 
@@ -15,28 +14,12 @@ export function RemovedRow({ draft, drafts, clock }: RowProps & { draft: Removed
       time={removedAt}
       clock={clock}
       heading="h3"
-      actions={(titleId) => (
-        <>
-          <Button
-            variant="outline"
-            size="sm"
-            icon={ArchiveRestore}
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.restore', id })}
-          >
-            {removedTexts.restore}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            danger
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.purge', id })}
-          >
-            {removedTexts.purge}
-          </Button>
-        </>
-      )}
+      open={{
+        label: removedTexts.restore,
+        icon: ArchiveRestore,
+        onPress: () => drafts.send({ type: 'draft.restore', id }),
+      }}
+      remove={{ label: removedTexts.purge, onPress: () => drafts.send({ type: 'draft.purge', id }) }}
     />
   )
 }

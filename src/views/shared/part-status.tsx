@@ -2,8 +2,8 @@ import { css } from '../../../styled-system/css'
 import { commonTexts } from '../../messages/common'
 import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
-import { Notice } from '../../ui/feedback/notice'
 import { StatusLine } from '../../ui/feedback/status-line'
+import { RetryNotice } from './list/retry-notice'
 
 /** At the foot of the page, over what stands there. */
 export const footClasses = css({
@@ -45,28 +45,15 @@ export function PartNotLoaded({
   hasRetried = false,
   text = errorTexts.partNotLoaded,
 }: PartNotLoadedProps) {
-  const actions = (
-    <>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {commonTexts.retry}
-      </Button>
-      {hasRetried && navigator.onLine && (
-        <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
-          {errorTexts.reload}
-        </Button>
-      )}
-      {onClose && (
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          {commonTexts.close}
-        </Button>
-      )}
-    </>
-  )
   return (
     <div className={footClasses}>
-      <Notice tone="danger" actions={actions}>
-        {text}
-      </Notice>
+      <RetryNotice tone="danger" text={text} onRetry={onRetry} onClose={onClose}>
+        {hasRetried && navigator.onLine && (
+          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+            {errorTexts.reload}
+          </Button>
+        )}
+      </RetryNotice>
     </div>
   )
 }

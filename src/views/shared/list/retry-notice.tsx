@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { Button } from '../../../ui/actions/button'
 import { Notice, type NoticeProps } from '../../../ui/feedback/notice'
@@ -6,15 +7,18 @@ export interface RetryNoticeProps extends Pick<NoticeProps, 'tone'> {
   text: string
   onRetry: () => void
   onClose?: (() => void) | undefined
+  /** Further actions, between the two. */
+  children?: ReactNode | undefined
 }
 
 /** A failed read, with a retry. */
-export function RetryNotice({ tone, text, onRetry, onClose }: RetryNoticeProps) {
+export function RetryNotice({ tone, text, onRetry, onClose, children }: RetryNoticeProps) {
   const retry = (
     <>
       <Button variant="outline" size="sm" onClick={onRetry}>
         {commonTexts.retry}
       </Button>
+      {children}
       {onClose && (
         <Button variant="ghost" size="sm" onClick={onClose}>
           {commonTexts.close}
