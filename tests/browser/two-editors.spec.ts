@@ -17,6 +17,13 @@ async function anotherEditor(browser: Browser, page: Page): Promise<Page> {
   return context.newPage()
 }
 
+/** Another editor changes a stored news item. */
+async function changeNews(page: Page, title: string, change: Record<string, unknown>) {
+  const known = { createdAt: undefined, version: undefined, bulletPoints: undefined }
+  const data = { ...(await storedNews(page, title)), ...known, ...change }
+  expect(await (await page.request.post('/api/v1/news', { data })).json()).toMatchObject({ success: true })
+}
+
 /** Two editors who have both opened one item; the other one has saved another description. */
 async function overtaken(
   browser: Browser,
@@ -93,6 +100,48 @@ test('nothing is decided by going on with editing, and each field can be taken f
   await other.context().close()
 })
 
+test('what is taken of both sides must keep the rules of the form [EXT-49]', async ({ page, expectConsole }) => {
+  expectConsole(/412/)
+  const { title } = await addNews(page)
+  const I = newsPage(page)
+  await I.open()
+  await I.act(title, 'Edit')
+  await I.fill({ Country: 'Chile' })
+  const bullets = { newsType: 'BULLETPOINTS', subTitle: 'In short', bulletPoints: ['They sail.'] }
+  await changeNews(page, title, { ...bullets, description: undefined })
+  await I.submit('Update News')
+  await side(page, 'News type', 'Yours').check()
+  await page.getByRole('button', { name: 'Save these', exact: true }).click()
+  await I.seeToast('Please fill in all required fields')
+  await expect(dialog(page)).toHaveCount(0)
+  await I.fill({ Description: 'Told by me.' })
+  await I.submit('Update News')
+  await I.seeToast('News updated successfully!')
+  const described = { newsType: 'DESCRIPTIVE', description: 'Told by me.', version: 3 }
+  expect(await storedNews(page, title)).toMatchObject({ ...described, location: { country: 'Chile' } })
+})
+
+test('a save is compared with what the list has read since, before anything is sent [EXT-49]', async ({ page }) => {
+  const { title } = await addNews(page)
+  const { title: other } = await addNews(page)
+  const I = newsPage(page)
+  await I.open()
+  page.on('dialog', (asked) => void asked.accept())
+  await I.act(title, 'Edit')
+  await I.fill({ Country: 'Chile' })
+  await changeNews(page, title, { description: 'Told by them.' })
+  await I.act(other, 'Delete')
+  await expect(I.row(other)).toHaveCount(0)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await I.submit('Update News')
+  await expect(side(page, 'Description', 'Theirs')).toBeChecked()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Save these', exact: true }).click()
+  await I.seeToast('News updated successfully!')
+  expect(await storedNews(page, title)).toMatchObject({ description: 'Told by them.', location: { country: 'Chile' } })
+})
+
 test('an item that another editor deleted can be saved as a new one [EXT-51]', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const { id, title } = await addNews(page)
@@ -112,27 +161,21 @@ test('an item that another editor deleted can be saved as a new one [EXT-51]', a
 
 test('deleting what another editor changed shows the change first [EXT-52]', async ({ page, expectConsole }) => {
   expectConsole(/412/)
-  const { id, title } = await addNews(page)
+  const { title } = await addNews(page)
   const I = newsPage(page)
   await I.open()
   page.on('dialog', (asked) => void asked.accept())
-  const stored = await storedNews(page, title)
-  const theirs = {
-    ...stored,
-    id,
-    description: 'Told by them.',
-    createdAt: undefined,
-    version: undefined,
-    bulletPoints: undefined,
-  }
-  await page.request.post('/api/v1/news', { data: theirs })
+  await changeNews(page, title, { description: 'Told by them.' })
   await I.act(title, 'Delete')
   const asked = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await expect(asked.getByRole('group', { name: 'Description' })).toContainText('Told by them.')
   await expectNoViolationsInBothThemes(page, '[role=alertdialog]')
   await asked.getByRole('button', { name: 'Cancel', exact: true }).click()
   expect(await storedNews(page, title)).toMatchObject({ version: 2 })
+  await changeNews(page, title, { description: 'Told again.' })
   await I.act(title, 'Delete')
+  await expect(asked.getByRole('group', { name: 'Description' })).toContainText('Told by them.Told again.')
+  await asked.getByRole('button', { name: 'Delete anyway', exact: true }).click()
   await expect(I.row(title)).toHaveCount(0)
   expect(await storedNews(page, title)).toBeNull()
 })
@@ -182,7 +225,7 @@ test('an unsent edit is offered by Edit, and discarded on request [EXT-53]', asy
 })
 
 test('a draft knows what it was made from: it is compared when it is opened again [EXT-50]', async ({ page }) => {
-  const { id, title } = await addNews(page)
+  const { title } = await addNews(page)
   const I = newsPage(page)
   await I.open()
   await I.act(title, 'Edit')
@@ -192,16 +235,7 @@ test('a draft knows what it was made from: it is compared when it is opened agai
     .getByRole('link', { name: /^Drafts/ })
     .first()
     .click()
-  const stored = await storedNews(page, title)
-  const theirs = {
-    ...stored,
-    id,
-    description: 'Told by them.',
-    createdAt: undefined,
-    version: undefined,
-    bulletPoints: undefined,
-  }
-  await page.request.post('/api/v1/news', { data: theirs })
+  await changeNews(page, title, { description: 'Told by them.' })
   await page.getByRole('button', { name: 'View Draft', exact: true }).first().click()
   await expect(dialog(page)).toBeVisible()
   await expect(side(page, 'Description', 'Theirs')).toBeChecked()

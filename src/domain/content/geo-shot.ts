@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type GeoShot, type GeoShotToSave, geoShot } from '../../../contract/geo-shot'
+import type { GeoShot, GeoShotToSave } from '../../../contract/geo-shot'
 import { isBlank } from '../text'
 import { address, addresses, filled, holdsAny, isSame, listOrEmpty, textOrEmpty } from './form-fields'
 import { mediaFields, singleField } from './media-fields'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type News, type NewsToSave, type NewsType, news, newsType } from '../../../contract/news'
+import { type News, type NewsToSave, type NewsType, newsType } from '../../../contract/news'
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
 import { isBlank } from '../text'
 import { fromLocalField, localDate, toLocalField } from '../time/local-time'

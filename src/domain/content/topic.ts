@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Topic, type TopicRead, type TopicToSave, topic } from '../../../contract/topic'
+import type { Topic, TopicRead, TopicToSave } from '../../../contract/topic'
 import { isBlank } from '../text'
 
 /** The values of the topic form; with an id it renames that topic. */

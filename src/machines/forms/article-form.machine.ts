@@ -1,6 +1,13 @@
 import type { Article } from '../../../contract/article'
-import { type ArticleForm, articleMedia, articlePayload, articleProblem, inRegion, type OfferedRegions } from '../../domain/content/article'
 import { articleComparison } from '../../domain/comparison/article'
+import {
+  type ArticleForm,
+  articleMedia,
+  articlePayload,
+  articleProblem,
+  inRegion,
+  type OfferedRegions,
+} from '../../domain/content/article'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'

@@ -1,6 +1,6 @@
 import type { CarouselItem } from '../../../contract/carousel'
-import { type CarouselForm, carouselMedia, carouselPayload, carouselProblem } from '../../domain/content/carousel'
 import { carouselComparison } from '../../domain/comparison/carousel'
+import { type CarouselForm, carouselMedia, carouselPayload, carouselProblem } from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'

@@ -1,5 +1,5 @@
-import { type EventForm, type EventItem, eventMedia, eventPayload, eventProblem } from '../../domain/content/event'
 import { eventComparison } from '../../domain/comparison/event'
+import { type EventForm, type EventItem, eventMedia, eventPayload, eventProblem } from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'

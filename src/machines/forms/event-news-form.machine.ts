@@ -1,6 +1,6 @@
 import type { EventNews } from '../../../contract/event-news'
-import { type EventNewsForm, eventNewsMedia, eventNewsPayload, eventNewsProblem } from '../../domain/content/event-news'
 import { eventNewsComparison } from '../../domain/comparison/event-news'
+import { type EventNewsForm, eventNewsMedia, eventNewsPayload, eventNewsProblem } from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'

@@ -1,6 +1,6 @@
 import type { GeoShot } from '../../../contract/geo-shot'
-import { type GeoShotForm, geoShotMedia, geoShotPayload, geoShotProblem } from '../../domain/content/geo-shot'
 import { geoShotComparison } from '../../domain/comparison/geo-shot'
+import { type GeoShotForm, geoShotMedia, geoShotPayload, geoShotProblem } from '../../domain/content/geo-shot'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'

@@ -1,6 +1,6 @@
 import type { News } from '../../../contract/news'
-import { type NewsForm, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import { newsComparison } from '../../domain/comparison/news'
+import { type NewsForm, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'

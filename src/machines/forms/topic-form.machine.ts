@@ -1,6 +1,6 @@
 import type { Topic } from '../../../contract/topic'
-import { type TopicForm, topicPayload, topicProblem } from '../../domain/content/topic'
 import { topicComparison } from '../../domain/comparison/topic'
+import { type TopicForm, topicPayload, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { topicTexts } from '../../messages/content/topics'

@@ -1,23 +1,30 @@
 import { type ReactNode, useId } from 'react'
 import { sideChoice } from '../../../styled-system/recipes/side-choice'
+import { Badge } from '../feedback/badge'
+import { Picture } from '../media/picture'
 
 export interface Side {
   value: string
   label: string
-  lines: readonly string[]
+  /** The text of the side in three parts, of which the second one differs from the other side. */
+  text: { before: string; changed: string; after: string }
+  /** The addresses of pictures, which are shown as well. */
+  pictures: readonly string[]
 }
 
 export interface SideChoiceProps {
   label: string
   /** Who changed it. */
   note: string
+  /** The choice is not clear, since both sides may count. */
+  isOpen?: boolean | undefined
   sides: readonly Side[]
   /** The chosen side. */
   value: string
   onPick: (value: string) => void
 }
 
-const textOf = ({ lines }: Side) => lines.join('\n')
+const textOf = ({ text }: Side) => text.before + text.changed + text.after
 
 /** Two sides of one field next to each other, one of which is taken; below each other on phones. */
 export function SideChoice({ value, onPick, ...props }: SideChoiceProps) {
@@ -40,7 +47,7 @@ export function SideChoice({ value, onPick, ...props }: SideChoiceProps) {
             <span className={classes.dot} />
             {side.label}
           </span>
-          <span className={classes.line}>{textOf(side)}</span>
+          <Content side={side} />
         </label>
       ))}
     </Sides>
@@ -55,21 +62,45 @@ export function TwoSides(props: Omit<SideChoiceProps, 'value' | 'onPick'>) {
       {props.sides.map((side) => (
         <div key={side.value} className={classes.side}>
           <span className={classes.head}>{side.label}</span>
-          <span className={classes.line}>{textOf(side)}</span>
+          <Content side={side} />
         </div>
       ))}
     </Sides>
   )
 }
 
-function Sides({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+function Content({ side: { text, pictures } }: { side: Side }) {
+  const classes = sideChoice()
+  return (
+    <>
+      {pictures.length > 0 && (
+        <span className={classes.pictures}>
+          {pictures.map((address) => (
+            <Picture key={address} src={address} alt="" frame="thumb" />
+          ))}
+        </span>
+      )}
+      <span className={classes.line}>
+        {text.before}
+        {text.changed === '' ? null : <mark>{text.changed}</mark>}
+        {text.after}
+      </span>
+    </>
+  )
+}
+
+interface SidesProps extends Pick<SideChoiceProps, 'label' | 'note' | 'isOpen'> {
+  children: ReactNode
+}
+
+function Sides({ label, note, isOpen = false, children }: SidesProps) {
   const classes = sideChoice()
   const id = useId()
   return (
     <fieldset className={classes.root} aria-describedby={id}>
       <legend className={classes.legend}>{label}</legend>
       <p id={id} className={classes.note}>
-        {note}
+        {isOpen ? <Badge tone="draft" text={note} /> : note}
       </p>
       <div className={classes.sides}>{children}</div>
     </fieldset>

@@ -57,12 +57,7 @@ function OpenDialogs({ screen, clock, Notify, Changed }: TopicsProps) {
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
-      <RemovalDialog
-        removal={removal}
-        Changed={Changed}
-        name={nameOf}
-        detail={<NewsStays screen={screen} />}
-      />
+      <RemovalDialog removal={removal} Changed={Changed} name={nameOf} detail={<NewsStays screen={screen} />} />
     </>
   )
 }

@@ -13,5 +13,7 @@ const Changed = lazyChangedItem(async () => (await newsFormCode.load()).newsComp
 
 function News() {
   const { app } = Route.useRouteContext()
-  return <NewsView Changed={Changed} Notify={Notify} Form={Form} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  return (
+    <NewsView Changed={Changed} Notify={Notify} Form={Form} screen={useScreen(app, newsScreen)} clock={app.clock} />
+  )
 }

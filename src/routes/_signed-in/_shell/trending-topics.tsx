@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { notificationFormCode } from '../../../app/screens/item-notification'
 import { topicFormCode, topicsScreen } from '../../../app/screens/topics'
 import { useScreen } from '../../../app/use-screen'
-import { TopicsView } from '../../../views/topics/topics.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { TopicsView } from '../../../views/topics/topics.view'
 
 export const Route = createFileRoute('/_signed-in/_shell/trending-topics')({ component: Topics })
 

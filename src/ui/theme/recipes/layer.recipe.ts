@@ -32,6 +32,8 @@ export const dialog = defineSlotRecipe({
       w: '100%',
       maxH: 'calc(100dvh - 48px)',
       overflow: 'auto',
+      // What has the focus is not behind the buttons.
+      scrollPaddingBottom: '88px',
       outline: 'none',
       bg: 'bg.raised',
       color: 'fg.default',
@@ -46,6 +48,10 @@ export const dialog = defineSlotRecipe({
     close: { position: 'absolute', right: '16px', top: '16px', zIndex: 'raised', mdDown: { right: '8px' } },
     body: { py: '20px', px: '24px', ...phoneSides },
     footer: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'raised',
+      bg: 'bg.raised',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -65,7 +71,7 @@ export const dialog = defineSlotRecipe({
         header: { pr: '24px' },
         body: {
           pt: '10px',
-          pb: '24px',
+          pb: '12px',
           fontSize: '15px',
           lineHeight: '23px',
           color: 'fg.muted',
@@ -73,7 +79,7 @@ export const dialog = defineSlotRecipe({
           '& b': { ...type.row, lineHeight: '23px', color: 'fg.default', overflowWrap: 'anywhere' },
           '& p + p': { mt: '8px' },
         },
-        footer: { border: '0', pt: '0', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
+        footer: { border: '0', pt: '12px', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
       },
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },

@@ -2,14 +2,17 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { covering, edgeRing } from '../parts'
 import { type } from '../type'
 
+/** Words that differ, in any text around them. */
+const markedWords = { bg: 'warning.subtle', color: 'warning.fg', borderRadius: 'xs', boxDecorationBreak: 'clone' }
+
 /** Two sides of one field, one of which is taken. */
 export const sideChoice = defineSlotRecipe({
   className: 'sides',
-  slots: ['root', 'legend', 'note', 'sides', 'side', 'head', 'dot', 'line'],
+  slots: ['root', 'legend', 'note', 'sides', 'side', 'head', 'dot', 'pictures', 'line'],
   base: {
     root: { minW: '0', border: '0', p: '0' },
     legend: { ...type.label, p: '0' },
-    note: { ...type.small, color: 'fg.subtle' },
+    note: { ...type.small, mt: '2px', color: 'fg.subtle' },
     sides: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,6 +43,13 @@ export const sideChoice = defineSlotRecipe({
       borderRadius: 'full',
       ':checked + &': { borderWidth: '5px', borderColor: 'accent.fg' },
     },
-    line: { ...type.body, color: 'fg.default', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    pictures: { display: 'flex', flexWrap: 'wrap', gap: '6px', my: '2px' },
+    line: {
+      ...type.body,
+      color: 'fg.default',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-wrap',
+      '& mark': markedWords,
+    },
   },
 })

@@ -6,7 +6,7 @@ import { comparisonTexts as texts } from '../../../messages/comparison'
 import { Notice } from '../../../ui/feedback/notice'
 import { TwoSides } from '../../../ui/forms/side-choice'
 import type { ChangedItemProps } from './lazy-changed-item'
-import { inFormOrder, labelOf, linesOf } from './shown-value'
+import { inFormOrder, labelOf, sidesOf } from './shown-value'
 
 const list = css({ display: 'grid', gap: '4', my: '4' })
 
@@ -25,8 +25,8 @@ export const changedItem = <Values extends object, Item>(comparison: Comparison<
               label={labelOf(difference)}
               note={texts.changedBy[difference.changedBy]}
               sides={[
-                { value: 'before', label: texts.before, lines: linesOf(difference.field, difference.ours) },
-                { value: 'now', label: texts.now, lines: linesOf(difference.field, difference.theirs) },
+                { value: 'before', label: texts.before, ...sidesOf(difference).ours },
+                { value: 'now', label: texts.now, ...sidesOf(difference).theirs },
               ]}
             />
           ))}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { SideChoice } from '../../../ui/forms/side-choice'
 import type { FormFramePart } from '../part'
-import { inFormOrder, labelOf, linesOf, type NameOf } from './shown-value'
+import { inFormOrder, labelOf, type NameOf, sidesOf } from './shown-value'
 
 export interface ComparisonDialogProps {
   form: FormFramePart
@@ -41,15 +41,17 @@ export function ComparisonDialog({ form, nameOf }: ComparisonDialogProps) {
     >
       <div className={list}>
         {inFormOrder(comparison.differences).map((difference) => {
-          const { field, theirs, ours, changedBy, takes } = difference
+          const { field, changedBy, takes } = difference
+          const { theirs, ours } = sidesOf(difference, nameOf)
           return (
             <SideChoice
               key={field}
               label={labelOf(difference)}
               note={texts.changedBy[changedBy]}
+              isOpen={changedBy === 'both' || changedBy === 'unknown'}
               sides={[
-                { value: 'theirs', label: texts.theirs, lines: linesOf(field, theirs, nameOf) },
-                { value: 'ours', label: texts.ours, lines: linesOf(field, ours, nameOf) },
+                { value: 'theirs', label: texts.theirs, ...theirs },
+                { value: 'ours', label: texts.ours, ...ours },
               ]}
               value={takes}
               onPick={(side) =>
