@@ -15,8 +15,6 @@ function Event() {
 
 function EventDetail({ id }: { id: string }) {
   const { title }: { title?: unknown } = Route.useSearch()
-  const screen = useScreen(Route.useRouteContext().app, eventDetailScreen, id)
-  return (
-    <EventDetailView Changed={Changed} Form={Form} screen={screen} title={typeof title === 'string' ? title : ''} />
-  )
+  const parts = { Form, Changed, title: typeof title === 'string' ? title : '' }
+  return <EventDetailView {...parts} screen={useScreen(Route.useRouteContext().app, eventDetailScreen, id)} />
 }
