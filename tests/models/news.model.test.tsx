@@ -26,7 +26,6 @@ vi.stubGlobal(
 )
 // Lazy code is loaded before the first path, so that a busy machine causes no timeout.
 await import('../../src/views/shared/location/country-input')
-await import('../../src/views/shared/list/removal-dialog')
 vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') })
 
 /** The screen over a host of three items, and a hand that works it. */

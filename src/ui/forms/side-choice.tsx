@@ -6,8 +6,8 @@ import { Picture } from '../media/picture'
 export interface Side {
   value: string
   label: string
-  /** The text of the side in three parts, of which the second one differs from the other side. */
-  text: { before: string; changed: string; after: string }
+  /** The text of the side in parts: where each begins, and whether it differs from the other side. */
+  text: readonly { at: number; text: string; isChanged: boolean }[]
   /** The addresses of pictures, which are shown as well. */
   pictures: readonly string[]
 }
@@ -24,7 +24,7 @@ export interface SideChoiceProps {
   onPick: (value: string) => void
 }
 
-const textOf = ({ text }: Side) => text.before + text.changed + text.after
+const textOf = (side: Side) => side.text.map(({ text }) => text).join('')
 
 /** Two sides of one field next to each other, one of which is taken; below each other on phones. */
 export function SideChoice({ value, onPick, ...props }: SideChoiceProps) {
@@ -81,9 +81,7 @@ function Content({ side: { text, pictures } }: { side: Side }) {
         </span>
       )}
       <span className={classes.line}>
-        {text.before}
-        {text.changed === '' ? null : <mark>{text.changed}</mark>}
-        {text.after}
+        {text.map((part) => (part.isChanged ? <mark key={part.at}>{part.text}</mark> : part.text))}
       </span>
     </>
   )

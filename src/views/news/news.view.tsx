@@ -10,12 +10,12 @@ import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
+import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
-import { NewsRemoval } from './news-removal'
 import { NewsTable } from './news-table'
 
 export type NewsScreen = ActorRefFrom<NewsMachine>
@@ -49,8 +49,24 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
       <DraftOffer screen={screen} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
+      <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
+    </>
+  )
+}
+
+/** Preview, notification, and a deletion with an unknown outcome. */
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
+  const removal = useSelector(screen, ({ children }) => children.removal)
+  return (
+    <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
-      <NewsRemoval screen={screen} Changed={Changed} />
+      <RemovalDialog
+        removal={removal}
+        Changed={Changed}
+        confirmWith="browser"
+        text={newsTexts.removal.question}
+        name={({ title }) => title}
+      />
     </>
   )
 }
