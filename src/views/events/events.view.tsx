@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
-import { Button } from '../../ui/actions/button'
 import { Segment } from '../../ui/actions/segment'
 import { PageHead } from '../../ui/layout/page-head'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -42,9 +42,7 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
             />
-            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-              {eventTexts.create}
-            </Button>
+            <AddButton screen={screen} label={eventTexts.create} />
           </>
         }
       />
