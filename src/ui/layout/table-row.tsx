@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 
-const hidden = css({ lgDown: { display: 'none' } })
+const hidden = css({ _listed: { display: 'none' } })
 
 /** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 export const roles = {

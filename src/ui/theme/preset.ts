@@ -8,7 +8,15 @@ import { type } from './type'
 /** The styles of Meridian: paper, ink, blue pencil, halftone. */
 export const meridian = definePreset({
   name: 'meridian',
-  conditions: { extend: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' } },
+  conditions: {
+    extend: {
+      dark: '[data-theme=dark] &',
+      light: '[data-theme=light] &',
+      /** A table without the room for its columns and 220 px of title, which is styled as a list. */
+      listed: '@container (width < 960px)',
+      tabled: '@container (width >= 960px)',
+    },
+  },
   globalCss: {
     html: { colorScheme: 'light', '&[data-theme=dark]': { colorScheme: 'dark' } },
     body: {
@@ -20,6 +28,7 @@ export const meridian = definePreset({
       fontOpticalSizing: 'auto',
       WebkitFontSmoothing: 'antialiased',
     },
+    svg: { flexShrink: '0' },
     '::selection': { bg: 'accent.muted' },
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
     'button, select, summary, label[for]': { cursor: 'pointer' },

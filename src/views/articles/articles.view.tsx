@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Article } from '../../../contract/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
-import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import { PageTitle } from '../shell/page-title'
 import type { ArticleFormProps } from './article-form'
 import type { ArticlePreviewProps } from './article-preview'
 import { RegionTabs } from './region-tabs'
@@ -39,15 +39,12 @@ export interface ArticlesProps {
 export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
   return (
     <>
+      <PageTitle text={layoutTexts.headings.articles} />
       <PageHead
         title={layoutTexts.headings.articles}
         intro={articleTexts.intro}
         ruled={false}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {articleTexts.add}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={articleTexts.add} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

@@ -35,7 +35,7 @@ const columns: readonly Column<CarouselItem>[] = [
   {
     key: 'source',
     header: heads.source,
-    width: '208px',
+    width: '184px',
     cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },

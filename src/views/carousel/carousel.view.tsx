@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselItem } from '../../../contract/carousel'
 import type { CarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
-import { Button } from '../../ui/actions/button'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
 
@@ -30,14 +30,11 @@ export function CarouselView({ screen, Form, Changed }: CarouselProps) {
   if (!list) return null
   return (
     <>
+      <PageTitle text={carouselTexts.heading} />
       <PageHead
         title={carouselTexts.heading}
         intro={carouselTexts.intro}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {carouselTexts.add}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={carouselTexts.add} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

@@ -46,9 +46,9 @@ const columns: readonly Column<EventItem>[] = [
       <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  { key: 'dates', header: heads.dates, width: '200px', cell: eventDates, title: eventDates },
-  { key: 'country', header: heads.country, width: '140px', cell: countryOf, title: countryOf },
-  { key: 'status', header: heads.status, width: '124px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  { key: 'dates', header: heads.dates, width: '184px', cell: eventDates, title: eventDates },
+  { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
 
 /** The events as a searchable table (EVT-22). */

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventItem } from '../../domain/content/event'
 import type { EventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
-import { Button } from '../../ui/actions/button'
 import { Segment } from '../../ui/actions/segment'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -51,9 +51,7 @@ export function EventsView({ screen, Form, Changed }: EventsProps) {
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
             />
-            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-              {eventTexts.create}
-            </Button>
+            <AddButton screen={screen} label={eventTexts.create} />
           </>
         }
       />

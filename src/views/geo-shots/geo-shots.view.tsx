@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { PreviewPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
 
@@ -40,14 +40,11 @@ export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
   if (!list) return null
   return (
     <>
+      <PageTitle text={geoShotTexts.heading} />
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {geoShotTexts.create}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={geoShotTexts.create} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { News } from '../../../contract/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
-import { Button } from '../../ui/actions/button'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
+import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
 import { NewsTable } from './news-table'
@@ -36,14 +36,11 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
   if (!list) return null
   return (
     <>
+      <PageTitle text={newsTexts.heading} />
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {newsTexts.add}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={newsTexts.add} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

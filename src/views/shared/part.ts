@@ -25,12 +25,15 @@ type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
   PartSnapshot<
-    Pick<ListContext<Item, unknown>, 'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure'>
+    Pick<
+      ListContext<Item, unknown>,
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+    >
   > & {
     can(event: PageEvent): boolean
     children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
   },
-  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.search'>
+  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search'>
 >
 
 /** What a screen says of its preview. */
