@@ -15,6 +15,7 @@ import { openStorage } from './media/storage'
 import { seedIfEmpty } from './seed/seed'
 import { type Db, openStore, type Store } from './store/db'
 import { addEditor, listEditors, randomPassword } from './store/editors'
+import { deleteGoneScopes } from './store/totals'
 import { sweepUploads } from './store/uploads'
 
 const HOUR = 3_600_000
@@ -32,7 +33,10 @@ export function projectRoot(): string {
 /** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-45). */
 const KEYS_LIFETIME = 30 * DAY
 
-/** Deletes idempotency keys after 30 days, sign-in failures after a day, and sessions after their lifetime. */
+/**
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, and the totals of
+ * topics and events that are gone.
+ */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
   await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
@@ -41,6 +45,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where('createdAt', '<', before(7 * DAY))
     .execute()
+  await deleteGoneScopes(db)
 }
 
 /** Creates the first editor if there is none; returns the password only then. */

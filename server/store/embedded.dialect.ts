@@ -31,6 +31,8 @@ export function openEmbedded(file: string) {
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
+      // 64 MiB in place of 2: the indexes of 100,000 rows stay in memory.
+      'cache_size = -65536',
     ])
       handle.pragma(pragma)
     // Acquires the lock now, not at the first request.

@@ -45,21 +45,34 @@ export async function assertExists(db: Db, table: Table, field: string, id: stri
   if (!row) throw new HttpError(422, `${field}: There is no such ${NOUNS[table]}`)
 }
 
-/** Counts the chosen rows and reads one page of them, latest first by the given column. */
-export async function pageOf<Name extends ContentTable>(
-  chosen: SelectQueryBuilder<Tables, Name, object>,
-  latest: 'createdAt' | ('dateTime' & keyof Tables[Name]),
-  pageNo: number,
-) {
-  const { count } = await chosen.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await chosen
-    .selectAll()
-    .orderBy(latest, 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset(pageNo * PAGE_SIZE)
-    .execute()
-  return { rows, totalCount: count, pageSize: PAGE_SIZE, hasNext: (pageNo + 1) * PAGE_SIZE < count }
+/** A list that is read page by page: all rows of its table, the chosen ones, and how many those are. */
+interface PagedRows<Name extends ContentTable> {
+  all: SelectQueryBuilder<Tables, Name, object>
+  chosen?: SelectQueryBuilder<Tables, Name, object>
+  latest: 'createdAt' | ('dateTime' & keyof Tables[Name])
+  total: number
+}
+
+/**
+ * Reads one page of a list, latest first by the given column. Its ids are read along an index from the nearer end of
+ * the list, so that the last page costs as much as the first.
+ */
+export async function pageOf<Name extends ContentTable>(list: PagedRows<Name>, pageNo: number) {
+  const { all, chosen = all, latest, total } = list
+  const before = pageNo * PAGE_SIZE
+  const limit = Math.max(0, Math.min(PAGE_SIZE, total - before))
+  const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
+  if (limit === 0) return { rows: [], ...counts }
+  const after = total - before - limit
+  const direction = after < before ? 'asc' : 'desc'
+  const ids = chosen
+    .select('id')
+    .orderBy(latest, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(Math.min(before, after))
+  const rows = await all.selectAll().where('id', 'in', ids).orderBy(latest, 'desc').orderBy('id', 'desc').execute()
+  return { rows, ...counts }
 }
 
 /** Inserts a row with a new id, or replaces the columns of the row `id`; `initial` has the columns that no save replaces. */
