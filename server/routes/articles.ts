@@ -45,7 +45,7 @@ export function articleRoutes(server: ServerContext) {
     const all = db.selectFrom('articles')
     const chosen = regionId ? all.where('regionId', '=', regionId) : all
     const total = await totalOf(db, 'articles', regionId)
-    const { rows, ...counts } = await pageOf({ all, chosen, latest: 'createdAt', total }, pageNo)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, total, pageNo)
     return { articlesList: rows.map(toItem), ...counts }
   })
 

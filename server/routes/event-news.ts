@@ -58,7 +58,7 @@ export function eventNewsRoutes(server: ServerContext) {
     const all = db.selectFrom('eventNews')
     const chosen = all.where('eventId', '=', eventId)
     const total = await totalOf(db, 'eventNews', eventId)
-    const { rows, ...counts } = await pageOf({ all, chosen, latest: 'dateTime', total }, pageNo)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { eventNewsList: rows.map(toItem), ...counts }
   })
 

@@ -50,7 +50,7 @@ export function geoShotRoutes(server: ServerContext) {
   answer(server, geoShotEndpoints.page, async ({ query, db }) => {
     const total = await totalOf(db, 'geoShots')
     const all = db.selectFrom('geoShots')
-    const { rows, ...counts } = await pageOf({ all, latest: 'createdAt', total }, query.pageNo)
+    const { rows, ...counts } = await pageOf({ all, order: ['createdAt', 'desc'] }, total, query.pageNo)
     return { geoShots: rows.map(toItem), ...counts }
   })
 

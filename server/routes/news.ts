@@ -88,7 +88,7 @@ export function newsRoutes(server: ServerContext) {
     const all = db.selectFrom('news')
     const chosen = topicId ? all.where('topicId', '=', topicId) : all
     const total = await totalOf(db, 'news', topicId)
-    const { rows, ...counts } = await pageOf({ all, chosen, latest: 'dateTime', total }, pageNo)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { newsList: rows.map(toItem), ...counts }
   })
 
