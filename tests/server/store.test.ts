@@ -14,6 +14,7 @@ import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } fr
 const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../server/seed')
 const folder = () => tempFolder('store')
+const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('demo content is inserted into an empty store once, and not again after its deletion', async () => {
@@ -110,7 +111,7 @@ test('writes are flushed to the disk, and the file is locked for other processes
 })
 
 test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
-  await using server = await openSignedIn()
+  await using server = await openSignedIn(onDisk)
   await seedIfEmpty(server.store.db, server.storage, SEED)
   const file = join(folder(), 'backup.tar')
   const { files } = await writeBackup(server.store, server.storage, file)
@@ -131,7 +132,7 @@ test('a backup restores rows and uploads, and the previous content is moved asid
 })
 
 test('an incomplete or foreign backup file changes nothing', async () => {
-  await using server = await openTestServer()
+  await using server = await openTestServer(onDisk)
   const whole = join(folder(), 'whole.tar')
   await writeBackup(server.store, server.storage, whole)
   const target = folder()
