@@ -12,6 +12,12 @@ const HOUR = 3_600_000
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
 
+/** Whether the disk has the free space that uploads leave for the store. */
+export async function hasRoom(storage: Storage, settings: Settings): Promise<boolean> {
+  const { bavail, bsize } = await statfs(storage.temp)
+  return bavail * bsize >= settings.minFreeBytes
+}
+
 /** Throws an HttpError when an editor has uploaded too much within an hour (429) or the disk is nearly full (507). */
 export async function assertMayUpload(db: Db, storage: Storage, settings: Settings, editorId: string, now: number) {
   const { count } = await db
@@ -22,8 +28,7 @@ export async function assertMayUpload(db: Db, storage: Storage, settings: Settin
     .executeTakeFirstOrThrow()
   if (count >= settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
-  const { bavail, bsize } = await statfs(storage.temp)
-  if (bavail * bsize < settings.minFreeBytes)
+  if (!(await hasRoom(storage, settings)))
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
 }
 
