@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
 /** The tables whose rows are counted, each with the column whose values are also counted one by one. */
 const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
@@ -11,48 +11,50 @@ const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
   ['geoShots', null],
 ]
 
-/** A change of a list's total by a row: `row` is `old` or `new`, `by` is 1 or -1; an empty column is the whole list. */
+/** A change of the total of a scope; an empty scope is the whole list. */
 interface Change {
-  row: 'old' | 'new'
-  column: string | null
-  by: number
+  scope: RawBuilder<unknown>
+  by: 1 | -1
 }
 
-/** Adds changes to totals, in the order of their scopes, so that two writes never wait for each other. */
-function adding(list: string, slot: string, changes: readonly Change[]): string {
-  const values = changes.map(
-    ({ row, column, by }) => `select ${column === null ? "''" : `${row}."${column}"`} as "scope", ${by} as "change"`,
-  )
-  return (
-    'insert into "totals" ("list", "scope", "slot", "total") ' +
-    `select '${list}', "scope", ${slot}, "change" from (${values.join(' union all ')}) as "changes" ` +
-    'where "scope" is not null order by "scope" ' +
-    'on conflict ("list", "scope", "slot") do update set "total" = "totals"."total" + excluded."total"'
-  )
+const WHOLE = sql`''`
+const before = (column: string) => sql`old.${sql.ref(column)}`
+const after = (column: string) => sql`new.${sql.ref(column)}`
+
+/** Adds changes to the totals of a list, in the order of their scopes, so that no two writes wait for each other. */
+function adding(list: string, slot: RawBuilder<unknown>, changes: readonly Change[]) {
+  const rows = changes.map(({ scope, by }) => sql`select ${scope} as scope, ${sql.lit(by)} as change`)
+  return sql`insert into totals (list, scope, slot, total)
+    select ${sql.lit(list)}, scope, ${slot}, change from (${sql.join(rows, sql` union all `)}) as changes
+    where scope is not null order by scope
+    on conflict (list, scope, slot) do update set total = totals.total + excluded.total`
 }
 
 /** The triggers of a table: when each fires, and what it does. */
-function triggersOf(table: string, column: string | null, slot: string) {
-  const wholeAndScope = column === null ? [null] : [null, column]
-  const each = (row: Change['row'], by: number) => wholeAndScope.map((counted) => ({ row, column: counted, by }))
-  const moved: Change[] = [
-    { row: 'old', column, by: -1 },
-    { row: 'new', column, by: 1 },
+function triggersOf(table: string, column: string | null, slot: RawBuilder<unknown>) {
+  const inserted: Change[] = [{ scope: WHOLE, by: 1 }]
+  const deleted: Change[] = [{ scope: WHOLE, by: -1 }]
+  if (column !== null) {
+    inserted.push({ scope: after(column), by: 1 })
+    deleted.push({ scope: before(column), by: -1 })
+  }
+  const triggers = [
+    { name: `${table}Inserted`, on: sql`insert`, when: sql``, run: adding(table, slot, inserted) },
+    { name: `${table}Deleted`, on: sql`delete`, when: sql``, run: adding(table, slot, deleted) },
   ]
-  return [
-    { name: `${table}Inserted`, on: 'insert', when: '', run: adding(table, slot, each('new', 1)) },
-    { name: `${table}Deleted`, on: 'delete', when: '', run: adding(table, slot, each('old', -1)) },
-    ...(column === null
-      ? []
-      : [
-          {
-            name: `${table}Moved`,
-            on: `update of "${column}"`,
-            when: `when (old."${column}" is distinct from new."${column}")`,
-            run: adding(table, slot, moved),
-          },
-        ]),
-  ]
+  if (column !== null) {
+    const moved: Change[] = [
+      { scope: before(column), by: -1 },
+      { scope: after(column), by: 1 },
+    ]
+    triggers.push({
+      name: `${table}Moved`,
+      on: sql`update of ${sql.ref(column)}`,
+      when: sql`when (${before(column)} is distinct from ${after(column)})`,
+      run: adding(table, slot, moved),
+    })
+  }
+  return triggers
 }
 
 /**
@@ -63,7 +65,7 @@ function triggersOf(table: string, column: string | null, slot: string) {
 export const totals = {
   async up(db: Kysely<unknown>) {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    const slot = isPostgres ? 'pg_backend_pid() % 16' : '0'
+    const slot = isPostgres ? sql`pg_backend_pid() % 16` : sql`0`
     await db.schema
       .createTable('totals')
       .addColumn('list', 'text', (column) => column.notNull())
@@ -73,19 +75,22 @@ export const totals = {
       .addPrimaryKeyConstraint('totalsOfLists', ['list', 'scope', 'slot'])
       .execute()
     for (const [table, column] of COUNTED) {
-      await sql`insert into totals select ${sql.lit(table)}, '', 0, count(*) from ${sql.table(table)}`.execute(db)
-      if (column !== null)
-        await sql`insert into totals select ${sql.lit(table)}, ${sql.ref(column)}, 0, count(*) from ${sql.table(table)} where ${sql.ref(column)} is not null group by ${sql.ref(column)}`.execute(
+      const counted = async (scope: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
+        sql`insert into totals select ${sql.lit(table)}, ${scope}, 0, count(*) from ${sql.table(table)} ${rows}`.execute(
           db,
         )
+      await counted(WHOLE, sql``)
+      if (column !== null) {
+        const scope = sql.ref(column)
+        await counted(sql`${scope}`, sql`where ${scope} is not null group by ${scope}`)
+      }
       for (const { name, on, when, run } of triggersOf(table, column, slot)) {
-        const body = `begin ${run};`
-        const trigger = `create trigger "${name}" after ${on} on "${table}" for each row ${when}`
+        const trigger = sql`create trigger ${sql.id(name)} after ${on} on ${sql.table(table)} for each row ${when}`
         if (isPostgres) {
-          const text = `create function "${name}"() returns trigger language plpgsql as $$ ${body} return null; end $$`
-          await sql.raw(text).execute(db)
-          await sql.raw(`${trigger} execute function "${name}"()`).execute(db)
-        } else await sql.raw(`${trigger} ${body} end`).execute(db)
+          await sql`create function ${sql.id(name)}() returns trigger language plpgsql as $$
+            begin ${run}; return null; end $$`.execute(db)
+          await sql`${trigger} execute function ${sql.id(name)}()`.execute(db)
+        } else await sql`${trigger} begin ${run}; end`.execute(db)
       }
     }
   },

@@ -67,11 +67,29 @@ test('no path of a call, of a file or of a customary probe is answered with the 
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Meridian</title>')
   await using server = await openTestServer(undefined, {}, client)
   await server.signIn()
-  for (const path of [
-    ...['/api', '/api/', '/API/v1/news', '/api/v1/none', '/api/v2/news', '/dashboard/api', '/notify', '/notify/x'],
-    ...['/media', '/assets/', '/.well-known/x', '/metrics', '/health', '/healthcheck', '/healthz/', '/_health'],
-    ...['/ready', '/readyz/', '/readiness', '/live', '/livez/x', '/liveness', '/ping', '/status', '/actuator/health'],
-  ]) {
+  const calls = [
+    '/api',
+    '/api/',
+    '/API/v1/news',
+    '/api/v1/none',
+    '/api/v2/news',
+    '/dashboard/api',
+    '/notify',
+    '/notify/x',
+  ]
+  const files = ['/media', '/assets/', '/.well-known/x']
+  const health = [
+    '/health',
+    '/healthcheck',
+    '/healthz/',
+    '/_health',
+    '/metrics',
+    '/ping',
+    '/status',
+    '/actuator/health',
+  ]
+  const ready = ['/ready', '/readyz/', '/readiness', '/live', '/livez/x', '/liveness']
+  for (const path of [...calls, ...files, ...health, ...ready]) {
     const answer = await server.fetch(path)
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/json'])
   }

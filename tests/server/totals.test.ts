@@ -79,7 +79,8 @@ describe.each(engines)('on $engine', ({ open }) => {
     ])
     const busy = await bothTotals(server.store.db)
     expect(busy.kept).toEqual(busy.counted)
-    expect(busy.counted).toMatchObject({ news: [{ total: 20 }, {}, {}, {}], eventNews: [{}, { total: 2 }, {}] })
+    expect(busy.counted).toMatchObject({ news: [{ total: 20 }, {}, {}, {}], eventNews: [{ total: 3 }, {}, {}] })
+    expect(busy.counted.eventNews).toContainEqual({ scope: eventId, total: 2 })
 
     await server.call('DELETE', `/api/v1/events/${eventId}`)
     await server.call('DELETE', `/api/v1/trendingTopics/${topicAt(0)}`)
@@ -155,7 +156,7 @@ describe.each(engines)('on $engine', ({ open }) => {
       const pages = await Promise.all([0, 1, 2, 3, 4, 5].map((pageNo) => pageAt(`${query}pageNo=${pageNo}`)))
       const items = pages.flatMap(({ newsList }) => newsList)
       expect(new Set(items.map(({ id }) => id)).size).toBe(total)
-      const keys = items.map(({ dateTime, id }) => `${dateTime} ${id}`)
+      const keys = items.map(({ dateTime, id }) => `${String(dateTime)} ${id}`)
       expect(keys).toEqual(keys.toSorted().toReversed())
       expect(pages.map(({ totalCount }) => totalCount)).toEqual(pages.map(() => total))
       expect(pages.map(({ hasNext }) => hasNext)).toEqual([0, 1, 2, 3, 4, 5].map((at) => (at + 1) * 10 < total))
