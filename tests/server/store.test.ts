@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { demoNews, seedIfEmpty } from '../../server/seed/seed'
 import { deleteExpired } from '../../server/start'
 import { restoreBackup, writeBackup } from '../../server/store/backup'
-import { migrate, openStore } from '../../server/store/db'
+import { migrate, openMemoryStore, openStore } from '../../server/store/db'
 import { migrations } from '../../server/store/migrations'
 import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from './kit'
 
@@ -108,6 +108,21 @@ test('writes are flushed to the disk, and the file is locked for other processes
   expect(await pragma('locking_mode')).toEqual(['exclusive'])
   await expect(openStore({ dataDir, databaseUrl: null })).rejects.toThrow('in use by another process')
   await store.close()
+})
+
+test('a read that is repeated sees a new column, and an error leaves it usable', async () => {
+  const { db, close } = await openMemoryStore()
+  const read = () => sql<Record<string, unknown>>`select * from marks`.execute(db)
+  await db.insertInto('marks').values({ name: 'a', createdAt: 'then' }).execute()
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then' }])
+  await sql`alter table marks add column more integer not null default 7`.execute(db)
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then', more: 7 }])
+  const fail = (text: string) => sql`select json_extract(${text}, '$.a') as a from marks`.execute(db)
+  await expect(fail('{')).rejects.toThrow('malformed JSON')
+  expect((await fail('{"a":1}')).rows).toEqual([{ a: 1 }])
+  for (let number = 0; number < 300; number += 1) await sql`select ${sql.lit(number)} as a from marks`.execute(db)
+  expect((await read()).rows).toHaveLength(1)
+  await close()
 })
 
 test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
