@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { call, wholeList } from './call'
+import { call, pagedList, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
+import type { PageQuery } from './page'
 import { readVersion } from './version'
 
 /** A trending topic as the host sends it: its name may be under one of three keys (DATA-12). */
@@ -49,3 +50,12 @@ export const topicWrites = {
     clauses: ['CALL-19'],
   }),
 }
+
+/** The same list, page by page: only from a host that declares it. */
+export const topicPages = pagedList<PageQuery>()({
+  name: 'pageTopics',
+  path: topicCalls.list.path,
+  item: topic,
+  rows: 'topicsList',
+  clauses: ['CALL-16'],
+})

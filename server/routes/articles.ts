@@ -6,6 +6,7 @@ import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const articlesQuery = z.object({
   regionId: z._default(text, ''),
@@ -43,8 +44,10 @@ const entity = { table: 'articles', toItem } as const
 export function articleRoutes(server: ServerContext) {
   answer(server, articleEndpoints.page, async ({ query, db }) => {
     const { regionId, pageNo } = query
-    const chosen = regionId ? db.selectFrom('articles').where('regionId', '=', regionId) : db.selectFrom('articles')
-    const { rows, ...counts } = await pageOf(chosen, 'createdAt', pageNo)
+    const all = db.selectFrom('articles')
+    const chosen = regionId ? all.where('regionId', '=', regionId) : all
+    const total = await totalOf(db, 'articles', regionId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, total, pageNo)
     return { articlesList: rows.map(toItem), ...counts }
   })
 

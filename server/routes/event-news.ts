@@ -5,6 +5,7 @@ import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const eventNewsQuery = z.object({
   eventId: id,
@@ -57,8 +58,10 @@ const toColumns = (body: EventNewsToSave): Columns<'eventNews'> => ({
 export function eventNewsRoutes(server: ServerContext) {
   answer(server, eventNewsEndpoints.page, async ({ query, db }) => {
     const { eventId, pageNo } = query
-    const chosen = db.selectFrom('eventNews').where('eventId', '=', eventId)
-    const { rows, ...counts } = await pageOf(chosen, 'dateTime', pageNo)
+    const all = db.selectFrom('eventNews')
+    const chosen = all.where('eventId', '=', eventId)
+    const total = await totalOf(db, 'eventNews', eventId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { eventNewsList: rows.map(toItem), ...counts }
   })
 

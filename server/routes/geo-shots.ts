@@ -5,6 +5,7 @@ import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
 import { type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const geoShotsQuery = z.object({ pageNo: z._default(pageNumber, 0) } satisfies FieldSchemas<GeoShotsQuery>)
 
@@ -50,7 +51,9 @@ const toColumns = (body: GeoShotToSave): Columns<'geoShots'> => ({
 /** The routes of GeoShots (CALL-26 to CALL-28). */
 export function geoShotRoutes(server: ServerContext) {
   answer(server, geoShotEndpoints.page, async ({ query, db }) => {
-    const { rows, ...counts } = await pageOf(db.selectFrom('geoShots'), 'createdAt', query.pageNo)
+    const total = await totalOf(db, 'geoShots')
+    const all = db.selectFrom('geoShots')
+    const { rows, ...counts } = await pageOf({ all, order: ['createdAt', 'desc'] }, total, query.pageNo)
     return { geoShots: rows.map(toItem), ...counts }
   })
 

@@ -11,6 +11,7 @@ import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const newsQuery = z.object({
   topicId: z.optional(text),
@@ -87,8 +88,10 @@ const toColumns = (body: NewsToSave): Columns<'news'> => ({
 export function newsRoutes(server: ServerContext) {
   answer(server, newsEndpoints.page, async ({ query, db }) => {
     const { topicId, pageNo } = query
-    const chosen = topicId ? db.selectFrom('news').where('topicId', '=', topicId) : db.selectFrom('news')
-    const { rows, ...counts } = await pageOf(chosen, 'dateTime', pageNo)
+    const all = db.selectFrom('news')
+    const chosen = topicId ? all.where('topicId', '=', topicId) : all
+    const total = await totalOf(db, 'news', topicId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { newsList: rows.map(toItem), ...counts }
   })
 

@@ -18,6 +18,8 @@ export interface Tables {
   marks: { name: string; createdAt: string }
   /** Acknowledged uploads; a file without a row was not acknowledged. */
   uploads: { name: string; editorId: string; size: number; createdAt: string }
+  /** The number of rows of each list, kept by triggers (totals.migration.ts). */
+  totals: { list: string; scope: string; slot: number; total: number }
   regions: { id: string; name: string; position: number }
   topics: Versioned & { id: string; topicName: string; createdAt: string }
   news: Versioned & {
