@@ -45,7 +45,7 @@ export const articlesScreen = defineScreen('articles', {
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form,
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

@@ -42,7 +42,7 @@ export const carouselScreen = defineScreen('carousel', {
         events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

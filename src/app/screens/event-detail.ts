@@ -49,7 +49,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(history, path, SECTION),
+        urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,
       }),

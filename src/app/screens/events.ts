@@ -41,7 +41,7 @@ export const eventsScreen = defineScreen('events', {
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

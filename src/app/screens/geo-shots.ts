@@ -42,7 +42,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

@@ -49,7 +49,7 @@ export const newsScreen = defineScreen('news', {
         notify: itemNotificationForm(app, 'news.notification.form'),
         form,
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -54,7 +54,7 @@ export const topicsScreen = defineScreen('topics', {
         notify: itemNotificationForm(app, 'topics.notification.form'),
         form,
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

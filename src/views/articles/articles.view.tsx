@@ -7,6 +7,7 @@ import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
 import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { openedNext } from '../../ui/feedback/load-once'
 import { PageHead } from '../../ui/layout/page-head'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
@@ -24,6 +25,7 @@ const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
+openedNext(ArticlePreview.preload)
 
 /** Articles Management (/articles). */
 export function ArticlesView({

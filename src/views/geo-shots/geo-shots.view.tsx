@@ -7,6 +7,7 @@ import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { openedNext } from '../../ui/feedback/load-once'
 import { PageHead } from '../../ui/layout/page-head'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
@@ -24,6 +25,7 @@ const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
+openedNext(GeoShotPreview.preload)
 
 /** GeoShots (/geoshots). */
 export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {
