@@ -43,7 +43,8 @@ const segment = z.object({
 })
 
 /** What a replay needs. */
-const body = z.extend(segment, {
+const body = z.object({
+  ...segment.shape,
   /** The state value of every actor at the end, by root and path. */
   end: z.record(z.string(), texts),
 })
@@ -52,7 +53,8 @@ const body = z.extend(segment, {
 const pooled = z.object({ pool: z.array(value), body: value })
 
 /** The file of a report. */
-const file = z.extend(pooled, {
+const file = z.object({
+  ...pooled.shape,
   kind: z.literal('meridian recording'),
   version: z.literal(1),
   saved: z.string(),

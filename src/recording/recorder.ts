@@ -33,7 +33,8 @@ export function createRecorder(
   const toMaskedData = (value: unknown): Masked => truncate(mask(serialize(value)))
   const lastAnswers = new Map<string, Masked>()
   const lastOf = new Map<string, { step: Step; number: number; size: number }>()
-  let closed: { text: string; size: number }[] = []
+  /** The text of each segment before, in UTF-8: as a string, one sign beyond Latin-1 would double it. */
+  let closed: { text: Uint8Array; size: number }[] = []
   let segment: OpenSegment = { answers: {}, roots: [], steps: new Map(), size: 0, full: most.segment }
   let count = 0
   let isDue = false
@@ -91,7 +92,7 @@ export function createRecorder(
         return []
       }
     })
-    closed.push({ text: textOf(segment), size: segment.size })
+    closed.push({ text: new TextEncoder().encode(textOf(segment)), size: segment.size })
     const answers = Object.fromEntries(lastAnswers)
     // Long lists alone may be larger than a segment: it is the steps that fill it.
     const size = JSON.stringify([answers, roots]).length
@@ -136,7 +137,7 @@ export function createRecorder(
     toMaskedData,
     /** The text of a report file: the latest segments that fit into it. */
     text(): string {
-      const segments = [...closed.map(({ text }) => text), textOf(segment)].map(readSegment)
+      const segments = [...closed.map(({ text }) => new TextDecoder().decode(text)), textOf(segment)].map(readSegment)
       for (const first of segments.keys()) {
         const text = fileOf(segments.slice(first))
         if (sizeOf(text) <= most.file) return text
