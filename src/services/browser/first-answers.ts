@@ -21,8 +21,14 @@ export function takeFirstAnswers(fetch: typeof globalThis.fetch, now = () => per
     if (!isRead || !answer) return fetch(input, init)
     window.firstAnswers?.delete(input.url)
     // The time since the page was opened.
-    return now() > MOST_AGE ? fetch(input, init) : unlessAborted(answer.finally(nextTask), input.signal)
+    return now() > MOST_AGE ? fetch(input, init) : unlessAborted(inOwnTask(answer), input.signal)
   }
+}
+
+async function inOwnTask<Result>(result: Promise<Result>): Promise<Result> {
+  const arrived = await result
+  await nextTask()
+  return arrived
 }
 
 const unlessAborted = <Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> =>
