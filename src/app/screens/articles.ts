@@ -47,7 +47,7 @@ export const articlesScreen = defineScreen('articles', {
         form,
         restore,
         unsentEdits,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

@@ -50,7 +50,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
         unsentEdits,
-        urlState: createUrlStatePort(history, path, SECTION),
+        urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,
       }),

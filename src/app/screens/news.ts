@@ -51,7 +51,7 @@ export const newsScreen = defineScreen('news', {
         form,
         restore,
         unsentEdits,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,
         toast: app.toast,

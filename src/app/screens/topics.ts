@@ -55,7 +55,7 @@ export const topicsScreen = defineScreen('topics', {
         form,
         restoreDraft,
         unsentEdits,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

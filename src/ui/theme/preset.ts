@@ -18,7 +18,14 @@ export const meridian = definePreset({
     },
   },
   globalCss: {
-    html: { colorScheme: 'light', '&[data-theme=dark]': { colorScheme: 'dark' } },
+    html: {
+      colorScheme: 'light',
+      '&[data-theme=dark]': { colorScheme: 'dark' },
+      // Ark UI sets it with each dialog; nothing reads it, and a change would style every element of the page anew.
+      '--scrollbar-width': '0px !important',
+    },
+    // A dialog takes the pointer from the body. What inherits that would be styled anew; the backdrop covers it anyway.
+    '#root': { pointerEvents: 'auto' },
     body: {
       ...type.body,
       margin: '0',

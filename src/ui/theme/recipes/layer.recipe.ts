@@ -13,6 +13,7 @@ export const dialog = defineSlotRecipe({
       inset: '0',
       bg: 'overlay',
       zIndex: 'dialog',
+      pointerEvents: 'auto',
       animation: 'fade var(--durations-slow)',
     },
     positioner: {
@@ -23,6 +24,7 @@ export const dialog = defineSlotRecipe({
       overflow: 'auto',
       p: '24px',
       zIndex: 'dialog',
+      pointerEvents: 'auto',
       mdDown: { p: '0', placeItems: 'end stretch' },
     },
     content: {
