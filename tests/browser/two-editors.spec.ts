@@ -132,6 +132,7 @@ test('a save is compared with what the list has read since, before anything is s
   await changeNews(page, title, { description: 'Told by them.' })
   await I.act(other, 'Delete')
   await expect(I.row(other)).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'News', exact: true })).not.toHaveAttribute('aria-busy', 'true')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await I.submit('Update News')
