@@ -118,6 +118,15 @@ test('a saved draft is listed with the public fields [DATA-16, DRAFT-10]', async
   expect(store.list()).toHaveLength(1)
 })
 
+test('a tab that has read a draft lists it in the text of the tab that wrote it: no list answers another for ever', async () => {
+  const { type } = await tab()
+  await type('Storm')
+  const written = local.getItem('formDrafts')
+  const other = await tab()
+  other.view.dispatchEvent(storageEvent())
+  expect(local.getItem('formDrafts')).toBe(written)
+})
+
 test('one form session has one draft, updated in place [DRAFT-10]', async () => {
   const { type, titles } = await tab()
   const first = await type('S')

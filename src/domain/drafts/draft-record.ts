@@ -126,8 +126,15 @@ const timestampOf = ({ draft }: DraftRecord): number => new Date(draft.timestamp
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/+$/, '')
 
-/** Removes keys without a value, so that equal drafts serialize to equal texts. */
-export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>>({
+/** Removes keys without a value, and puts the others in one order, so that equal drafts serialize to equal texts. */
+export function defined<
+  Read extends Pick<AnyDraft, 'id' | 'formData' | 'timestamp' | 'route'> &
+    Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>,
+>({
+  id,
+  formData,
+  timestamp,
+  route,
   mode,
   entityId,
   ownerId,
@@ -137,6 +144,7 @@ export function defined<Read extends Partial<Pick<AnyDraft, 'mode' | 'entityId' 
 }: Read) {
   return {
     ...draft,
+    ...{ id, formData, timestamp, route },
     ...(mode === undefined ? {} : { mode }),
     ...(entityId === undefined ? {} : { entityId }),
     ...(ownerId === undefined ? {} : { ownerId }),
