@@ -130,18 +130,7 @@ const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').repl
 export function defined<
   Read extends Pick<AnyDraft, 'id' | 'formData' | 'timestamp' | 'route'> &
     Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>,
->({
-  id,
-  formData,
-  timestamp,
-  route,
-  mode,
-  entityId,
-  ownerId,
-  rev,
-  attempt,
-  ...draft
-}: Read) {
+>({ id, formData, timestamp, route, mode, entityId, ownerId, rev, attempt, ...draft }: Read) {
   return {
     ...draft,
     ...{ id, formData, timestamp, route },
