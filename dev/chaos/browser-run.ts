@@ -167,7 +167,9 @@ async function signInAgain(page: Page): Promise<void> {
 async function textsIn(context: BrowserContext): Promise<string> {
   const texts = context.pages().map((page) =>
     page.evaluate(async () => {
-      const fields = [...document.querySelectorAll('input, textarea')].map((field) => Reflect.get(field, 'value'))
+      const fields = [...document.querySelectorAll('input, textarea')].map((field): unknown =>
+        Reflect.get(field, 'value'),
+      )
       const stored = await new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('meridian')
         opening.onerror = () => resolve([])
@@ -176,7 +178,7 @@ async function textsIn(context: BrowserContext): Promise<string> {
           reading.onsuccess = () => resolve(reading.result)
         }
       })
-      return JSON.stringify([fields, { ...localStorage }, { ...sessionStorage }, stored])
+      return JSON.stringify([fields, Object.entries(localStorage), Object.entries(sessionStorage), stored])
     }),
   )
   return (await Promise.all(texts)).join('\n')

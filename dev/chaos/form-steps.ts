@@ -1,4 +1,4 @@
-import { type Ledger, titleField, tokenOf } from './ledger'
+import { type Ledger, titleField, titleOf, tokenOf } from './ledger'
 import type { Realm } from './realm'
 import type { OpenForm } from './tab'
 import type { World } from './world'
@@ -13,8 +13,11 @@ const COMPLETE: Readonly<Record<string, object>> = {
   '/geoshots': { videoUrl: 'https://pictures.test/a.mp4', region: 'Europe', country: 'Norway' },
   '/articles': { articleImages: [PICTURE] },
   '/events': {
-    ...{ description: 'Text', startDate: '2026-03-01T10:00', bannerUrl: PICTURE },
-    ...{ region: 'Europe', country: 'France' },
+    description: 'Text',
+    startDate: '2026-03-01T10:00',
+    bannerUrl: PICTURE,
+    region: 'Europe',
+    country: 'France',
   },
   '/create-event': { description: 'Text' },
 }
@@ -56,7 +59,7 @@ export function type(doing: Doing): void {
     return
   }
   const field = titleField(form.values)
-  const title = String(form.values[field] ?? '')
+  const title = titleOf(form.values)
   const { isDialog } = form
   const known = tokenOf(title)
   const token = known?.startsWith(isDialog ? 'N' : 'T') ? known : nextToken(isDialog ? 'N' : 'T')

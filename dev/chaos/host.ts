@@ -85,7 +85,7 @@ export async function openHost(clock: () => number) {
       const found = await Promise.all(
         tables.map(async (table) => {
           const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
-          return rows.map((row) => ({ table, id: String(row.id), title: String(row[TITLES[table]] ?? '') }))
+          return rows.map((row) => ({ table, id: String(row.id), title: textOf(row[TITLES[table]]) }))
         }),
       )
       return found.flat()
@@ -107,6 +107,8 @@ export async function openHost(clock: () => number) {
     },
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const sessionsOf = ({ db }: Store) => db.selectFrom('sessions').selectAll().execute()
 

@@ -37,7 +37,11 @@ const FIELDS = ['topicName', 'subject', 'name', 'title'] as const
 /** The field that has the title of what a form is about. */
 export const titleField = (values: Readonly<Record<string, unknown>>): string =>
   FIELDS.find((name) => name in values) ?? 'title'
-const titleOf = (values: Readonly<Record<string, unknown>>): string => String(values[titleField(values)] ?? '').trim()
+/** The title in a form's values. */
+export function titleOf(values: Readonly<Record<string, unknown>>): string {
+  const title = values[titleField(values)]
+  return typeof title === 'string' ? title.trim() : ''
+}
 
 /** The name of an intention, with which each of its titles begins. */
 export const tokenOf = (title: string): string | null => /^([TN]\d+)v/.exec(title)?.[1] ?? null

@@ -21,7 +21,7 @@ function following(signals: readonly AbortSignal[]): AbortSignal {
   return own.signal
 }
 const Signal = new Proxy(AbortSignal, {
-  get: (target, name) => (name === 'any' ? following : Reflect.get(target, name)),
+  get: (target, name): unknown => (name === 'any' ? following : Reflect.get(target, name)),
 })
 
 const outside = {

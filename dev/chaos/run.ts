@@ -1,4 +1,5 @@
 import type vm from 'node:vm'
+import * as z from 'zod/mini'
 import { createFakeClock } from './fake-clock'
 import { openHost, PASSWORD } from './host'
 import { createLedger } from './ledger'
@@ -29,7 +30,7 @@ export async function createRunner(script: vm.Script) {
   const clock = { current: createFakeClock(START) }
   const host = await openHost(() => clock.current.now())
   const signedIn = await signInBoth({ script, host, clock: clock.current, random: createRandom(0) })
-  const rejected = { report: (_: unknown): void => undefined }
+  const rejected: { report: (error: unknown) => void } = { report: () => undefined }
   const onRejection = (error: unknown) => rejected.report(error)
   process.on('unhandledRejection', onRejection)
 
@@ -99,6 +100,8 @@ const stateOf = ({ tab, isFrozen, profile }: Realm) =>
     .map(({ part, draftId, values }) => `${part} ${draftId.slice(0, 4)} ${JSON.stringify(values).slice(0, 60)}`)
     .join(' ')} ${tab.busy().join(' ')}`
 
+const savedItem = z.object({ data: z.object({ id: z.string() }) })
+
 /** An event with a page of its own, and news for two pages. */
 async function seedContent(world: World): Promise<string[]> {
   const [profile] = world.profiles
@@ -107,13 +110,18 @@ async function seedContent(world: World): Promise<string[]> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' }
     const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const answer: { data?: { id?: string } } = await (await world.wire.carryOut(profile, request)).json()
-    return answer.data?.id
+    const saved = savedItem.safeParse(await (await world.wire.carryOut(profile, request)).json())
+    return saved.success ? saved.data.data.id : null
   }
   for (let index = 0; index < 3; index += 1)
     await post('/api/v1/news', {
-      ...{ newsType: 'DESCRIPTIVE', title: `T900${index}v1 first`, description: 'Text', location },
-      ...{ dateTime: '2026-02-01T10:00:00.000Z', imageUrls: [], videoUrls: [] },
+      newsType: 'DESCRIPTIVE',
+      title: `T900${index}v1 first`,
+      description: 'Text',
+      location,
+      dateTime: '2026-02-01T10:00:00.000Z',
+      imageUrls: [],
+      videoUrls: [],
     })
   const event = { name: 'T9009v1 fair', description: 'Text', bannerUrl: 'https://pictures.test/a.webp', location }
   const id = await post('/api/v1/events', { ...event, startDate: '2026-02-01T10:00:00.000Z', enable: true })

@@ -35,7 +35,7 @@ export function createWebLocks() {
           grantNext(name)
         }
         // As in browsers, the lock is granted in a task of its own.
-        queueMicrotask(() => granted().then(resolve, reject).finally(release))
+        queueMicrotask(() => void granted().then(resolve, reject).finally(release))
       }
       if (signal?.aborted) return reject(signal.reason)
       if (steal) {

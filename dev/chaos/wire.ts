@@ -66,7 +66,7 @@ const isAcknowledged = (request: Request) => request.method === 'DELETE' || /car
 
 /** The network between the tabs and the server: carries out one call after the other, with the faults it is given. */
 export function createWire(host: Host, clock: FakeClock) {
-  const network: TimerOwner = { isFrozen: false, failed: (error) => Promise.reject(error) }
+  const network: TimerOwner = { isFrozen: false, failed: (error) => void Promise.reject(error) }
   let queue = Promise.resolve()
   let underWay = 0
   let armed: { fault: Fault; isForWrites: boolean }[] = []

@@ -44,7 +44,13 @@ export function createWorld({ script, host, clock, random, told, failed }: World
   function open(profile: Profile, address: string, session = new Map<string, string>()): Realm {
     const holder: { realm: Realm | null } = { realm: null }
     const realm = openRealm({
-      ...{ script, profile, clock, random, address, session, failed },
+      script,
+      profile,
+      clock,
+      random,
+      address,
+      session,
+      failed,
       send: wire.send(profile, () => holder.realm),
       told: (news) => {
         if (holder.realm) told(holder.realm, news)
@@ -71,7 +77,15 @@ export function createWorld({ script, host, clock, random, told, failed }: World
   }
 
   return {
-    ...{ host, wire, clock, random, profiles, realms, open, settle, end },
+    host,
+    wire,
+    clock,
+    random,
+    profiles,
+    realms,
+    open,
+    settle,
+    end,
     advance: (ms: number) => clock.advance(ms, settle),
     /** Leaves the page, of which it is told; returns whether the browser did not ask first. */
     leave(realm: Realm): boolean {
