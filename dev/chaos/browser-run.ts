@@ -81,8 +81,7 @@ export async function runInBrowser(
     if (!(await attempt(() => field.fill(text)))) return
     typed.set(token, { list: screen.list, text, at: Date.now() })
     for (const [name, value] of Object.entries(screen.rest)) {
-      const one = form().getByLabel(name, { exact: true })
-      await attempt(() => (name === 'Country' ? one.selectOption(value) : one.fill(value)))
+      await attempt(() => form().getByLabel(name, { exact: true }).fill(value))
     }
   }
 
