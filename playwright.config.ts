@@ -6,6 +6,8 @@ const launch = launchOptions(headlessPath())
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // The component gallery and the inspector are no part of the product: npm test leaves them to npm run test:more.
+  testIgnore: process.env.EVERY_SPEC ? [] : ['**/kit.spec.ts', '**/inspector.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

@@ -109,6 +109,12 @@ async function chromiumNumbers(): Promise<Line> {
   return { name: 'covered in Chromium', value, holds: code === 0 && told !== null && missing.length === 0, missing }
 }
 
+/** Every answer to a save, before and after it was carried out, for each form and broadcast. */
+async function outcomeNumbers(): Promise<Line> {
+  const code = await run([...tool('browser.ts'), 'outcomes'], { OUTCOMES: 'all' })
+  return { name: 'answers to a save', value: 'each for each form', holds: code === 0, missing: [] }
+}
+
 function tell(lines: readonly Line[]): void {
   for (const { name, missing } of lines) for (const one of missing) console.log(`${name}, missing: ${one}`)
   for (const { name, value, holds } of lines) console.log(`${name}: ${value} ${holds ? '' : 'FAILS'}`)
@@ -125,7 +131,7 @@ async function main(args: readonly string[]): Promise<void> {
     const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
     const mutants = await mutantNumbers(join(temp, 'mutants.json'))
     const fuzz = await fuzzNumbers()
-    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers()])
+    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers(), await outcomeNumbers()])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

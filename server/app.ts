@@ -43,6 +43,8 @@ export interface ServerOptions {
   clock?: () => number
   /** The folder of the built client; null if another server serves the pages. */
   client?: string | null
+  /** The folder of the files of the previous build; null if there is none. */
+  previousClient?: string | null
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
@@ -61,7 +63,7 @@ function refuseOtherMethods(app: Hono<Env>) {
 
 /** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
-  const { db, storage, settings, log, clock = Date.now, client = null } = options
+  const { db, storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
   const app = new Hono<Env>()
   const server: ServerContext = { app, db, storage, settings, log, clock }
   const openApi = JSON.stringify(describeApi())
@@ -92,6 +94,6 @@ export function createServer(options: ServerOptions): Hono<Env> {
   uploadRoutes(server)
   mediaRoutes(server)
   refuseOtherMethods(app)
-  if (client !== null) serveClient(server, client)
+  if (client !== null) serveClient(server, client, previousClient)
   return app
 }

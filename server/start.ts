@@ -9,6 +9,7 @@ import { openCommandPort } from './cli/command-port'
 import type { Settings } from './config'
 import { codeOf, StartupError } from './errors'
 import { deleteIdempotencyKeys } from './http/idempotency'
+import { keepBuild } from './http/previous-build'
 import { deleteFailures } from './http/sign-in-limit'
 import { openStorage } from './media/storage'
 import { seedIfEmpty } from './seed/seed'
@@ -118,7 +119,12 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     const created = await createFirstEditor(store.db, settings, now)
     if (settings.demo)
       await seedIfEmpty(store.db, storage, join(projectRoot(), 'server/seed'), settings.publicUrl ?? '')
-    const app = createServer({ db: store.db, storage, settings, log, client: join(projectRoot(), 'dist/desk') })
+    const client = join(projectRoot(), 'dist/desk')
+    const previousClient = await keepBuild(settings.dataDir, client).catch((error: unknown) => {
+      log.error({ err: error }, 'the files of the previous build are not served')
+      return null
+    })
+    const app = createServer({ db: store.db, storage, settings, log, client, previousClient })
     const cleanUp = () =>
       deleteExpired(store.db, Date.now())
         .then(() => sweepUploads(store.db, storage, Date.now()))

@@ -13,9 +13,6 @@ document.addEventListener('input', () => void import('./router-view').catch(() =
 
 const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
-// By default the router reloads the page when a screen's code cannot be loaded, which would lose the page while
-// offline.
-window.addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 const Front = createFront(app)
 createRoot(root).render(

@@ -3,11 +3,15 @@ import { createElement } from 'react'
 import type { SignedInApp } from './app/app-services'
 import { fetchAhead } from './prefetch'
 import { routeTree } from './route-tree.gen'
+import { loadScreensLazily } from './screen-code'
+import type { FallbackProps } from './ui/feedback/lazy-component'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 
 /** Creates the router of an app; its guards run again at each change of the session. */
 export function createAppRouter(app: SignedInApp) {
+  const Broken = (retry: Partial<FallbackProps>) =>
+    createElement(BrokenView, { ...retry, onReport: app.report, network: app.network })
   const router = createRouter({
     routeTree,
     context: { app },
@@ -24,8 +28,9 @@ export function createAppRouter(app: SignedInApp) {
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPendingComponent: CheckingView,
-    defaultErrorComponent: () => createElement(BrokenView, { onReport: app.report, network: app.network }),
+    defaultErrorComponent: () => Broken({}),
   })
+  loadScreensLazily(Object.values(router.routesById), Broken)
 
   let last = app.session.getSnapshot()
   app.session.subscribe((snapshot) => {

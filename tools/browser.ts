@@ -4,4 +4,4 @@ import { program, run, runAll, tool } from './programs'
 
 await runAll([tool('build.ts')])
 const args = [program('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)]
-process.exitCode = await run(args, browserPaths())
+process.exitCode = await run(args, { ...browserPaths(), EVERY_SPEC: '1' })

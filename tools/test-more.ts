@@ -1,7 +1,7 @@
 // npm run test:more: checks that take too long for npm test; needs its build. Ends with the line "N passed, N failed".
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumPath } from './chromium'
+import { browserPaths, chromiumPath } from './chromium'
 import { program, root, run, tool } from './programs'
 import { createSteps } from './steps'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
@@ -72,6 +72,36 @@ await step(
       HEADLESS_PATH: chromiumPath(),
       DRAFTS_PER_TAB: '300',
       MOTION: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
+await step(
+  'component gallery and inspector',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', 'kit', 'inspector', '--reporter=list,json'], {
+      ...browserPaths(),
+      EVERY_SPEC: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
+await step(
+  'answers to a save: each kind for each form',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', 'outcomes', '--reporter=list,json'], {
+      ...browserPaths(),
+      OUTCOMES: 'pairs',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  countBrowser,
+)
+await step(
+  'accessibility of every state in both appearances',
+  (report) =>
+    run([program('@playwright/test', 'playwright'), 'test', '--grep', 'every state', '--reporter=list,json'], {
+      ...browserPaths(),
+      APPEARANCES: 'all',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     }),
   countBrowser,

@@ -3,6 +3,7 @@ import type { EventType } from '../../src/recording/event-type'
 /** Events between machines or from ports: no user sends them. */
 export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'attempt.record',
+  'uploads.record',
   'clock.tick',
   'commands.changed',
   'draft.change',
@@ -43,6 +44,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'tab.request',
   'tab.selected',
   'tabs.update',
+  'undo.expire',
   'upload.progress',
   'values.replaced',
   'viewport.widen',

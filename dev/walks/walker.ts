@@ -10,7 +10,7 @@ import { watchers } from './coverage-ledger'
 import { createWorld, type Move } from './simulated-ports'
 
 /** The delays that a move may wait, in milliseconds. */
-const waits = [250, 1_000, 3_000, 60_000]
+const waits = [250, 1_000, 3_000, 8_000, 60_000]
 
 /** A machine of the registry on simulated ports, and its possible moves. */
 export interface Walk {

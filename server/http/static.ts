@@ -37,17 +37,21 @@ function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
 
 /**
  * Serves the built client: files by their exact names, in the precompressed encodings, and the HTML page at every other
- * path.
+ * path. The hashed files of the previous build are served, too.
  */
-export function serveClient({ app, settings }: ServerContext, root: string) {
+export function serveClient({ app, settings }: ServerContext, root: string, previous: string | null) {
   const isBuilt = existsSync(join(root, 'index.html'))
   if (isBuilt) {
-    const files = serveStatic<Env>({ root, precompressed: true })
-    const file: MiddlewareHandler<Env> = (context, next) =>
-      SERVED.test(context.req.path) && !HIDDEN.test(context.req.path) ? files(context, next) : next()
+    const filesOf = (folder: string): MiddlewareHandler<Env> => {
+      const files = serveStatic<Env>({ root: folder, precompressed: true })
+      return (context, next) =>
+        SERVED.test(context.req.path) && !HIDDEN.test(context.req.path) ? files(context, next) : next()
+    }
     // These file names contain a hash of the content.
-    app.get('/assets/*', cacheControl('public, max-age=31536000, immutable'), file)
-    app.get('*', cacheControl('no-cache'), etag(), file)
+    const immutable = cacheControl('public, max-age=31536000, immutable')
+    app.get('/assets/*', immutable, filesOf(root))
+    if (previous !== null) app.get('/assets/*', immutable, filesOf(previous))
+    app.get('*', cacheControl('no-cache'), etag(), filesOf(root))
   }
   app.get('*', async ({ req }, next) => {
     if (NO_PAGE.test(req.path) || /\.\w+$|\/\./.test(req.path)) throw new HttpError(404, 'Not found')

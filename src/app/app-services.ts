@@ -29,13 +29,14 @@ export const serviceMachines = {
       inspection.spyOn('drafts', {
         drafts: {
           list: () => lazyStore.store()?.list() ?? [],
-          removed: () => lazyStore.store()?.parked() ?? [],
+          removed: () => lazyStore.store()?.removed() ?? [],
           open(id) {
             const handedOff = lazyStore.store()?.handOff(id)
             if (handedOff) history.push(handedOff.route)
           },
           remove: (id) => lazyStore.store()?.remove(id),
           restore: (id) => lazyStore.store()?.restore(id),
+          purge: (id) => lazyStore.store()?.purge(id),
           async deleteAll() {
             await removeAttempts()
             await (await lazyStore.load()).deleteAll()

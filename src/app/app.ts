@@ -7,7 +7,8 @@ import { createSessionMachine } from '../machines/page/session.machine'
 import type { SessionPorts } from '../machines/page/session.ports'
 import { createSignOutMachine } from '../machines/page/sign-out.machine'
 import { createThemeMachine, type ThemePorts } from '../machines/page/theme.machine'
-import { createToasterMachine, type ToasterPorts } from '../machines/page/toaster.machine'
+import { createToasterMachine } from '../machines/page/toaster.machine'
+import type { ToasterPorts } from '../machines/page/toaster.ports'
 import { createInspection, type Inspection } from '../recording/inspection'
 import { type createEditorStore, ENDING } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
@@ -151,6 +152,8 @@ export function createApp(environment: Environment) {
     startRecording: async () => void (await recording.load()),
     /** Shows a toast like `announce`; the one that a screen receives does nothing once its editor has signed out. */
     toast: page.announce,
+    /** Ends the toasts about something that is gone. */
+    withdraw: (key: string) => toaster.send({ type: 'toast.withdraw', key }),
     /** Calls back with the event of a toast action; returns an unsubscribe function. */
     onToastAct: (listener: (event: ToastEvent) => void) => {
       actionListeners.add(listener)

@@ -23,7 +23,7 @@ export const createUploads = (
   { id, area: into = 'NEWS', ratio = '4:3' }: UploadOptions,
 ) =>
   createUploadMachine({
-    ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'toast'>>('upload', {
+    ...inspection.spyOn<Pick<UploadPorts, 'pictures' | 'send' | 'blockUnload' | 'toast'>>('upload', {
       pictures: {
         open: async (file, signal) => pictures().open(file, signal),
         encode: async (input) => pictures().encode(input),
@@ -35,6 +35,7 @@ export const createUploads = (
         const bytes = file instanceof File ? file : blobOfDataUrl(file.dataUrl)
         return api.upload({ file: bytes, name, kind, area, onProgress, signal })
       },
+      blockUnload: environment.blockUnload,
       toast,
     }),
     id,

@@ -12,7 +12,7 @@ export interface Toast {
   /** `busy` is a progress notice, which its outcome replaces at once (TOAST-3). */
   tone: 'success' | 'error' | 'info' | 'busy'
   text: string
-  /** The key of a running job, so that its outcome can replace its progress notice. */
+  /** The key of a running job or a draft, so that the toast can be replaced, or withdrawn when its subject is gone. */
   key?: string
   /** The key of the progress notice that this toast replaces. */
   replaces?: string
@@ -23,6 +23,14 @@ export const success = (text: string): Toast => ({ tone: 'success', text })
 export const failure = (text: string): Toast => ({ tone: 'error', text })
 export const info = (text: string): Toast => ({ tone: 'info', text })
 export const progress = (text: string, key: string): Toast => ({ tone: 'busy', text, key })
+
+/** A toast about a draft; it goes when its draft goes. */
+export const aboutDraft = (toast: Toast, id: string): Toast => ({ ...toast, key: draftKey(id) })
+export const draftKey = (id: string): string => `draft ${id}`
+
+/** Whether two toasts say and do the same; the Undos of two drafts differ (EXT-71). */
+export const isSameToast = (one: Toast, other: Toast): boolean =>
+  one.text === other.text && JSON.stringify(one.action) === JSON.stringify(other.action)
 
 const rank: Record<Toast['tone'], number> = { error: 0, success: 1, busy: 2, info: 3 }
 

@@ -11,6 +11,8 @@ export const errorTexts = {
   offline: 'You are offline. The page can be opened again once the connection is back.',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
+  /** A screen whose code could not be loaded (EXT-60). */
+  screenNotLoaded: 'This page could not be loaded. Check your connection and try again.',
   /** A form whose code could not be loaded. */
   notLoaded: 'This form could not be loaded. Check your connection and try again.',
   /** Another part whose code could not be loaded, such as a menu or a preview. */

@@ -63,6 +63,8 @@ export const mediaTexts = {
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
+  /** Files that could not be uploaded (EXT-63). */
+  notUploaded: (names: string) => `Not uploaded: ${names}`,
   /** Media lists (UPL-11 to UPL-15). */
   list: {
     addUrl: 'Add',

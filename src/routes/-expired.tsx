@@ -3,10 +3,7 @@ import type { App } from '../app/app'
 import { lazyComponent } from '../ui/feedback/lazy-component'
 import { PartNotLoaded } from '../views/shared/part-status'
 
-const View = lazyComponent<{ app: App }>(
-  async () => (await import('./-sign-in-again')).SignInAgain,
-  ({ onRetry }) => <PartNotLoaded onRetry={onRetry} />,
-)
+const View = lazyComponent<{ app: App }>(async () => (await import('./-sign-in-again')).SignInAgain, PartNotLoaded)
 
 /** Sign-in over a screen whose session has expired, loaded on demand (EXT-2). */
 export function Expired({ app }: { app: App }) {

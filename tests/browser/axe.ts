@@ -11,8 +11,8 @@ export const appearances = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** The appearances in which the other states of a screen are checked. */
-export const stateAppearances = appearances.slice(0, 2)
+/** The appearances in which the other states of a screen are checked: `npm run test:more` has the second one, too. */
+export const stateAppearances = appearances.slice(0, process.env.APPEARANCES === 'all' ? 2 : 1)
 
 type Appearance = { width: number; colorScheme: 'dark' | 'light' }
 

@@ -88,7 +88,7 @@ test('all drafts of a version 0.1 profile are listed, and its archived drafts ar
   for (const { formData } of listed)
     await expect(draft(page, String(formData.title ?? formData.name ?? formData.subject))).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
   await expect(list.getByText('Corrected 03')).toBeVisible()
 })
 

@@ -312,7 +312,8 @@ test('events, their news, notifications and drafts are used by keyboard alone [E
     if (reload) await page.reload()
   }
   await I.go(/^Drafts/, 'Drafts')
-  const draft = (title: string) => I.main.getByRole('listitem').filter({ hasText: title })
+  const draft = (title: string) =>
+    I.main.getByRole('list', { name: 'Kept drafts' }).getByRole('listitem').filter({ hasText: title })
   await I.press(I.button('Delete Draft', draft('First by keys')))
   await expect(draft('First by keys')).toHaveCount(0)
   await expect(I.button('Delete Draft', draft('Second by keys'))).toBeFocused()

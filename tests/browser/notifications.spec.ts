@@ -4,6 +4,7 @@ import { notificationsPage } from './page-objects/notifications.page'
 import { expect, test } from './signed-in'
 
 const call = '**/notify/api/toAll'
+const code = /\/notification-form-[\w-]+\.js$/
 
 test('a broadcast is written, previewed as its readers will see it, and sent as previewed [NOTE-1, NOTE-2, NOTE-3, NOTE-4, NOTE-6, NOTE-8, NOTE-11, NOTE-12]', async ({
   page,
@@ -181,6 +182,40 @@ test('after an unknown outcome Enter sends nothing, Send has no focus, and the d
   await I.seeToast('Notification sent successfully!')
   await expect(I.dialog).toBeHidden()
   expect(await I.sentOf('Nobody knows')).toBe(1)
+})
+
+test('while the code of the dialog is on its way, it is requested once, however often it is asked for [NOTE-2]', async ({
+  page,
+}) => {
+  const I = notificationsPage(page)
+  await page.goto('/notifications')
+  await expect(I.opener).toBeVisible()
+  let requests = 0
+  const arrives = await holdBack(page, code, 'GET')
+  page.on('request', (request) => {
+    if (code.test(request.url())) requests += 1
+  })
+  await I.opener.click()
+  await I.opener.click()
+  arrives()
+  await expect(I.dialog).toBeVisible()
+  expect([requests, await I.dialog.count()]).toEqual([1, 1])
+})
+
+test('Escape during an unknown outcome closes the dialog and keeps the draft [EXT-70, EXT-47]', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_/)
+  const I = notificationsPage(page)
+  await I.open()
+  await page.route(call, (route) => route.abort('connectionreset'))
+  await I.write({ Subject: 'Closed in doubt' })
+  await I.send.click()
+  await expect(I.dialog.getByText('We could not confirm that this was sent.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(I.dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formDrafts') ?? '')).toContain('Closed in doubt')
 })
 
 test('what is typed is saved as a draft, and the Drafts screen opens the dialog with it once [DRAFT-12, DRAFT-13, DRAFT-14, DRAFT-2]', async ({

@@ -95,7 +95,7 @@ test('the error screen saves a report, too, and shows what it contains [EXT-38]'
   ) ?? ['', { file: '' }]
   await page.route(`**/${file}`, (route) => route.abort())
   await page.goto('/geoshots')
-  await expect(page.getByText('Something went wrong on this page.').first()).toBeVisible()
+  await expect(page.getByText('This page could not be loaded.', { exact: false }).first()).toBeVisible()
   const { text } = await saved(page, () => page.getByRole('button', { name: 'Report a problem' }).click())
   expect(text).toContain('meridian recording')
   await expect(page.getByText('Nothing was sent.', { exact: false })).toBeVisible()

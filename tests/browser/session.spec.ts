@@ -282,19 +282,28 @@ test('a session that ends while somebody types takes no key: a line reports it u
   await expect(description).toBeFocused()
 })
 
-test('the line of an expired session opens the dialog on request [EXT-43]', async ({ page, desk, expectConsole }) => {
+test('the line of an expired session opens the dialog on request, and no toast covers it [EXT-43, EXT-60]', async ({
+  page,
+  desk,
+  expectConsole,
+}) => {
   expectConsole(/status of 401/)
   await page.clock.install()
   await desk.signIn(page)
-  const I = await typing(page, fresh('Asked for'))
+  const title = fresh('Asked for')
+  const I = await typing(page, title)
   await expire(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
+  await I.field('Title').fill('')
+  await I.submit('Add News')
+  await I.field('Title').fill(title)
   await I.field('Title').press('End')
   await I.submit('Add News')
   // The save waits at most a second for its attempt to be stored.
   await page.clock.runFor(1_000)
-  // A toast, which stays while the clock stands still, may lie over the line.
-  await page.getByRole('button', { name: 'Sign in now', exact: true }).press('Enter')
+  // A toast stays while the clock stands still; it does not lie over the line.
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in now', exact: true }).click()
   await page.clock.resume()
   await signInAgain(page, desk.password)
 })

@@ -152,31 +152,38 @@ test('a save without a response is checked by reading the topics [EXT-3]', async
   await expect(I.card('Twice told')).toHaveCount(1)
 })
 
-test('a name that one tab has sent without an answer is checked by the other, and makes one topic [EXT-46]', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_/)
-  const I = topicsPage(page)
-  await I.open()
-  await I.name.fill('Told by two')
-  const other = await context.newPage()
-  const They = topicsPage(other)
-  await They.open()
-  await other.getByRole('button', { name: 'Bring back what you had typed' }).click()
-  await expect(They.name).toHaveValue('Told by two')
-  await page.route(topicCall, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    return route.abort('connectionreset')
+for (const locks of ['its', 'no'])
+  test(`with ${locks} locks a name that one tab has sent without an answer is sent or checked by the other, and makes one topic [EXT-46]`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/)
+    // A page that is served over plain http has no locks.
+    if (locks === 'no')
+      await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+    const name = `Told by two with ${locks} locks`
+    const I = topicsPage(page)
+    await I.open()
+    await I.name.fill(name)
+    const other = await context.newPage()
+    const They = topicsPage(other)
+    await They.open()
+    await other.getByRole('button', { name: 'Bring back what you had typed' }).click()
+    await expect(They.name).toHaveValue(name)
+    await page.route(topicCall, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await I.submit('Add Topic')
+    await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
+    await They.submit('Add Topic')
+    await They.seeToast('Topic added successfully!')
+    await expect(They.card(name)).toHaveCount(1)
+    const stored = await (await page.request.get('/api/v1/trendingTopics')).text()
+    expect(stored.split(`"${name}"`)).toHaveLength(2)
   })
-  await I.submit('Add Topic')
-  await expect(page.getByText('We could not confirm that this was saved.')).toBeVisible()
-  await They.submit('Add Topic')
-  await They.seeToast('Topic added successfully!')
-  await expect(They.card('Told by two')).toHaveCount(1)
-})
 
 test('a failed deletion leaves the topic [TOPIC-18, TOPIC-19]', async ({ page, expectConsole }) => {
   expectConsole(/500/)

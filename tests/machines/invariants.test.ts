@@ -196,6 +196,7 @@ describe('for any events, no actor fails and every invariant holds', () => {
           open: () => undefined,
           remove: () => undefined,
           restore: () => undefined,
+          purge: () => undefined,
           ...tell,
         },
         toast: recordedToasts().toast,

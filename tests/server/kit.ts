@@ -70,6 +70,7 @@ export async function openTestServer(
   open: () => Promise<Store> = openMemoryStore,
   env: Record<string, string> = {},
   client: string | null = null,
+  previousClient: string | null = null,
 ): Promise<TestServer> {
   const dataDir = tempFolder('desk')
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
@@ -85,6 +86,7 @@ export async function openTestServer(
     log: createLog('info', { write: (line) => lines.push(line) }),
     clock: () => clock.now,
     client,
+    previousClient,
   })
   const made: TestServer = {
     store,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { keepBuild } from '../../server/http/previous-build'
 import { openTestServer, tempFolder } from './kit'
 
 describe('the built client', () => {
@@ -33,6 +34,39 @@ describe('the built client', () => {
       expect((await server.fetch(path)).status).toBe(404)
     for (const path of ['/api/v1/none', '/dashboard/api/none', '/notify/api/none'])
       expect((await server.fetch(path)).status).toBe(401)
+  })
+
+  test('the hashed files of the previous build are served until the next one [EXT-61]', async () => {
+    const dataDir = tempFolder('data')
+    const build = (name: string) => {
+      const client = tempFolder('desk')
+      mkdirSync(join(client, 'assets'))
+      writeFileSync(join(client, 'index.html'), name)
+      for (const file of ['shared-0000.js', `form-${name}.js`, `form-${name}.js.map`])
+        writeFileSync(join(client, 'assets', file), `export const build = '${name}'`)
+      return client
+    }
+    const [first, second, third] = [build('1111'), build('2222'), build('3333')]
+    const served = async (client: string) => {
+      const previousClient = await keepBuild(dataDir, client)
+      await using server = await openTestServer(undefined, {}, client, previousClient)
+      const status = async (name: string) => (await server.fetch(`/assets/form-${name}.js`)).status
+      return [await status('1111'), await status('2222'), await status('3333')]
+    }
+    expect(await served(first)).toEqual([200, 404, 404])
+    expect(await served(first)).toEqual([200, 404, 404])
+    expect(await served(second)).toEqual([200, 200, 404])
+    expect(await served(second)).toEqual([200, 200, 404])
+    expect(await served(third)).toEqual([404, 200, 200])
+    expect(await keepBuild(dataDir, join(dataDir, 'not built'))).not.toBeNull()
+
+    await using server = await openTestServer(undefined, {}, third, await keepBuild(dataDir, third))
+    const old = await server.fetch('/assets/form-2222.js')
+    expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(old.headers.get('content-type')).toContain('javascript')
+    expect(await (await server.fetch('/assets/shared-0000.js')).text()).toContain('3333')
+    for (const path of ['/assets/form-2222.js.map', '/index.html.bak'])
+      expect((await server.fetch(path)).status).toBe(404)
   })
 
   test('hashed files are immutable, others are revalidated', async () => {

@@ -271,19 +271,84 @@ test('the tombstone of a discarded draft is removed once IndexedDB has recorded 
   expect(graves()).toEqual([])
 })
 
-test('a discarded draft is purged after 30 days, and not before', async () => {
+/** Opens the desk on that many days. */
+async function days(count: number) {
+  for (let day = 0; day < count; day += 1) {
+    time += 86_400_000
+    await tab()
+  }
+}
+
+test('a discarded draft is purged after 30 days of use, and not before [EXT-71, EXT-76]', async () => {
   const { store, type } = await tab()
   const link = await type('S')
   store.discard(link)
-  time += 29 * 86_400_000
+  await days(30)
   const soon = await tab()
   soon.store.restore(link.id)
   expect(soon.titles()).toEqual(['S'])
   soon.store.discard(link)
-  time += 31 * 86_400_000
-  const lazyMachine = await tab()
-  lazyMachine.store.restore(link.id)
-  expect(lazyMachine.titles()).toEqual([])
+  await days(33)
+  const late = await tab()
+  expect([late.store.removed(), (await contents()).records.length]).toEqual([[], 0])
+})
+
+test('a clock that was wrong for a day, ahead or behind, deletes nothing [EXT-76]', async () => {
+  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
+  const { store, type } = await tab()
+  store.discard(await type('discarded'))
+  await type('unsent topic', null, topic)
+  await days(3)
+  const now = time
+  for (const wrong of [400 * 86_400_000, 40 * 86_400_000, -40 * 86_400_000]) {
+    time = now + wrong
+    await tab()
+    time = now
+    await tab()
+  }
+  const after = await tab()
+  expect(after.store.removed().map(({ formData }) => formData.title)).toEqual(['discarded'])
+  expect(after.store.latestFor(topic)?.formData.title).toBe('unsent topic')
+})
+
+test('drafts that were discarded or deleted are under Recently removed, each of them; a sent one is not [EXT-71]', async () => {
+  const { store, type } = await tab()
+  const other = await tab()
+  for (const title of ['one', 'two']) store.remove((await type(title, null, { ...edit, entityId: title })).id)
+  store.discard(await type('three'))
+  store.finish(await type('sent'))
+  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['three', 'two', 'one'])
+  await vi.waitFor(() => expect(other.store.removed()).toHaveLength(3))
+  const [three] = store.removed()
+  store.purge(three?.id ?? '')
+  store.restore(three?.id ?? '')
+  expect(store.removed()).toHaveLength(2)
+  await vi.waitFor(async () => expect(JSON.stringify(await contents())).not.toContain('three'))
+})
+
+test('a draft discarded just before its page crashes is under Recently removed [EXT-71]', async () => {
+  const { store, type } = await tab()
+  const link = await type('crashed')
+  local.setItem(`formDraftsGone:${link.id}`, `${link.rev + 5} restorable`)
+  local.setItem('formDrafts', '[]')
+  store.close()
+  expect((await tab()).store.removed().map(({ formData }) => formData.title)).toEqual(['crashed'])
+})
+
+test('what is flushed is said to be stored only once the device has stored it [EXT-72]', async () => {
+  const { store } = await tab()
+  const told: boolean[] = []
+  const onStored = (isStored: boolean) => void told.push(isStored)
+  store.flush({ subject: news, link: null, formData: { title: 'a' }, onStored })
+  expect(told).toEqual([true])
+  local.most = 0
+  store.flush({ subject: edit, link: null, formData: { title: 'b' }, onStored })
+  expect(told).toEqual([true])
+  await vi.waitFor(() => expect(told).toEqual([true, true]))
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { store: refused } = await tab()
+  refused.flush({ subject: { ...edit, entityId: 'c' }, link: null, formData: { title: 'c' }, onStored })
+  await vi.waitFor(() => expect(told).toEqual([true, true, false]))
 })
 
 test('twenty are listed, the newest first; the others are still offered [DRAFT-8]', async () => {
@@ -294,7 +359,7 @@ test('twenty are listed, the newest first; the others are still offered [DRAFT-8
   }
   expect(titles()).toEqual(Array.from({ length: 20 }, (_, index) => String(25 - index)))
   expect(stored()).toHaveLength(20)
-  expect(store.parked().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
+  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['5', '4', '3', '2', '1'])
   expect(store.latestFor({ ...edit, entityId: '1' })?.formData).toEqual({ title: '1' })
 })
 
@@ -397,7 +462,7 @@ test('a full local storage lists fewer drafts, and none is lost', async () => {
   expect(stored().length).toBeGreaterThan(0)
   local.most = Number.POSITIVE_INFINITY
   const after = await tab()
-  expect(after.store.list().length + after.store.parked().length).toBe(6)
+  expect(after.store.list().length + after.store.removed().length).toBe(6)
 })
 
 test('without IndexedDB the form drafts list stores the draft, and without both the form is notified', async () => {
@@ -560,12 +625,12 @@ test('sending a form does not delete a draft that another tab continues [EXT-28]
 test('an archived draft is restored to the first position [EXT-32]', async () => {
   const { store, type, titles } = await tab()
   for (let count = 1; count <= 22; count += 1) await type(`${count}`, null, { ...edit, entityId: `${count}` })
-  const [back] = store.parked()
+  const [back] = store.removed()
   store.restore(back?.id ?? '')
   expect(titles()[0]).toBe(back?.formData.title)
   await type('one more')
   expect(titles()).toContain(back?.formData.title)
-  expect([titles().length, store.parked().length]).toEqual([20, 3])
+  expect([titles().length, store.removed().length]).toEqual([20, 3])
 })
 
 test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31]", async () => {
@@ -585,7 +650,7 @@ test("one person's drafts are removed from the device, listed or not, and those 
   owner = 'u1'
   await one.store.deleteAll()
   one.store.flush({ subject: news, link: open, formData: { title: 'canary, flushed on the way out' } })
-  expect([one.titles(), one.store.parked(), one.session.get('currentDraft')]).toEqual([[], [], null])
+  expect([one.titles(), one.store.removed(), one.session.get('currentDraft')]).toEqual([[], [], null])
   expect([JSON.stringify(await contents()), local.getItem('formDrafts')].join()).not.toContain('canary')
   owner = 'u2'
   expect((await tab({ ownerId: () => owner })).titles()).toEqual(['of another'])

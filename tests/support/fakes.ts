@@ -157,7 +157,13 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
   const store = { isSlow: false, isFull: false, isShared: false, held: 0, breaks: false }
   let begun = 0
   let now = 0
-  const last: { published: Values | null; flushed: Values | null; attempt: Attempt<Values> | null } = {
+  const last: {
+    published: Values | null
+    flushed: Values | null
+    attempt: Attempt<Values> | null
+    uploads: readonly string[]
+  } = {
+    uploads: [],
     published: null,
     flushed: null,
     attempt: null,
@@ -186,6 +192,7 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     },
     save: async (asked) => {
       log.push('save')
+      if (asked.uploads) last.uploads = asked.uploads
       if (store.isFull) throw new Error('full')
       return store.isSlow ? waiting.port(asked) : { ...asked.link, rev: asked.link.rev + 1 }
     },
@@ -193,13 +200,16 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       log.push(`publish ${link.id}`)
       last.published = values
     },
-    flush: ({ link, values, attempt }) => {
+    flush: ({ link, values, attempt, uploads, onStored }) => {
       if (store.breaks) throw new Error('broken port')
       log.push(attempt === undefined ? `flush ${link.id}` : `${attempt ? 'attempt' : 'no attempt'} ${link.id}`)
       last.flushed = values
+      if (uploads) last.uploads = uploads
       if (attempt !== undefined) last.attempt = attempt
+      onStored?.(!store.isFull)
     },
     discard: ({ id }) => void log.push(`discard ${id}`),
+    finish: ({ id }) => void log.push(`finish ${id}`),
     onPageHide: (listener) => leaving.on(listener),
     blockUnload: () => {
       store.held += 1

@@ -27,6 +27,7 @@ export interface FormOptions {
   values?: Words
   draft?: DraftLink | null
   confirmsDiscard?: boolean
+  isDialog?: boolean
   /** Without a read that can tell whether a save arrived. */
   isUncheckable?: boolean
   /** On a host that finds attempts by their keys. */
@@ -52,6 +53,7 @@ export function formParts<Scope = null>({
   checksByKey = false,
   attempt,
   confirmsDiscard = false,
+  isDialog = false,
   findPrevious,
 }: FormOptions = {}) {
   const save = answered<{ values: Words; idempotencyKey: string; signal: AbortSignal }, Saved>()
@@ -105,6 +107,7 @@ export function formParts<Scope = null>({
           },
         }),
     confirmsDiscard,
+    isDialog,
     toast: (toast) => {
       if (host.toastBreaks) throw new Error('broken port')
       toasts.toast(toast)

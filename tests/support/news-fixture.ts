@@ -67,7 +67,9 @@ export function uploadKit(toast: UploadPorts['toast']) {
   const encoding = answered<{ quality: number; crop: object | null; signal: AbortSignal }, { dataUrl: string }>()
   const sending = answered<Parameters<UploadPorts['send']>[0], string>()
   const released: Picture[] = []
-  const broken = { is: false, once: false, release: false }
+  const broken = { is: false, once: false, release: false, hold: false }
+  /** How many uploads hold the page. */
+  const page = { holds: 0 }
   const machine = createUploadMachine({
     pictures: {
       open: (file, signal) => opening.port({ file, signal }),
@@ -78,6 +80,13 @@ export function uploadKit(toast: UploadPorts['toast']) {
       },
     },
     send: sending.port,
+    blockUnload: () => {
+      if (broken.hold) throw new Error('broken port')
+      page.holds += 1
+      return () => {
+        page.holds -= 1
+      }
+    },
     toast: (given) => {
       const isBroken = broken.is || broken.once
       broken.once = false
@@ -89,7 +98,7 @@ export function uploadKit(toast: UploadPorts['toast']) {
     ratio: '4:3',
     texts: uploadTexts(mediaTexts),
   })
-  return { machine, opening, encoding, sending, released, broken }
+  return { machine, opening, encoding, sending, released, broken, page }
 }
 
 const unspied: PortSpy = (_, ports) => ports

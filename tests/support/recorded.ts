@@ -75,6 +75,7 @@ export async function recordedApp(most: Partial<typeof limits> = {}) {
             open: () => undefined,
             remove: () => undefined,
             restore: () => undefined,
+            purge: () => undefined,
             watch: seconds.on,
           },
           toast: toasts.toast,

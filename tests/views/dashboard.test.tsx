@@ -40,6 +40,7 @@ async function dashboard(ports: Partial<HomePorts> = {}, drafts: Draft[] = []) {
             open: nothing,
             remove: nothing,
             restore: nothing,
+            purge: () => undefined,
             deleteAll: async () => undefined,
             leave: nothing,
             watch: stop,

@@ -74,6 +74,7 @@ async function frame({
             open: nothing,
             remove: nothing,
             restore: nothing,
+            purge: () => undefined,
             watch: drafts.on,
           },
           toast: nothing,

@@ -61,7 +61,9 @@ export function unlistedDrafts<Values extends object>(
         await store.loaded
         const found = store.latestFor(subjectOf(values), link?.id)
         const values_ = found && form.read(found.formData)
-        return found && values_ ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_ } : null
+        return found && values_
+          ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_, uploads: found.uploads }
+          : null
       },
     },
     restoreDraft: (id: string) => lazyStore.store()?.restore(id),
@@ -83,11 +85,13 @@ function draftOperations<Values extends object>(
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),
-    save: async ({ link, values, signal }) => (await lazyStore.load()).save({ ...written(values), link, signal }),
-    flush: ({ link, values, attempt }) =>
+    save: async ({ values, ...rest }) => (await lazyStore.load()).save({ ...written(values), ...rest }),
+    flush: ({ link, values, uploads, attempt, onStored }) =>
       lazyStore.store()?.flush({
         ...written(values),
         link,
+        uploads,
+        onStored,
         attempt: attempt && { ...attempt, payload: written(attempt.payload).formData },
       }),
     attempt({ id }) {
@@ -96,10 +100,11 @@ function draftOperations<Values extends object>(
       return found && payload ? { ...found, payload } : null
     },
     discard: (link) => lazyStore.store()?.discard(link),
+    finish: (link) => lazyStore.store()?.finish(link),
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.draft.formData)
-      return found && values ? { link: found.link, values } : null
+      return found && values ? { link: found.link, values, uploads: found.draft.uploads } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
     onPageHide: environment.onPageHide,

@@ -1,3 +1,4 @@
+import { draftKey } from '../../domain/toast'
 import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
 import { loadOnce } from '../../ui/feedback/load-once'
@@ -13,7 +14,7 @@ export interface LazyDraftStore {
   store: () => DraftStore | null
 }
 
-export function openLazyDraftStore({ environment }: App, ownerId: () => string | null): LazyDraftStore {
+export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () => string | null): LazyDraftStore {
   let resolve: (store: DraftStore) => void
   const loaded = new Promise<DraftStore>((resolved) => {
     resolve = resolved
@@ -26,6 +27,7 @@ export function openLazyDraftStore({ environment }: App, ownerId: () => string |
       name: 'meridian',
       clock: environment.clock,
       ownerId,
+      onRemoved: (id) => withdraw(draftKey(id)),
       logError: (message, cause) => console.error(message, cause),
     })
     resolve(store)

@@ -11,6 +11,8 @@ const storedRecord = z.object({
   state: z.enum(['live', 'parked', 'unlisted', 'gone']),
   at: z.number(),
   listed: z.number(),
+  isRestorable: z.catch(z.optional(z.boolean()), undefined),
+  day: z.catch(z.optional(z.int()), undefined),
 })
 /** The fields of a record of any version; version 1 had no version number. */
 const anyRecord = z.looseObject({ v: z._default(z.int().check(z.gte(1)), 1), draft: z.looseObject({ id: stored.id }) })

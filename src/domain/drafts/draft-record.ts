@@ -14,6 +14,10 @@ export interface DraftRecord {
    * restores it.
    */
   state: 'live' | 'parked' | 'unlisted' | 'gone'
+  /** Whether a draft that is gone was discarded or deleted by its editor, who can restore it (EXT-71). */
+  isRestorable?: boolean | undefined
+  /** The day of use on which the record was first seen in this state; it is kept for a number of them (EXT-76). */
+  day?: number | undefined
   /** When the record entered this state, in milliseconds since the epoch. */
   at: number
   /** The revision that was last written to `formDrafts`; 0 if none was. */
@@ -41,6 +45,7 @@ export const stored = {
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
   attempt: z.catch(z.optional(storedAttempt), none),
+  uploads: z.catch(z.optional(z.array(z.string())), none),
 }
 const storedDraft = z.object({ ...stored, formType: draftType })
 /** Parses a draft from local storage; null if it is invalid. */
@@ -129,16 +134,20 @@ const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').repl
 /** Removes keys without a value, and puts the others in one order, so that equal drafts serialize to equal texts. */
 export function defined<
   Read extends Pick<AnyDraft, 'id' | 'formData' | 'timestamp' | 'route'> &
-    Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt'>>,
->({ id, formData, timestamp, route, mode, entityId, ownerId, rev, attempt, ...draft }: Read) {
+    Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt' | 'uploads'>>,
+>({ id, formData, timestamp, route, mode, entityId, ownerId, rev, attempt, uploads, ...draft }: Read) {
   return {
     ...draft,
-    ...{ id, formData, timestamp, route },
+    id,
+    formData,
+    timestamp,
+    route,
     ...(mode === undefined ? {} : { mode }),
     ...(entityId === undefined ? {} : { entityId }),
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(rev === undefined ? {} : { rev }),
     ...(attempt === undefined ? {} : { attempt }),
+    ...(uploads === undefined ? {} : { uploads }),
   }
 }
 

@@ -27,6 +27,10 @@ export interface DraftSubject {
   entityId: string | null
 }
 
+/** Equal for drafts of the same subject. */
+export const subjectKey = ({ formType, route, mode, entityId }: DraftSubject): string =>
+  JSON.stringify([formType, route, mode, entityId])
+
 /**
  * A draft as stored in `formDrafts` and `currentDraft` (DATA-16); the optional fields are extensions of this program.
  */
@@ -43,6 +47,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   rev?: number | undefined
   /** The last attempt to save the values, until its outcome is definite (EXT-46). */
   attempt?: Attempt | undefined
+  /** The names of chosen files that were not uploaded (EXT-62). */
+  uploads?: readonly string[] | undefined
 }
 
 /** A draft that was handed off to the form that restores it, once (DRAFT-13). */
@@ -53,9 +59,16 @@ export interface TakenDraft {
   formData: Record<string, unknown>
 }
 
+/** A draft that is not listed any more and can be restored: archived, discarded or deleted (EXT-32, EXT-71). */
+export interface RemovedDraft extends Pick<Draft, 'id' | 'formData'> {
+  formType: DraftType | UnlistedType
+  /** When it was removed, in milliseconds since the epoch. */
+  removedAt: number
+}
+
 /** The title of a draft: its title, name or subject field. */
-export function draftTitle({ formData }: Draft): string | undefined {
-  return ['title', 'name', 'subject']
+export function draftTitle({ formData }: Pick<Draft, 'formData'>): string | undefined {
+  return ['title', 'name', 'subject', 'topicName']
     .map((key) => (Object.hasOwn(formData, key) ? formData[key] : undefined))
     .find((value): value is string => typeof value === 'string' && !isBlank(value))
 }

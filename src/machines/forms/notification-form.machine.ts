@@ -97,6 +97,7 @@ const notificationForm = <Values extends NotificationForm>(
 ) =>
   createFormMachine<Values, object, null>({
     ...own,
+    isDialog: true,
     save: send,
     check,
     checksByKey: true,

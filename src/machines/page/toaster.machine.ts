@@ -1,20 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { queued, type Toast, type ToastEvent } from '../../domain/toast'
+import { isSameToast, queued, type Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
-
-export interface ToasterPorts {
-  /** Runs the action of a toast, such as Undo. */
-  runAction: (event: ToastEvent) => void
-  /** Calls back when the page becomes visible or hidden; returns an unsubscribe function. */
-  onVisibility: (listener: (isVisible: boolean) => void) => () => void
-  /** The present time, in milliseconds. */
-  now: () => number
-}
-
-export interface ShownToast extends Toast {
-  /** Incremented with each toast, so that equal toasts differ. */
-  number: number
-}
+import type { ShownToast, ToasterPorts } from './toaster.ports'
 
 /** How long a toast is shown, in milliseconds (TOAST-1). */
 const SHOWN = 3_000
@@ -35,6 +22,7 @@ export const createToasterMachine = (ports: ToasterPorts) =>
       events:
         | { type: 'toast.show'; toast: Toast }
         | { type: 'toast.dismiss' }
+        | { type: 'toast.withdraw'; key: string }
         | { type: 'toast.run' }
         | { type: 'toast.pause' }
         | { type: 'toast.resume' }
@@ -49,6 +37,9 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     },
     actions: {
       enqueue: assign(({ context }, { toast }: { toast: Toast }) => ({ queue: queued(context.queue, toast) })),
+      withdraw: assign(({ context }, { key }: { key: string }) => ({
+        queue: context.queue.filter((waiting) => waiting.key !== key),
+      })),
       showNext: assign(({ context: { queue, count } }) => ({
         shown: queue[0] ? { ...queue[0], number: count + 1 } : null,
         queue: queue.slice(1),
@@ -68,7 +59,8 @@ export const createToasterMachine = (ports: ToasterPorts) =>
     },
     guards: {
       isNew: ({ context }, { toast }: { toast: Toast }) =>
-        [context.shown, ...context.queue].every((known) => known?.text !== toast.text),
+        [context.shown, ...context.queue].every((known) => known === null || !isSameToast(known, toast)),
+      isShown: ({ context }, { key }: { key: string }) => context.shown?.key === key,
       isPageHidden: ({ context }) => !context.isPageVisible,
       hasQueued: ({ context }) => context.queue.length > 0,
       hasAction: ({ context }) => context.shown?.action !== undefined,
@@ -92,6 +84,11 @@ export const createToasterMachine = (ports: ToasterPorts) =>
         meta: { spec: ['TOAST-3'] },
         guard: { type: 'isNew', params: ({ event }) => event },
         actions: { type: 'enqueue', params: ({ event }) => event },
+      },
+      'toast.withdraw': {
+        description: 'What a toast that waits is about is gone.',
+        meta: { spec: ['EXT-72'] },
+        actions: { type: 'withdraw', params: ({ event }) => event },
       },
       'page.hide': {
         meta: { spec: ['EXT-11'] },
@@ -134,6 +131,13 @@ export const createToasterMachine = (ports: ToasterPorts) =>
             },
           ],
           'toast.dismiss': { meta: { reason: 'The editor closed the toast.' }, target: 'hidden' },
+          'toast.withdraw': {
+            description: 'What the toast is about is gone.',
+            meta: { spec: ['EXT-72'] },
+            guard: { type: 'isShown', params: ({ event }) => event },
+            target: 'hidden',
+            actions: { type: 'withdraw', params: ({ event }) => event },
+          },
           'toast.run': { meta: { spec: ['EXT-8'] }, guard: 'hasAction', target: 'hidden', actions: 'runAction' },
         },
         states: {

@@ -33,13 +33,21 @@ export function lockRegion<Values>(base: DraftAutosaveSetup<Values>) {
     states: {
       requesting: {
         on: {
-          'lock.changed': {
-            meta: { spec: ['EXT-28'] },
-            guard: { type: 'isLockStatus', params: ({ event }) => ({ ...event, is: 'held' }) },
-            target: 'held',
-          },
+          'lock.changed': [
+            {
+              meta: { spec: ['EXT-28'] },
+              guard: { type: 'isLockStatus', params: ({ event }) => ({ ...event, is: 'held' }) },
+              target: 'held',
+            },
+            {
+              description: 'The lock itself says that another tab holds it; a slow browser is waited for.',
+              meta: { spec: ['EXT-28', 'EXT-73'] },
+              guard: { type: 'isLockStatus', params: ({ event }) => ({ ...event, is: 'lost' }) },
+              target: 'lockedElsewhere',
+              actions: 'raiseDetach',
+            },
+          ],
         },
-        after: { lockTimeout: { meta: { spec: ['EXT-28'] }, target: 'lockedElsewhere', actions: 'raiseDetach' } },
       },
       held: {
         on: {

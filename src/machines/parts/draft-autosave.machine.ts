@@ -1,6 +1,6 @@
-import { answers, stateTarget } from '../typed'
+import { answers } from '../typed'
 import type { DraftAutosavePorts } from './draft-autosave.ports'
-import { draftAutosaveSetup } from './draft-autosave.setup'
+import { draftAutosaveSetup, lostOf } from './draft-autosave.setup'
 import { lockRegion } from './draft-autosave-lock'
 
 /**
@@ -11,7 +11,6 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
   const base = draftAutosaveSetup(ports)
   /** A listed draft is offered by the list of drafts, any other by the form itself (EXT-18). */
   const isListed = ports.texts.draftSaved !== null
-  const SAVING = stateTarget(ports.id, 'open.content.saving')
 
   /** What is not saved yet is saved; a new draft is created if another tab has written this one. */
   const unsaved = base.createStateConfig({
@@ -58,39 +57,36 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       'page.leave': {
         meta: answers(ports.spec.draftFlushed, 'The page is being left.'),
         guard: 'hasContent',
-        actions: ['flush', 'markSaved'],
+        actions: 'flush',
       },
       'screen.leave': {
         meta: answers(ports.spec.draftFlushed, 'The screen is being left.'),
         guard: 'hasContent',
         target: '.clean',
-        actions: ['flush', 'markSaved', 'announceSaved', 'markAnnounced'],
+        actions: ['flushAndTell', 'markAnnounced'],
       },
       ...(!isListed && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
     },
     states: {
       clean: {},
       dirty: {
-        description: 'Saved on the device after a short pause, or after a second of continuous typing at the latest.',
-        initial: 'typing',
-        after: { maxTyping: { meta: { spec: ['EXT-10'] }, target: 'saving' } },
+        description: 'Saved on the device a moment after the first key that is not saved, also while typing goes on.',
+        after: { saveDelay: { meta: { spec: ['EXT-10', 'EXT-77'] }, target: 'saving' } },
         on: {
           ...unsaved,
           'draft.change': {
             meta: { spec: ['EXT-10'] },
-            target: '.typing',
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
         },
-        states: { typing: { after: { typingPause: { meta: { spec: ['EXT-10'] }, target: SAVING } } } },
       },
       saving: {
         on: unsaved,
         invoke: {
           src: 'save',
           id: 'save',
-          input: ({ context: { link, content: values } }) => ({
-            written: link && values !== null ? { link, values } : null,
+          input: ({ context: { link, content: values, uploads } }) => ({
+            written: link && values !== null ? { link, values, uploads } : null,
           }),
           onDone: {
             meta: { spec: ['EXT-10'] },
@@ -163,6 +159,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       content: null,
       lock: null,
       previous: null,
+      ...lostOf(opening.link && ports.draft.latest(opening.link)),
       savedAt: null,
       hasAnnounced: false,
       nextId: opening.link ? null : opening.id,
@@ -184,7 +181,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
               meta: answers(ports.spec.draftFlushed, 'The form is being left.'),
               guard: 'hasContent',
               target: 'ended',
-              actions: ['flush', 'announceSaved'],
+              actions: 'flushAndTell',
             },
             { meta: { reason: 'There is nothing to save.' }, target: 'ended' },
           ],
@@ -194,18 +191,23 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             target: 'ended',
             actions: { type: 'flushAttempt', params: ({ event }) => ({ ...event, attempt: null }) },
           },
+          'uploads.record': {
+            description: 'The draft names the files that are not uploaded, so that they can be named if they are lost.',
+            meta: { spec: ['EXT-62'] },
+            actions: [{ type: 'assignUploads', params: ({ event }) => event }, 'flush'],
+          },
           'attempt.record': {
             description: 'The draft holds the attempt before the call is made, until its outcome is definite.',
             meta: { spec: ['EXT-46'] },
             actions: { type: 'flushAttempt', params: ({ event }) => event },
           },
           'draft.dismiss': {
-            description: 'The values are saved before they are discarded, so that Undo restores them.',
-            meta: { spec: ['EXT-8'] },
+            description: 'The values are saved before they are discarded, so that they can be restored.',
+            meta: { spec: ['EXT-8', 'EXT-71'] },
             target: 'ended',
             actions: [{ type: 'flushValues', params: ({ event }) => event }, 'discard'],
           },
-          'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'discard' },
+          'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'finish' },
         },
         states: { content, lock: lockRegion(base), ...(!isListed && { previous }) },
       },

@@ -8,14 +8,22 @@ export interface DraftPort<Values> {
   /** Creates the link of a new draft, at the first change of a form; the id is the form's, or a new one for null. */
   begin: (id: string | null) => DraftLink
   /** Saves the values on the device. */
-  save: (input: { link: DraftLink; values: Values; signal: AbortSignal }) => Promise<DraftLink>
+  save: (input: SavedDraft<Values> & { signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
   publish: (input: { link: DraftLink; values: Values }) => void
-  /** Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. */
-  flush: (input: { link: DraftLink; values: Values; attempt?: Attempt<Values> | null }) => void
+  /**
+   * Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. Calls back
+   * when it is known whether the device has stored the values.
+   */
+  flush: (
+    input: SavedDraft<Values> & { attempt?: Attempt<Values> | null; onStored?: (isStored: boolean) => void },
+  ) => void
   /** The attempt to save a draft whose outcome is not definite (EXT-46). */
   attempt: (link: Pick<DraftLink, 'id'>) => Attempt<Values> | null
+  /** Moves the draft to Recently removed. */
   discard: (link: DraftLink) => void
+  /** Removes the draft of values that were saved. */
+  finish: (link: DraftLink) => void
   /** Calls back when the page is about to be left; returns an unsubscribe function. */
   onPageHide: (listener: () => void) => () => void
   /** Makes the browser ask before it leaves the page; returns a function that ends this. */
@@ -39,6 +47,8 @@ export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 export interface SavedDraft<Values> {
   link: DraftLink
   values: Values
+  /** The names of chosen files that are not uploaded (EXT-62). */
+  uploads?: readonly string[] | undefined
 }
 
 /** The initial values of a form, with the item and the draft that they belong to. */
@@ -86,6 +96,11 @@ export interface ScreenLeft {
 /** What an editor does with a draft that a screen offers: undo its discarding (EXT-8), or open it (EXT-9). */
 export type DraftOfferEvent = { type: 'form.undo' } | { type: 'draft.view' }
 
+/** Undo has stood for its time. */
+export interface UndoExpired {
+  type: 'undo.expire'
+}
+
 export type DraftAutosaveEvent<Values> =
   | { type: 'draft.change'; values: Values }
   | { type: 'draft.takeOver' }
@@ -95,6 +110,7 @@ export type DraftAutosaveEvent<Values> =
   | ScreenLeft
   | { type: 'draft.leave' }
   | { type: 'draft.retain'; values: Values }
+  | { type: 'uploads.record'; names: readonly string[] }
   | { type: 'attempt.record'; values: Values; attempt: Attempt<Values> | null }
   | { type: 'draft.dismiss'; values: Values }
   | { type: 'draft.discard' }
@@ -124,6 +140,10 @@ export interface DraftAutosaveContext<Values> {
   lock: { link: DraftLink; steal: boolean } | null
   /** The previous draft of this form (EXT-18). */
   previous: SavedDraft<Values> | null
+  /** The names of chosen files that are not uploaded. */
+  uploads: readonly string[]
+  /** Those of them that were lost with the page (EXT-62). */
+  lost: readonly string[]
   savedAt: number | null
   hasAnnounced: boolean
   /** The id of the draft that the next change begins; null for any. */

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
-import { info } from '../../domain/toast'
+import { aboutDraft, failure, info } from '../../domain/toast'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { type Meta, typed } from '../typed'
 import type {
   DraftAutosaveContext,
@@ -16,14 +17,20 @@ import type {
 
 export type DraftAutosaveSetup<Values> = ReturnType<typeof draftAutosaveSetup<Values>>
 
+/** The files that a saved draft waited for. */
+export const lostOf = (saved: Pick<SavedDraft<unknown>, 'uploads'> | null) => {
+  const names = saved?.uploads ?? []
+  return { uploads: names, lost: names }
+}
+
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
 export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
-  const contentOf = ({ link, content }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content } : null
+  const contentOf = ({ link, content, uploads }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content, uploads } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
-  const announceSaved = () => texts.draftSaved !== null && toast(info(texts.draftSaved))
+  const announceSaved = (id: string) => texts.draftSaved !== null && toast(aboutDraft(info(texts.draftSaved), id))
 
   return setup({
     types: typed<{
@@ -56,6 +63,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         nextId: null,
       })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
+      assignUploads: assign((_, { names }: { names: readonly string[] }) => ({ uploads: names, lost: [] })),
       markSaved: assign({ savedAt: () => draft.now() }),
       publish: ({ context }) => {
         const written = contentOf(context)
@@ -64,6 +72,15 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       flush: ({ context }) => {
         const written = contentOf(context)
         if (written) draft.flush(written)
+      },
+      /** Saves the values of a form that is left, and tells what became of them once that is known. */
+      flushAndTell: ({ context }) => {
+        const written = contentOf(context)
+        if (!written) return
+        draft.flush({
+          ...written,
+          onStored: (isStored) => (isStored ? announceSaved(written.link.id) : toast(failure(draftTexts.notStored))),
+        })
       },
       /** Saves the values of the form, also those that were not changed. */
       flushValues: ({ context: { link } }, { values }: { values: Values }) => {
@@ -77,10 +94,10 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         if (link) draft.flush({ link, values, attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
-      announceSavedOnce: ({ context: { hasAnnounced } }) => {
-        if (!hasAnnounced) announceSaved()
+      finish: ({ context: { link } }) => link && draft.finish(link),
+      announceSavedOnce: ({ context: { hasAnnounced, link } }) => {
+        if (!hasAnnounced && link) announceSaved(link.id)
       },
-      announceSaved: () => announceSaved(),
       markAnnounced: assign({ hasAnnounced: true }),
       assignLockRequest: assign(({ context: { link } }) => ({ lock: link && { link, steal: false } })),
       raiseDetach: raise({ type: 'draft.detach' }),
@@ -92,7 +109,14 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
       /** The values in the form become the previous draft. */
       swapWithPrevious: assign(({ context: { previous, link } }, { values }: { values: Values }) =>
-        previous ? { link: previous.link, content: previous.values, previous: link && { link, values } } : {},
+        previous
+          ? {
+              link: previous.link,
+              content: previous.values,
+              previous: link && { link, values },
+              ...lostOf(previous),
+            }
+          : {},
       ),
       discardPrevious: ({ context: { previous } }) => previous && draft.discard(previous.link),
       clearPrevious: assign({ previous: null }),
@@ -104,7 +128,7 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
       hasPrevious: ({ context }) => context.previous !== null,
     },
-    delays: { lockTimeout: 400, typingPause: 250, maxTyping: 1_000, publishDelay: 750, retry: 5_000 },
+    delays: { saveDelay: 200, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
       reportValues: enqueueActions(({ context: { content, link }, enqueue, self }) => {

@@ -1,7 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
-import { failure, info } from '../../domain/toast'
+import { aboutDraft, info } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts/drafts'
-import { errorTexts } from '../../messages/errors'
 import { answers } from '../typed'
 import type { FormOutcome } from './form.ports'
 import type { FormHostParts } from './form-host.ports'
@@ -40,7 +39,10 @@ export function createFormHostMachine<Values extends object, Saved extends objec
           target: opens,
           actions: [
             { type: 'restore', params: ({ event }) => event.output },
-            { type: 'toast', params: () => info(draftTexts.restored) },
+            {
+              type: 'toast',
+              params: ({ event }) => aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? ''),
+            },
           ],
         },
         { meta: { reason: 'Nothing was handed over.' }, ...idle },
@@ -92,9 +94,8 @@ export function createFormHostMachine<Values extends object, Saved extends objec
   })
 
   const notLoaded = {
-    meta: { spec: ['ERR-5'] },
+    meta: { spec: ['ERR-5', 'EXT-60'] },
     target: 'loadFailed',
-    actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
   } as const
   const preparing = base.createStateConfig({
     invoke: {
@@ -178,6 +179,7 @@ export function createFormHostMachine<Values extends object, Saved extends objec
       isOpen: false,
     }),
     initial: restore ? 'checkingForDraft' : idle.target,
+    ...(restore && { on: { 'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' as const } } }),
     states: {
       ...(restore && { checkingForDraft }),
       ...(!staysOpen && { closed }),

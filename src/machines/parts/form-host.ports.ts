@@ -1,7 +1,10 @@
 import type { Toast } from '../../domain/toast'
 import type { Clauses, LogicOf } from '../typed'
-import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from './draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from './draft-autosave.ports'
 import type { createFormMachine } from './form.machine'
+
+/** How long Undo stands after a form was closed, in milliseconds (EXT-74). */
+export const UNDO_TIME = 8_000
 
 export interface FormHostParts<Values extends object, Saved extends object> {
   /** The machine's id: the screen's own, then "formHost". */
@@ -17,7 +20,7 @@ export interface FormHostParts<Values extends object, Saved extends object> {
   spec: Clauses<'opened' | 'ended' | 'draftRestored'>
 }
 
-export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | DraftOfferEvent | ScreenLeft
+export type FormHostEvent<Values> = { type: 'form.open'; values: Values } | DraftOfferEvent | UndoExpired | ScreenLeft
 
 type HostOpening<Values> = Pick<Opening<Values>, 'values' | 'draft'>
 

@@ -1,9 +1,9 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Toast } from '../../domain/toast'
 import { type Meta, typed } from '../typed'
 import type { Opening } from './draft-autosave.ports'
 import type { FormEvent, FormOutcome } from './form.ports'
-import type { FormHostContext, FormHostEvent, FormHostParts } from './form-host.ports'
+import { type FormHostContext, type FormHostEvent, type FormHostParts, UNDO_TIME } from './form-host.ports'
 
 /** The actors, actions and guards of a form host. */
 export function formHostSetup<Values extends object, Saved extends object>(parts: FormHostParts<Values, Saved>) {
@@ -28,12 +28,11 @@ export function formHostSetup<Values extends object, Saved extends object>(parts
     actions: {
       openWith: assign((_, { values }: { values: Values }) => ({
         opening: { values, draft: null },
-        undo: null,
         unsentDraftId: null,
       })),
       openBlank: assign({ opening: () => ({ values: parts.blank(), draft: null }) }),
       restore: assign((_, { opening }: { opening: Opening<Values> | null }) =>
-        opening ? { opening, undo: null, unsentDraftId: null } : {},
+        opening ? { opening, unsentDraftId: null } : {},
       ),
       markOpen: assign({ isOpen: true }),
       markClosed: assign({ isOpen: false }),
@@ -41,9 +40,6 @@ export function formHostSetup<Values extends object, Saved extends object>(parts
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) restore?.handOff(unsentDraftId)
       },
-      offerUndo: assign((_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => ({
-        undo: outcome.type === 'dismissed' && outcome.changed ? outcome : null,
-      })),
       clearUndo: assign({ undo: null }),
       openUndo: assign(({ context: { undo } }) => (undo ? { opening: undo, undo: null, unsentDraftId: null } : {})),
       restoreDraft: ({ context: { undo } }) => {
@@ -62,5 +58,15 @@ export function formHostSetup<Values extends object, Saved extends object>(parts
       isReplaced: (_, { outcome }: { outcome: FormOutcome<Values, Saved> }) => outcome.type === 'replaced',
     },
     delays: { timeout: 15_000 },
+  }).extend({
+    actions: {
+      /** Undo stands for its time, also while another form opens (EXT-74). */
+      offerUndo: enqueueActions(({ enqueue }, { outcome }: { outcome: FormOutcome<Values, Saved> }) => {
+        if (outcome.type !== 'dismissed' || !outcome.changed) return
+        enqueue.assign({ undo: outcome })
+        enqueue.cancel('undo')
+        enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
+      }),
+    },
   })
 }

@@ -10,6 +10,7 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
   { draft }: { draft?: unknown },
 ) {
   const saveDraft = draft ? (['saveDraft'] as const) : []
+  const recordUploads = draft ? (['recordUploads'] as const) : []
   return base.createStateConfig({
     initial: 'idle',
     states: {
@@ -26,20 +27,24 @@ export function mediaRegion<Values extends object, Saved extends object, Scope>(
               target: 'idle',
               actions: [
                 { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
+                ...recordUploads,
                 'markChanged',
                 ...saveDraft,
               ],
             },
             {
-              meta: { spec: ['UPL-6', 'UPL-9', 'IMG-12', 'IMG-20'] },
+              meta: { spec: ['UPL-6', 'UPL-9', 'IMG-12', 'IMG-20', 'EXT-63'] },
               target: 'idle',
-              actions: { type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) },
+              actions: [{ type: 'applyUpload', params: ({ event }) => ({ uploaded: event.output }) }, ...recordUploads],
             },
           ],
           onError: {
             meta: { spec: ['ERR-5'] },
             target: 'idle',
-            actions: { type: 'applyUpload', params: { uploaded: { type: 'none', field: '', problem: null } } },
+            actions: [
+              { type: 'applyUpload', params: { uploaded: { type: 'none', field: '', problem: null, retry: null } } },
+              ...recordUploads,
+            ],
           },
         },
       },

@@ -19,7 +19,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   const { attempts, draft } = ports
   return base.createStateConfig({
     tags: ['busy', 'locked'],
-    entry: ['beginAttempt', ...keeping(ports), 'reportLocked'],
+    entry: ['startSaving', 'beginAttempt', ...keeping(ports), 'reportLocked'],
     exit: 'reportUnlocked',
     invoke: {
       src: 'save',
@@ -76,7 +76,14 @@ export function savingState<Values extends object, Saved extends object, Scope>(
         },
       ],
     },
-    after: { timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown' } },
+    on: {
+      'save.leave': { meta: { spec: ['EXT-64'] }, guard: 'isSlow', actions: 'setAside' },
+      'save.show': { meta: { spec: ['EXT-64'] }, guard: 'isAside', actions: 'markSlow' },
+    },
+    after: {
+      slowSave: { meta: { spec: ['EXT-64'] }, actions: 'markSlow' },
+      timeout: { meta: { spec: ['EXT-3'] }, target: 'writable.outcomeUnknown', actions: 'toastUnconfirmed' },
+    },
   })
 }
 

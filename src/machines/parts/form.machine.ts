@@ -1,3 +1,4 @@
+import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
 import type { FormContext, FormPorts } from './form.ports'
 import { doubtOf, formEnd, formSetup, replaced } from './form.setup'
@@ -10,12 +11,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, confirmsDiscard, draft, media, spec, texts } = ports
+  const { attempts, check, commit, confirmsDiscard, draft, isDialog, media, spec, texts } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
   const unlessUploading = media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
   const dismissed = { target: formEnd(ports), actions: ifDraft('dismissDraft') } as const
+  const confirmedDiscard = confirmsDiscard
+    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'isChanged', target: work('confirmingDiscard') }] as const)
+    : []
   const offersPrevious = draft && texts.draftSaved === null
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
   const broken = {
@@ -54,7 +58,15 @@ export function createFormMachine<Values extends object, Saved extends object, S
         'media.choose': {
           meta: { spec: ['EXT-12'] },
           guard: { type: 'hasFiles', params: ({ event }) => event },
-          actions: { type: 'queue', params: ({ event }) => event },
+          actions: [{ type: 'queue', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.retry': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'queueAgain', params: ({ event }) => event }, ...ifDraft('recordUploads')],
+        },
+        'media.forget': {
+          meta: { spec: ['EXT-63'] },
+          actions: [{ type: 'forgetFailed', params: ({ event }) => event }, ...ifDraft('recordUploads')],
         },
         'media.remove': {
           meta: { spec: ['UPL-13'] },
@@ -92,15 +104,29 @@ export function createFormMachine<Values extends object, Saved extends object, S
             broken,
           ],
           'form.dismiss': [
-            ...(confirmsDiscard
-              ? [{ meta: { spec: ['EXT-8'] }, guard: 'isChanged', target: work('confirmingDiscard') } as const]
-              : []),
+            ...confirmedDiscard,
             {
               description: 'Closing the form discards the draft.',
               meta: answers(spec.dismissed, 'The form was closed.'),
               ...dismissed,
             },
           ],
+          ...(isDialog && {
+            'form.close': [
+              ...confirmedDiscard,
+              ...(draft
+                ? [
+                    {
+                      description: 'Escape discards nothing: what was typed is kept as a draft.',
+                      meta: { spec: ['EXT-70'] },
+                      guard: 'isChanged',
+                      ...replaced(ports),
+                    } as const,
+                  ]
+                : []),
+              { meta: { reason: 'Nothing was typed.' }, ...dismissed },
+            ],
+          }),
           'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
         },
       },
@@ -123,6 +149,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       values,
       ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
       isResending: false,
+      pace: 'usual',
       draftId: link?.id ?? attempts?.newId() ?? '',
       scope,
       changed: link !== null,
@@ -133,6 +160,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       draft: link,
       ended: null,
       queue: [],
+      failed: [],
       mediaProblem: null,
     }),
     output: ({ context: { saved, outcome, values, ended, changed } }) =>
@@ -179,6 +207,14 @@ export function createFormMachine<Values extends object, Saved extends object, S
         states: {
           work: {
             initial: 'writable',
+            ...(isDialog && {
+              on: {
+                'form.close': {
+                  meta: { reason: 'An unknown outcome keeps the draft, whichever way the dialog is closed.' },
+                  actions: raise({ type: 'form.dismiss' as const }),
+                },
+              },
+            }),
             states: {
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),

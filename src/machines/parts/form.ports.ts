@@ -77,6 +77,8 @@ export interface FormPorts<Values, Saved, Scope> {
   media?: MediaPort<Values>
   /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
+  /** Whether the form is shown in a dialog, which Escape or a click outside closes. */
+  isDialog?: boolean
   toast: (toast: Toast) => void
   texts: {
     saved: (values: Values) => string
@@ -108,15 +110,20 @@ export type FormEvent<Values> =
   | { type: 'form.add'; field: string }
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
+  | { type: 'form.close' }
   | { type: 'form.replace' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | { type: 'outcome.check' }
   | { type: 'save.retry' }
+  | { type: 'save.leave' }
+  | { type: 'save.show' }
   | { type: 'resend.confirm' }
   | { type: 'resend.cancel' }
   | { type: 'media.choose'; field: string; files: readonly File[] }
   | { type: 'media.remove'; field: string; index: number }
+  | { type: 'media.retry'; field: string }
+  | { type: 'media.forget'; field: string }
   | { type: 'previous.restore' }
   | { type: 'previous.discard' }
   | { type: 'draft.reclaim' }
@@ -141,6 +148,8 @@ export interface FormContext<Values, Saved, Scope> {
   /** The id of the draft of the values, or of the one that their first change begins. */
   draftId: string
   scope: Scope
+  /** How long the save takes: `aside`, the editor works on meanwhile (EXT-64). */
+  pace: 'usual' | 'slow' | 'aside'
   changed: boolean
   /** The rule that the last attempt to send broke. */
   problem: FormProblem<Values> | null
@@ -154,6 +163,8 @@ export interface FormContext<Values, Saved, Scope> {
   ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */
   queue: readonly UploadInput[]
+  /** Files that could not be uploaded, to be tried again (EXT-63). */
+  failed: readonly UploadInput[]
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

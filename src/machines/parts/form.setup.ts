@@ -112,6 +112,16 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         mediaProblem:
           uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
         queue: context.queue.slice(1),
+        failed: uploaded.type === 'none' && uploaded.retry ? [...context.failed, uploaded.retry] : context.failed,
+      })),
+      queueAgain: assign(({ context: { queue, failed } }, { field }: { field: string }) => ({
+        queue: [...queue, ...failed.filter((one) => one.field === field)],
+        failed: failed.filter((one) => one.field !== field),
+        mediaProblem: null,
+      })),
+      forgetFailed: assign(({ context: { failed } }, { field }: { field: string }) => ({
+        failed: failed.filter((one) => one.field !== field),
+        mediaProblem: null,
       })),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
@@ -137,6 +147,12 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
           at: attempts?.now() ?? 0,
         },
       })),
+      startSaving: assign({ pace: 'usual' }),
+      markSlow: assign({ pace: 'slow' }),
+      setAside: assign({ pace: 'aside' }),
+      /** An editor who works on does not see the notice of the form. */
+      toastUnconfirmed: ({ context: { pace } }) =>
+        pace === 'aside' && ports.toast(failure(commonTexts.unconfirmedSave)),
       /** Another tab has sent the draft. */
       adoptAttempt: assign(({ context }) => doubtOf(attemptElsewhere(context))),
       endAttempt: assign({ attempt: null, doubt: 'none' }),
@@ -170,6 +186,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignEnded: assign((_, { link }: DraftAutosaveOutput) => ({ ended: { link } })),
     },
     guards: {
+      isSlow: ({ context }) => context.pace === 'slow',
+      isAside: ({ context }) => context.pace === 'aside',
       isChanged: ({ context }) => context.changed,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
@@ -189,7 +207,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
     },
-    delays: { timeout: 60_000 },
+    delays: { slowSave: 8_000, timeout: 60_000 },
   }).extend({
     actions: {
       reportLocked: enqueueActions(({ enqueue, self }) => {
@@ -199,6 +217,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.unlocked' }))
       }),
       saveDraft: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'draft.change', values })),
+      recordUploads: sendTo('draft', ({ context: { queue, failed } }) =>
+        toDraft({ type: 'uploads.record', names: [...queue, ...failed].map(({ file }) => file.name) }),
+      ),
       takeOverDraft: sendTo('draft', toDraft({ type: 'draft.takeOver' })),
       swapPrevious: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'previous.swap', values })),
       removePrevious: sendTo('draft', toDraft({ type: 'previous.remove' })),

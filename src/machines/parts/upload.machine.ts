@@ -20,6 +20,7 @@ export function createUploadMachine(ports: UploadPorts) {
         sent: number
         url: string | null
         problem: string | null
+        hasFailed: boolean
       }
       input: UploadInput
       output: Uploaded
@@ -37,6 +38,7 @@ export function createUploadMachine(ports: UploadPorts) {
         const { release } = ports.pictures
         return () => release(picture)
       }),
+      blockUnload: fromCallback(() => ports.blockUnload()),
       editor: createImageEditorMachine({
         id: `${ports.id}.imageEditor`,
         encode: ports.pictures.encode,
@@ -65,6 +67,7 @@ export function createUploadMachine(ports: UploadPorts) {
       assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
       assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
+      markFailed: assign({ hasFailed: true }),
       toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
       /** Shows the upload's message, then the field's (UPL-10, UPL-6, UPL-9). */
@@ -75,6 +78,7 @@ export function createUploadMachine(ports: UploadPorts) {
       },
     },
     guards: {
+      isCropped: ({ context: { dataUrl } }) => dataUrl !== null,
       isNotImage: ({ context: { kind, file } }) =>
         kind === 'IMAGE' && file.type !== '' && !file.type.startsWith('image/'),
       isNotVideo: ({ context: { kind, file } }) => kind === 'VIDEO' && !file.type.startsWith('video/'),
@@ -83,13 +87,39 @@ export function createUploadMachine(ports: UploadPorts) {
     },
   }).createMachine({
     id: ports.id,
-    context: ({ input }) => ({ ...input, picture: noPicture, dataUrl: null, sent: 0, url: null, problem: null }),
-    output: ({ context: { field, url, problem } }) =>
-      url === null ? { type: 'none', field, problem } : { type: 'uploaded', field, url },
+    context: ({ input }) => ({
+      ...input,
+      picture: noPicture,
+      dataUrl: input.cropped ?? null,
+      sent: 0,
+      url: null,
+      problem: null,
+      hasFailed: false,
+    }),
+    output: ({ context: { field, file, kind, dataUrl, url, problem, hasFailed } }) =>
+      url !== null
+        ? { type: 'uploaded', field, url }
+        : {
+            type: 'none',
+            field,
+            problem,
+            retry: hasFailed ? { field, file, kind, ...(dataUrl !== null && { cropped: dataUrl }) } : null,
+          },
+    invoke: {
+      src: 'blockUnload',
+      id: 'blockUnload',
+      onError: { meta: { reason: 'A file is uploaded even if leaving the page cannot be confirmed.' } },
+    },
     initial: 'accepting',
     states: {
       accepting: {
         always: [
+          {
+            description: 'A picture whose upload failed is sent again as it was cropped.',
+            meta: { spec: ['EXT-63'] },
+            guard: 'isCropped',
+            target: 'sending',
+          },
           {
             meta: { spec: ['UPL-14', 'IMG-20'] },
             guard: 'isNotImage',
@@ -189,9 +219,10 @@ export function createUploadMachine(ports: UploadPorts) {
             actions: [{ type: 'finish', params: ({ event }) => event.output }, 'toastUploaded'],
           },
           onError: {
-            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10'] },
+            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10', 'EXT-63'] },
             target: 'done',
             actions: [
+              'markFailed',
               { type: 'assignError', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
               { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             ],

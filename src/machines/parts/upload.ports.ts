@@ -12,6 +12,8 @@ export interface UploadPorts {
     encode: ImageEditorPorts['encode']
     release: (picture: Picture) => void
   }
+  /** Makes the browser ask before it leaves the page; returns a function that ends this. */
+  blockUnload: () => () => void
   /** Sends a file, or the bytes of a data URL, and resolves to its URL (UPL-1). */
   send: (input: {
     file: File | { dataUrl: string; name: string }
@@ -45,10 +47,13 @@ export interface UploadInput {
   field: string
   file: File
   kind: MediaKind
+  /** The picture as it was cropped before: it is sent at once. */
+  cropped?: string
 }
 
 export type Uploaded =
   | { type: 'uploaded'; field: string; url: string }
-  | { type: 'none'; field: string; problem: string | null }
+  /** `retry`: what was not sent, to be tried again (EXT-63). */
+  | { type: 'none'; field: string; problem: string | null; retry: UploadInput | null }
 
 export type UploadEvent = { type: 'upload.cancel' } | { type: 'upload.progress'; fraction: number }

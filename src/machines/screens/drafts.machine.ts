@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { Draft } from '../../domain/drafts/draft'
+import type { Draft, RemovedDraft } from '../../domain/drafts/draft'
 import { failure, success, type Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
@@ -8,12 +8,14 @@ import { type Meta, typed } from '../typed'
 export interface DraftsPorts {
   drafts: {
     list: () => readonly Draft[]
-    /** The archived drafts, which can still be restored (EXT-32). */
-    removed: () => readonly Draft[]
+    /** The archived, discarded and deleted drafts, which can still be restored (EXT-32, EXT-71). */
+    removed: () => readonly RemovedDraft[]
     /** Hands a draft off to its form and opens the screen of the form (DRAFT-5). */
     open: (id: string) => void
     remove: (id: string) => void
     restore: (id: string) => void
+    /** Deletes a removed draft for good. */
+    purge: (id: string) => void
     /** Deletes every draft of the signed-in editor from this device; rejects if any could not be deleted (EXT-31). */
     deleteAll: () => Promise<void>
     /** Signs the editor out. */
@@ -28,12 +30,20 @@ export interface DraftsPorts {
 export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
   setup({
     types: typed<{
-      context: { drafts: readonly Draft[]; removed: readonly Draft[] }
+      context: {
+        drafts: readonly Draft[]
+        removed: readonly RemovedDraft[]
+        /** The removed draft that is deleted for good once that is confirmed. */
+        purging: RemovedDraft | null
+      }
       events:
         | { type: 'drafts.changed' }
         | { type: 'draft.open'; id: string }
         | { type: 'draft.delete'; id: string }
         | { type: 'draft.restore'; id: string }
+        | { type: 'draft.purge'; id: string }
+        | { type: 'purge.confirm' }
+        | { type: 'purge.cancel' }
         | { type: 'drafts.clear' }
         | { type: 'clear.confirm' }
         | { type: 'clear.cancel' }
@@ -49,6 +59,11 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
       leave: () => drafts.leave(),
       toastDeleteAllFailed: () => toast(failure(draftTexts.notDeleted)),
       remove: (_, { id }: { id: string }) => drafts.remove(id),
+      assignPurging: assign(({ context: { removed } }, { id }: { id: string }) => ({
+        purging: removed.find((draft) => draft.id === id) ?? null,
+      })),
+      purge: ({ context: { purging } }) => purging && drafts.purge(purging.id),
+      clearPurging: assign({ purging: null }),
       restore: (_, { id }: { id: string }) => drafts.restore(id),
       toastDeleted: (_, { id }: { id: string }) =>
         toast({
@@ -56,10 +71,13 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
           action: { label: commonTexts.undo, event: { type: 'draft.restore', id } },
         }),
     },
+    guards: {
+      isRemoved: ({ context: { removed } }, { id }: { id: string }) => removed.some((draft) => draft.id === id),
+    },
     delays: { poll: 3_000, timeout: 60_000 },
   }).createMachine({
     id: 'drafts',
-    context: () => ({ drafts: drafts.list(), removed: drafts.removed() }),
+    context: () => ({ drafts: drafts.list(), removed: drafts.removed(), purging: null }),
     initial: 'watching',
     invoke: { src: 'watch', id: 'watch', onError: { meta: { reason: 'Polling still detects changes.' } } },
     on: {
@@ -74,14 +92,33 @@ export const createDraftsMachine = ({ drafts, toast }: DraftsPorts) =>
         ],
       },
       'draft.restore': {
-        meta: { spec: ['EXT-8', 'EXT-32'] },
+        meta: { spec: ['EXT-8', 'EXT-32', 'EXT-71'] },
         actions: [{ type: 'restore', params: ({ event }) => event }, 'read'],
       },
     },
     states: {
       watching: {
         after: { poll: { meta: { spec: ['DRAFT-15'] }, target: 'watching', reenter: true, actions: 'read' } },
-        on: { 'drafts.clear': { meta: { spec: ['EXT-31'] }, target: 'confirmingDeleteAll' } },
+        on: {
+          'drafts.clear': { meta: { spec: ['EXT-31'] }, target: 'confirmingDeleteAll' },
+          'draft.purge': {
+            meta: { spec: ['EXT-75'] },
+            guard: { type: 'isRemoved', params: ({ event }) => event },
+            target: 'confirmingPurge',
+            actions: { type: 'assignPurging', params: ({ event }) => event },
+          },
+        },
+      },
+      confirmingPurge: {
+        description: 'Deleting a draft for good needs confirmation; nothing restores it.',
+        on: {
+          'purge.confirm': {
+            meta: { spec: ['EXT-75'] },
+            target: 'watching',
+            actions: ['purge', 'clearPurging', 'read'],
+          },
+          'purge.cancel': { meta: { spec: ['EXT-75'] }, target: 'watching', actions: 'clearPurging' },
+        },
       },
       confirmingDeleteAll: {
         description: 'Deleting all drafts of this device needs confirmation; the dialog covers the badge.',

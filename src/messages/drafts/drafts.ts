@@ -29,23 +29,20 @@ export const draftTexts = {
   bringBack: 'Bring back what you had typed',
   discard: 'Discard',
   savedAt: (time: string) => `Draft kept · ${time}`,
+  /** The page was left before the device could save (EXT-72). */
+  notStored: 'This device could not keep your draft. It is lost when you close this page.',
   notKept: 'This device cannot keep your draft. Save before you leave.',
   /** Logging out with the removal of all drafts (EXT-31). */
   notDeleted: 'Your drafts could not be removed completely. You are still signed in.',
   untitled: 'Untitled',
 } as const
 
-/** Archived drafts (EXT-32). */
-export const removedTexts = {
-  heading: 'Recently removed',
-  intro: 'These left the list without being deleted. They can be brought back for 30 days.',
-  bringBack: 'Bring back',
-} as const
-
 /** Notices about a draft that is locked in another tab, and the actions of the form fallback (EXT-28 to EXT-33). */
 export const draftSharingTexts = {
   lockedElsewhere: 'This draft is open in another tab.',
   available: 'This draft was open in another tab.',
+  /** Files that were lost with the page (EXT-62). */
+  filesLost: (names: string) => `The page was closed before this was uploaded: ${names}. Choose it again.`,
   editHere: 'Edit here',
   makeCopy: 'Make a copy',
   deleted: 'This draft was saved or deleted in another tab. What you type next is kept as a new draft.',

@@ -3,13 +3,13 @@ const CACHE_TTL = 5 * 60_000
 export interface ReadCache<Query, Result> {
   /** Reads and caches the result; a failed read removes the cached one. */
   load: (query: Query, signal?: AbortSignal) => Promise<Result>
-  /** The result of the same query, if it was read within the last five minutes; else null. */
+  /** The result of the same query, if it was read or used within the last five minutes; else null. */
   get: (query: Query) => Result | null
   /** Empties the cache, for a screen that changed its data, or for another editor. */
   clear: () => void
 }
 
-/** Caches the results of reads for five minutes (READ-4). */
+/** Caches the results of reads for five minutes from their last use (READ-4). */
 export function createReadCache<Query, Result>(
   load: (query: Query, signal?: AbortSignal) => Promise<Result>,
   keyOf: (query: Query) => string,
@@ -36,7 +36,9 @@ export function createReadCache<Query, Result>(
     },
     get(query) {
       evictExpired()
-      return results.get(keyOf(query))?.result ?? null
+      const known = results.get(keyOf(query))
+      if (known) known.at = now()
+      return known?.result ?? null
     },
     clear: () => results.clear(),
   }

@@ -13,9 +13,13 @@ export interface LockRequest {
   steal: boolean
 }
 
+/** The locks that this tab has not released yet: it waits for itself, so that only another tab is told as one. */
+const ownLocks = new Map<string, Promise<void>>()
+
 /**
- * Waits for the lock of one draft, and holds it until stopped. The browser releases the locks of a closed or crashed
- * tab. Without the Web Locks API every tab holds the lock, and changes of two tabs become two drafts.
+ * Asks for the lock of one draft, and holds it until stopped: granted at once, or `lost` while another tab holds it,
+ * then waited for. The browser releases the locks of a closed or crashed tab. Without the Web Locks API every tab holds
+ * the lock, and changes of two tabs become two drafts.
  */
 export function lockDraft(
   store: {
@@ -27,36 +31,53 @@ export function lockDraft(
 ): Stop {
   const ending = new AbortController()
   const { signal } = ending
-  let release = () => {}
-  const ended = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   const name = `meridian.draft.${link.id}`
 
   async function requestLock(options: LockOptions): Promise<void> {
+    let isHeld = false
+    let isTaken = false
+    let markReleased = () => {}
+    const released = new Promise<void>((resolve) => {
+      markReleased = resolve
+    })
     try {
-      await navigator.locks.request(name, options, () => {
-        if (!signal.aborted) onStatus('held')
+      await navigator.locks.request(name, options, (lock) => {
+        isTaken = lock === null
+        if (isTaken || signal.aborted) return undefined
+        isHeld = true
+        ownLocks.set(name, released)
+        onStatus('held')
         return ended
       })
-    } catch {
-      // Another tab stole the lock, or the request was stopped.
-      if (signal.aborted) return
-      onStatus('lost')
-      void requestLock({ signal })
+    } catch (error) {
+      // Another tab stole the lock; where locks are refused, no tab has any.
+      if (!signal.aborted && !isHeld && !(error instanceof DOMException && error.name === 'AbortError'))
+        return onStatus('held')
+    } finally {
+      markReleased()
+      if (ownLocks.get(name) === released) ownLocks.delete(name)
     }
+    if (signal.aborted || !(isHeld || isTaken)) return
+    onStatus('lost')
+    void requestLock({ signal })
   }
+
+  async function askLock(): Promise<void> {
+    await ownLocks.get(name)
+    if (!signal.aborted) await requestLock({ ifAvailable: true })
+  }
+
   const checkStatus = () => {
     const statusOf = store.statusOf(link.id)
     if (statusOf !== 'exists') onStatus(statusOf)
   }
-  if ('locks' in navigator) void requestLock(steal ? { steal: true } : { signal })
+  if ('locks' in navigator) void (steal ? requestLock({ steal: true }) : askLock())
   else onStatus('held')
   checkStatus()
   const unwatch = store.watch(checkStatus)
   return () => {
     ending.abort()
-    release()
     unwatch()
   }
 }

@@ -1,15 +1,15 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import type { Draft } from '../../domain/drafts/draft'
 import { nameOf, readRecord, toEnvelope } from '../../domain/drafts/draft-envelope'
 import { type AnyDraft, type DraftRecord, isListed, later, newestFirst } from '../../domain/drafts/draft-record'
 import type { SafeStorage } from '../browser/storage'
+import { countDaysOfUse } from './days-of-use'
 import { createDraftsDb } from './drafts.db'
+import { createTombstones } from './tombstones'
 
-/** How long an archived or discarded draft can be restored, in milliseconds. */
-const RETENTION = 30 * millisecondsInDay
+/** For how many days of use a record is kept that is not listed. */
+const RETENTION = 30
 /** How long a call waits for the attempt to be stored, in milliseconds. */
 const SETTLE_TIME = 1000
-const TOMBSTONE = 'formDraftsGone:'
 
 export interface DraftRecordsOptions {
   local: SafeStorage
@@ -32,8 +32,9 @@ export type DraftRecords = ReturnType<typeof createDraftRecords>
 export function createDraftRecords({ local, name, now, ownerId, onChange, logError }: DraftRecordsOptions) {
   const index = new Map<string, DraftRecord>()
   const unsupported = new Set<string>()
-  /** The writes to IndexedDB that have not ended. */
-  const pending = new Set<Promise<void>>()
+  const tombstones = createTombstones(local)
+  /** The last write of each draft to IndexedDB, until it has ended, and whether it was stored. */
+  const pending = new Map<string, Promise<boolean>>()
   let hasFailed = false
   let lastOwner: string | null = null
 
@@ -54,9 +55,10 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
   })
 
   /** Records a failure of IndexedDB: from then on no draft is archived to make room. */
-  function recordFailure(error: unknown): void {
+  function recordFailure(error: unknown): false {
     hasFailed = true
     logError('A draft could not be kept in the durable store', error)
+    return false
   }
 
   /** Merges a record of any origin into the index, if it takes precedence over the known one. */
@@ -65,18 +67,16 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     index.set(record.draft.id, known ? later(known, record) : record)
   }
 
-  /** The revision of a draft's tombstone; 0 if there is none. */
-  const tombstoneOf = (id: string): number => Number(local.get(TOMBSTONE + id) ?? 0) || 0
-
   /** Writes a record to IndexedDB in the background; the tombstone of a deleted one is then no longer needed. */
   function store(record: DraftRecord): void {
-    const { draft, rev, state } = record
+    const { id } = record.draft
     const confirm = () => {
-      if (state === 'gone' && tombstoneOf(draft.id) === rev) local.remove(TOMBSTONE + draft.id)
+      tombstones.confirm(record)
+      return true
     }
-    const writing = db.merge(record).then(confirm, recordFailure)
-    pending.add(writing)
-    void writing.finally(() => pending.delete(writing))
+    const writing = db.merge(record).then(confirm, (error: unknown) => recordFailure(error))
+    pending.set(id, writing)
+    void writing.finally(() => pending.get(id) === writing && pending.delete(id))
   }
 
   function signedIn(): string | null {
@@ -89,16 +89,15 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
   /** The records of the signed-in editor, newest first. */
   const own = (): DraftRecord[] => [...index.values()].sort(newestFirst).filter(({ draft }) => isMine(draft))
 
-  /** Applies the tombstone of a stored record, if its deletion was not recorded in IndexedDB. */
-  function applyTombstone(record: DraftRecord): DraftRecord {
-    const rev = tombstoneOf(record.draft.id)
-    return rev > record.rev && record.state !== 'gone' ? { ...record, rev, state: 'gone' } : record
-  }
-
-  /** Removes the tombstones of drafts that IndexedDB does not contain. */
-  function removeUnknownTombstones(known: ReadonlySet<string>): void {
-    for (const key of local.keys())
-      if (key.startsWith(TOMBSTONE) && !known.has(key.slice(TOMBSTONE.length))) local.remove(key)
+  /** Removes a record that was not listed for long enough, and notes when it was first seen so. */
+  async function age(record: DraftRecord, today: number): Promise<void> {
+    const { draft, rev, state, day } = record
+    if (state === 'live') return merge(record)
+    if (day !== undefined && today - day > RETENTION) return db.remove(draft.id)
+    // A day of the future was counted before the storage of the page was cleared.
+    const aged = day === undefined || day > today ? { ...record, day: today } : record
+    merge(aged)
+    if (aged !== record) await db.change(draft.id, (found) => (found?.rev === rev ? { ...found, day: today } : null))
   }
 
   return {
@@ -119,6 +118,8 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       return index.get(id)?.state === 'gone' ? 'deleted' : 'exists'
     },
     hasFailed: (): boolean => hasFailed,
+    /** Whether the last write of a draft to IndexedDB was stored; known once it has ended. */
+    isStored: async (id: string): Promise<boolean> => (await pending.get(id)) ?? true,
     /** The listed kinds of drafts of the signed-in editor in one state, newest first. */
     ownIn: (wanted: DraftRecord['state']): Draft[] =>
       own()
@@ -136,7 +137,7 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
      */
     put(record: DraftRecord): void {
       merge(record)
-      if (record.state === 'gone') local.set(TOMBSTONE + record.draft.id, String(record.rev))
+      if (record.state === 'gone') tombstones.put(record)
       store(record)
       broadcast(record)
     },
@@ -147,7 +148,7 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, SETTLE_TIME)
       })
-      await Promise.race([Promise.all(pending), late])
+      await Promise.race([Promise.all(pending.values()), late])
       clearTimeout(timer)
     },
 
@@ -171,12 +172,9 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     async load(): Promise<void> {
       try {
         const stored = await db.all()
-        removeUnknownTombstones(new Set(stored.map(({ draft }) => draft.id)))
-        for (const record of stored.map(applyTombstone)) {
-          const age = now() - record.at
-          if (record.state !== 'live' && age > RETENTION) void db.remove(record.draft.id).catch(recordFailure)
-          else merge(record)
-        }
+        tombstones.removeUnknown(new Set(stored.map(({ draft }) => draft.id)))
+        const today = countDaysOfUse(local, now)
+        for (const record of stored.map(tombstones.apply)) void age(record, today).catch(recordFailure)
       } catch (error) {
         logError('The durable store of drafts cannot be read', error)
       }

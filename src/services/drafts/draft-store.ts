@@ -1,15 +1,14 @@
-import type { Draft, DraftLink, DraftSubject, DraftType, TakenDraft } from '../../domain/drafts/draft'
-import { type AnyDraft, belongsTo, initialState, linkOf, storable } from '../../domain/drafts/draft-record'
-import type { Stop } from '../browser/page-lifecycle'
-import type { SafeStorage } from '../browser/storage'
+import type { DraftLink, DraftSubject, DraftType, TakenDraft } from '../../domain/drafts/draft'
+import { type AnyDraft, belongsTo, linkOf, storable } from '../../domain/drafts/draft-record'
+import type { SafeStorage, WriteResult } from '../browser/storage'
+import { createDraftChanges } from './draft-changes'
 import { createDraftHandOff } from './draft-hand-off'
 import { type LockRequest, type LockStatus, lockDraft } from './draft-lock'
 import { createDraftRecords } from './draft-records'
-import { createDraftWriter, type Written } from './draft-writer'
-import { concernsDrafts, createFormDraftsList } from './form-drafts-list'
-
-/** Dispatched in this tab whenever the saved drafts change (DRAFT-16). */
-const DRAFTS_UPDATED = 'draftsUpdated'
+import { createDraftWriter } from './draft-writer'
+import { createFormDraftsList } from './form-drafts-list'
+import { createRemovedDrafts, emptied } from './removed-drafts'
+import type { Flushed, Written } from './written'
 
 export interface DraftStoreOptions {
   local: SafeStorage
@@ -20,6 +19,8 @@ export interface DraftStoreOptions {
   /** The owner whose drafts are read and written; null if no editor is signed in. */
   ownerId: () => string | null
   logError: (message: string, cause?: unknown) => void
+  /** Called when this tab removes a draft. */
+  onRemoved?: (id: string) => void
   /** The target that `draftsUpdated` is dispatched on, and that receives `storage` events. */
   view?: EventTarget
 }
@@ -33,47 +34,42 @@ export type DraftStore = ReturnType<typeof createDraftStore>
 export function createDraftStore(options: DraftStoreOptions) {
   const { local, session, name, clock, ownerId, logError, view = window } = options
   const now = () => clock.now()
-  const changed = () => view.dispatchEvent(new Event(DRAFTS_UPDATED))
+  const { changed, watch, close } = createDraftChanges(view, () => {
+    if (!list.reconcile().isCorrupt) list.project()
+  })
   const records = createDraftRecords({ local, name, now, ownerId, onChange: changed, logError })
   const list = createFormDraftsList({ local, records, now, logError })
   const writer = createDraftWriter(records, list, now)
   const handOff = createDraftHandOff({ local, session, records, writer, now })
 
   /** Writes `formDrafts` after a change of this tab. */
-  function publishList(): void {
-    list.project()
+  function publishList(): WriteResult {
+    const result = list.project()
     changed()
+    return result
   }
 
-  function deleteDraft(id: string): void {
+  /** Removes a draft: discarded or deleted ones can be restored, those of values that were saved cannot. */
+  function deleteDraft(id: string, isRestorable: boolean): void {
     list.reconcile()
     const record = records.get(id)
     handOff.withdraw(id)
     if (!record) writer.drop(id)
     if (!record || record.state === 'gone') return
-    writer.alter(record, 'gone')
+    writer.alter(record, 'gone', isRestorable)
     list.setActive('')
     publishList()
+    options.onRemoved?.(id)
   }
 
-  const onStorage = (event: Event) => {
-    if (concernsDrafts(event) && !list.reconcile().isCorrupt) list.project()
+  /** Removes the draft of a form that ends, unless another tab has written it since. */
+  function endDraft(link: DraftLink, isRestorable: boolean): void {
+    const own = writer.currentLink(link) ?? link
+    if (!writer.isWrittenElsewhere(own)) deleteDraft(own.id, isRestorable)
   }
-  view.addEventListener('storage', onStorage)
+
+  const removed = createRemovedDrafts({ records, writer, now, publish: publishList })
   const loaded = records.load().then(list.start).then(changed)
-
-  /** Calls back whenever the saved drafts may have changed, here or in another tab (DRAFT-16). */
-  function watch(listener: () => void): Stop {
-    const onOther = (event: Event) => {
-      if (concernsDrafts(event)) listener()
-    }
-    view.addEventListener(DRAFTS_UPDATED, listener)
-    view.addEventListener('storage', onOther)
-    return () => {
-      view.removeEventListener(DRAFTS_UPDATED, listener)
-      view.removeEventListener('storage', onOther)
-    }
-  }
 
   return {
     /** Resolves once IndexedDB has been read. Nothing is removed before that. */
@@ -95,30 +91,21 @@ export function createDraftStore(options: DraftStoreOptions) {
       publishList()
     },
 
-    /** Saves at once, before a page or screen is left. */
-    flush({ link, ...written }: Written & { link: DraftLink | null }): DraftLink {
+    /** Saves at once, before a page or screen is left, and tells whether the device has stored it. */
+    flush({ link, onStored, ...written }: Flushed): DraftLink {
       const saved = writer.writeNow(link, written)
-      publishList()
+      const isListed = publishList() === 'stored' && records.get(saved.id)?.state === 'live'
+      if (isListed) onStored?.(true)
+      else if (onStored) void records.isStored(saved.id).then(onStored)
       return saved
     },
 
     /** Removes a draft from the list; it can be restored for 30 days. */
-    discard(link: DraftLink): void {
-      const own = writer.currentLink(link) ?? link
-      if (!writer.isWrittenElsewhere(own)) deleteDraft(own.id)
-    },
-    remove: (id: string): void => deleteDraft(id),
-
-    /** Undoes a discard: the same draft at its former position. */
-    restore(id: string): void {
-      const record = records.get(id)
-      if (!record || record.state === initialState(record.draft)) return
-      // A restored archived draft becomes the newest, since it would otherwise be archived again.
-      const isArchived = record.state === 'parked'
-      const draft = isArchived ? { ...record.draft, timestamp: now() } : record.draft
-      writer.alter({ ...record, draft }, initialState(draft))
-      publishList()
-    },
+    discard: (link: DraftLink): void => endDraft(link, true),
+    /** Removes the draft of values that were saved; it cannot be restored, since it would be sent twice. */
+    finish: (link: DraftLink): void => endDraft(link, false),
+    remove: (id: string): void => deleteDraft(id, true),
+    ...removed,
 
     /** Takes the draft that was handed off to a form, once. */
     claim(form: { route: string; types: readonly DraftType[] }): TakenDraft | null {
@@ -137,9 +124,8 @@ export function createDraftStore(options: DraftStoreOptions) {
       await loaded
       list.reconcile()
       const deleted = records.own().map((record) => {
-        const { id, formType, timestamp } = record.draft
-        handOff.withdraw(id)
-        return writer.alter({ ...record, draft: { id, formType, formData: {}, timestamp, route: '' } }, 'gone')
+        handOff.withdraw(record.draft.id)
+        return writer.alter(emptied(record), 'gone')
       })
       list.setActive('')
       list.project()
@@ -174,16 +160,13 @@ export function createDraftStore(options: DraftStoreOptions) {
     /** Resolves once everything written so far is stored or has failed, after a second at the latest. */
     settled: records.settled,
 
-    /** The archived drafts: beyond the newest twenty, or not listed since the storage was full or failed. */
-    parked: (): Draft[] => records.ownIn('parked'),
-
     /** Waits for the lock of one draft, and holds it until stopped (EXT-28). */
     lock: (request: LockRequest, onStatus: (news: LockStatus) => void) =>
       lockDraft({ statusOf: records.statusOf, watch }, request, onStatus),
     watch,
 
     close(): void {
-      view.removeEventListener('storage', onStorage)
+      close()
       records.close()
     },
   }

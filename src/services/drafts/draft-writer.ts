@@ -1,15 +1,8 @@
-import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
+import { type DraftLink, type DraftSubject, subjectKey } from '../../domain/drafts/draft'
 import { type DraftRecord, initialState, later, linkOf, storable } from '../../domain/drafts/draft-record'
 import type { DraftRecords } from './draft-records'
 import type { FormDraftsList } from './form-drafts-list'
-
-/** The values that a form saves. */
-export interface Written {
-  subject: DraftSubject
-  formData: Record<string, unknown>
-  /** The attempt to save them; null removes the draft's, and without it the draft keeps its own. */
-  attempt?: Draft['attempt'] | null
-}
+import type { Written } from './written'
 
 export type DraftWriter = ReturnType<typeof createDraftWriter>
 
@@ -34,14 +27,14 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
 
   /** The id of the draft to write: the linked one, one with a pending write for the same subject, or a new one. */
   function idFor(link: DraftLink | null, subject: DraftSubject): string {
-    const pending = [...inFlight].find((write) => write.subject === keyOf(subject))
+    const pending = [...inFlight].find((write) => write.subject === subjectKey(subject))
     return link?.id ?? pending?.id ?? crypto.randomUUID()
   }
 
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData, attempt: given }: Written,
+    { subject, formData, attempt: given, uploads: names }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -50,6 +43,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     if (known && (known.state === 'gone' || (link !== null && known.rev > link.rev && !isOurs))) return 'taken'
     const rev = Math.max(known?.rev ?? 0, link?.rev ?? 0) + 1
     const owner = known?.draft.ownerId ?? records.authorId()
+    const uploads = names ?? known?.draft.uploads
     const attempt = given === undefined ? known?.draft.attempt : given
     const draft: DraftRecord['draft'] = {
       id,
@@ -61,6 +55,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
       rev,
+      ...(uploads && uploads.length > 0 ? { uploads } : {}),
       ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),
     }
     return { draft, rev, state: initialState(draft), at: now(), listed: known?.listed ?? 0 }
@@ -87,9 +82,10 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   }
 
   /** Changes the state of a known draft, with a revision above any pending write of this tab. */
-  function alter(record: DraftRecord, state: DraftRecord['state']): DraftRecord {
+  function alter(record: DraftRecord, state: DraftRecord['state'], isRestorable = false): DraftRecord {
     const rev = record.rev + (isInFlight(record.draft.id) ? 2 : 1)
-    const altered = { ...record, draft: { ...record.draft, rev }, rev, state, at: now() }
+    const changed = { rev, state, at: now(), isRestorable: state === 'gone' && isRestorable, day: undefined }
+    const altered = { ...record, ...changed, draft: { ...record.draft, rev } }
     turn += 1
     discardedEarly.delete(record.draft.id)
     claimRevision(altered, turn)
@@ -157,7 +153,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       const link = currentLink(requested)
       const id = idFor(link, written.subject)
       const at = ++turn
-      const pending = { id, subject: keyOf(written.subject) }
+      const pending = { id, subject: subjectKey(written.subject) }
       inFlight.add(pending)
       discardedEarly.delete(id)
       try {
@@ -185,6 +181,3 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
     },
   }
 }
-
-const keyOf = ({ formType, route, mode, entityId }: DraftSubject): string =>
-  JSON.stringify([formType, route, mode, entityId])

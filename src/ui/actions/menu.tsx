@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { lazyComponent } from '../feedback/lazy-component'
+import { type FallbackProps, lazyComponent } from '../feedback/lazy-component'
 import type { LucideIcon } from '../layout/icon'
 import type { MenuContentProps } from './menu-content'
 
@@ -8,8 +8,8 @@ export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { 
 
 const load = async () => (await import('./menu-content')).MenuContent
 const ahead = () => void load().catch(() => undefined)
-const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load, ({ open, failed, onRetry }) =>
-  open ? failed(onRetry) : null,
+const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load, ({ open, failed, ...retry }) =>
+  open ? failed(retry) : null,
 )
 
 export interface MenuProps {
@@ -21,7 +21,7 @@ export interface MenuProps {
   onPick: (value: string) => void
   header?: { title: string; detail: string } | undefined
   /** What is rendered if the menu's code could not be loaded. */
-  failed: (retry: () => void) => ReactNode
+  failed: (retry: FallbackProps) => ReactNode
 }
 
 /** A button with a menu. The button is rendered at once; the menu's code is loaded on the first hover or focus. */

@@ -9,6 +9,8 @@ export interface DialogProps {
   open: boolean
   /** Requested by Escape, the X or a click outside; the caller decides. */
   onClose: () => void
+  /** The X, where it does something else than Escape. */
+  onCloseButton?: (() => void) | undefined
   title: string
   description?: ReactNode | undefined
   /** The content renders the heading itself; the title is still the accessible name. */
@@ -89,7 +91,7 @@ export function Dialog(props: DialogProps) {
                   name={props.closeName}
                   icon={X}
                   tone={props.closeOnPicture ? 'picture' : 'plain'}
-                  onClick={props.onClose}
+                  onClick={props.onCloseButton ?? props.onClose}
                 />
               </div>
             )}

@@ -4,11 +4,8 @@ export function loadOnce<Loaded>(fetch: () => Promise<Loaded>) {
   let loaded: Loaded | null = null
   const attempt = async (): Promise<Loaded> => {
     try {
-      const result: Loaded | undefined = await fetch()
-      // An import that fails resolves to nothing, because the page prevents `vite:preloadError` (main.tsx).
-      if (result === undefined) throw new Error('The code could not be loaded')
-      loaded = result
-      return result
+      loaded = await fetch()
+      return loaded
     } catch (error) {
       loading = null
       throw error

@@ -4,6 +4,7 @@ import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
+import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { RegionField } from '../shared/form/region-field'
@@ -37,10 +38,19 @@ export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
         <Name form={form} />
         <Region screen={screen} form={form} mode={mode} />
       </FormSection>
-      <FormSection title={sections.pictures} help={helps.pictures}>
-        <ImageField form={form} name="image" label={fields.image} optional={commonTexts.optional} frame="photo" typed />
-        <Images form={form} />
-      </FormSection>
+      <Deferred>
+        <FormSection title={sections.pictures} help={helps.pictures}>
+          <ImageField
+            form={form}
+            name="image"
+            label={fields.image}
+            optional={commonTexts.optional}
+            frame="photo"
+            typed
+          />
+          <Images form={form} />
+        </FormSection>
+      </Deferred>
     </FormFrame>
   )
 }

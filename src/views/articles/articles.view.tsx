@@ -21,7 +21,7 @@ export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
 const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   async () => (await import('./article-preview')).ArticlePreview,
-  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
 

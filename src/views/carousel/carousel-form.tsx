@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { ChoiceField, useOffer } from '../shared/form/choice-field'
+import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
@@ -36,7 +37,9 @@ export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
       after={pageButton}
     >
       <SlideSection form={form} />
-      <LinkSection screen={screen} form={form} />
+      <Deferred>
+        <LinkSection screen={screen} form={form} />
+      </Deferred>
     </FormFrame>
   )
 }

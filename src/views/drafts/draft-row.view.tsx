@@ -1,15 +1,12 @@
-import { ArchiveRestore, CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { CalendarDays, type LucideIcon, Megaphone, Newspaper, SquarePen } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import { type Draft, type DraftType, draftTitle } from '../../domain/drafts/draft'
+import type { Draft, DraftType } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
-import { draftTexts, removedTexts } from '../../messages/drafts/drafts'
-import { Button } from '../../ui/actions/button'
-import { Badge } from '../../ui/feedback/badge'
+import { draftTexts } from '../../messages/drafts/drafts'
 import { Icon } from '../../ui/layout/icon'
-import { Age } from '../shared/list/age'
+import { DraftLine } from './draft-line'
 
 const icons: Record<DraftType, LucideIcon> = {
   news: SquarePen,
@@ -18,18 +15,19 @@ const icons: Record<DraftType, LucideIcon> = {
   notification: Megaphone,
 }
 
-interface DraftRowProps {
-  draft: Draft
+export interface RowProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
   clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
 }
 
 /** A draft with its type, its age and its two actions (DRAFT-2 to DRAFT-6). */
-export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
-  const { id, formType } = draft
+export function DraftRow({ draft, drafts, clock }: RowProps & { draft: Draft }) {
+  const { id, formType, timestamp } = draft
   return (
     <DraftLine
       draft={draft}
+      type={draftTexts.types[formType]}
+      time={timestamp}
       clock={clock}
       heading="h2"
       sign={
@@ -37,82 +35,8 @@ export function DraftRow({ draft, drafts, clock }: DraftRowProps) {
           <Icon of={icons[formType]} size={20} />
         </div>
       }
-      actions={(titleId) => (
-        <>
-          <Button
-            variant="outline"
-            size="sm"
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.open', id })}
-          >
-            {draftTexts.view}
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            danger
-            describedBy={titleId}
-            onClick={() => drafts.send({ type: 'draft.delete', id })}
-          >
-            {draftTexts.delete}
-          </Button>
-        </>
-      )}
+      open={{ label: draftTexts.view, onPress: () => drafts.send({ type: 'draft.open', id }) }}
+      remove={{ label: draftTexts.delete, onPress: () => drafts.send({ type: 'draft.delete', id }) }}
     />
-  )
-}
-
-/** An archived draft, which can be restored (EXT-32). */
-export function RemovedRow({ draft, drafts, clock }: DraftRowProps) {
-  return (
-    <DraftLine
-      draft={draft}
-      clock={clock}
-      heading="h3"
-      actions={(titleId) => (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={ArchiveRestore}
-          describedBy={titleId}
-          onClick={() => drafts.send({ type: 'draft.restore', id: draft.id })}
-        >
-          {removedTexts.bringBack}
-        </Button>
-      )}
-    />
-  )
-}
-
-interface DraftLineProps {
-  draft: Draft
-  clock: ActorRefFrom<ReturnType<typeof createClockMachine>>
-  heading: 'h2' | 'h3'
-  sign?: ReactNode | undefined
-  /** The actions; each is described by the title, whose id is passed in. */
-  actions: (titleId: string) => ReactNode
-}
-
-/** The type, title and age of a draft, on one line (DRAFT-2 to DRAFT-4). */
-function DraftLine({ draft, clock, heading: Heading, sign, actions }: DraftLineProps) {
-  const titleId = useId()
-  const classes = draftList()
-  const type = draftTexts.types[draft.formType]
-  return (
-    <li data-card="" className={classes.row}>
-      {sign}
-      <div className={classes.text}>
-        <Heading id={titleId} className={classes.title}>
-          {draftTitle(draft) ?? type}
-        </Heading>
-        <div className={classes.badge}>
-          <Badge tone="draft" text={type} />
-        </div>
-      </div>
-      <span className={classes.age}>
-        <Age time={draft.timestamp} clock={clock} />
-      </span>
-      <div className={classes.actions}>{actions(titleId)}</div>
-    </li>
   )
 }

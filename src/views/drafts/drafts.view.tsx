@@ -4,15 +4,18 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import { draftList } from '../../../styled-system/recipes/draft-list'
-import { type Draft, MAX_LISTED } from '../../domain/drafts/draft'
+import { MAX_LISTED, type RemovedDraft } from '../../domain/drafts/draft'
 import type { createClockMachine } from '../../machines/page/clock.machine'
 import type { createDraftsMachine } from '../../machines/screens/drafts.machine'
-import { draftTexts, removedTexts } from '../../messages/drafts/drafts'
+import { draftTexts } from '../../messages/drafts/drafts'
+import { removedTexts } from '../../messages/drafts/removed'
 import { StatePanel } from '../../ui/feedback/state-panel'
 import { FocusRows } from '../../ui/forms/focus'
 import { PageHead } from '../../ui/layout/page-head'
 import { PageTitle } from '../shell/page-title'
-import { DraftRow, RemovedRow } from './draft-row.view'
+import { DraftRow } from './draft-row.view'
+import { PurgeDialog } from './purge-dialog'
+import { RemovedRow } from './removed-row'
 
 interface DraftsProps {
   drafts: ActorRefFrom<ReturnType<typeof createDraftsMachine>>
@@ -46,12 +49,13 @@ export function DraftsView({ drafts, clock }: DraftsProps) {
         )}
       </FocusRows>
       {removed.length > 0 && <RemovedDrafts removed={removed} drafts={drafts} clock={clock} />}
+      <PurgeDialog drafts={drafts} />
     </>
   )
 }
 
-/** Archived drafts, each of which can be restored (EXT-32). */
-function RemovedDrafts({ removed, ...row }: DraftsProps & { removed: readonly Draft[] }) {
+/** Archived, discarded and deleted drafts, each of which can be restored (EXT-32, EXT-71). */
+function RemovedDrafts({ removed, ...row }: DraftsProps & { removed: readonly RemovedDraft[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -61,11 +65,13 @@ function RemovedDrafts({ removed, ...row }: DraftsProps & { removed: readonly Dr
         </h2>
         <p className={intro}>{removedTexts.intro}</p>
       </div>
-      <ul aria-labelledby={id}>
-        {removed.map((draft) => (
-          <RemovedRow key={draft.id} draft={draft} {...row} />
-        ))}
-      </ul>
+      <FocusRows fallback={heading}>
+        <ul aria-labelledby={id}>
+          {removed.map((draft) => (
+            <RemovedRow key={draft.id} draft={draft} {...row} />
+          ))}
+        </ul>
+      </FocusRows>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { eventNewsTexts } from '../../messages/content/event-news'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { DateTimeField } from '../shared/form/date-time-field'
+import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { LocationSection } from '../shared/location/location-section'
@@ -32,8 +33,10 @@ export function EventNewsForm({ form, mode }: EventNewsFormProps) {
       after={sectionButton}
     >
       <StorySection form={form} />
-      <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.noRegion} required={required} />
-      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      <Deferred>
+        <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.noRegion} required={required} />
+        <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      </Deferred>
     </FormFrame>
   )
 }

@@ -7,6 +7,7 @@ import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
 import { DateTimeField } from '../shared/form/date-time-field'
+import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
@@ -37,10 +38,17 @@ export function EventForm({ form, mode }: EventFormProps) {
       after={pageButton}
     >
       <EventSection form={form} />
-      <LocationSection form={form} regions={eventRegions} emptyRegion={commonTexts.chooseRegion} required={required} />
-      <FormSection title={sections.banner} help={helps.banner}>
-        <ImageField form={form} name="bannerUrl" label={fields.bannerUrl} required typed />
-      </FormSection>
+      <Deferred>
+        <LocationSection
+          form={form}
+          regions={eventRegions}
+          emptyRegion={commonTexts.chooseRegion}
+          required={required}
+        />
+        <FormSection title={sections.banner} help={helps.banner}>
+          <ImageField form={form} name="bannerUrl" label={fields.bannerUrl} required typed />
+        </FormSection>
+      </Deferred>
     </FormFrame>
   )
 }

@@ -6,6 +6,7 @@ import { FormSection } from '../../ui/forms/form-panel'
 import { StringList } from '../../ui/forms/string-list'
 import { TextInput } from '../../ui/forms/text-input'
 import { Textarea } from '../../ui/forms/textarea'
+import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
@@ -38,14 +39,16 @@ export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
       after={pageButton}
     >
       <VideoSection form={form} />
-      <LocationSection
-        form={form}
-        regions={offered.map(({ name }) => ({ value: name, label: name }))}
-        emptyRegion={geoShotTexts.noRegion}
-        required={['region', 'country']}
-        help={helps.location}
-      />
-      <SourcesSection form={form} />
+      <Deferred>
+        <LocationSection
+          form={form}
+          regions={offered.map(({ name }) => ({ value: name, label: name }))}
+          emptyRegion={geoShotTexts.noRegion}
+          required={['region', 'country']}
+          help={helps.location}
+        />
+        <SourcesSection form={form} />
+      </Deferred>
     </FormFrame>
   )
 }

@@ -21,7 +21,7 @@ export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
 const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   async () => (await import('./geo-shot-preview')).GeoShotPreview,
-  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
 

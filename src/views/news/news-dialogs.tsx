@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/content/notification'
+import { errorTexts } from '../../messages/errors'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
@@ -9,7 +10,7 @@ import { PartLoading, PartNotLoaded } from '../shared/part-status'
 
 const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   async () => (await import('./news-preview')).NewsPreview,
-  ({ preview, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => preview.send({ type: 'preview.close' })} />,
+  ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
 
@@ -17,8 +18,9 @@ const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
 type NotifyingScreen = Part<
   PreviewSnapshot<News> & {
     children: { notification?: (FormPart<NotificationForm> & { sessionId: string }) | undefined }
+    hasTag(tag: 'notificationFailed'): boolean
   },
-  PreviewEvent
+  PreviewEvent | { type: 'notify.retry' } | { type: 'notify.close' }
 >
 
 export interface NewsDialogsProps {
@@ -31,10 +33,18 @@ export interface NewsDialogsProps {
 /** The preview of a news item and its notification dialog. */
 export function NewsDialogs({ screen, clock, Notify }: NewsDialogsProps) {
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
+  const isMissing = useSelector(screen, (snapshot) => snapshot.hasTag('notificationFailed'))
   const message = useSelector(screen, ({ children }) => children.notification)
   return (
     <>
       {isPreviewing ? <NewsPreview preview={screen} /> : null}
+      {isMissing ? (
+        <PartNotLoaded
+          text={errorTexts.notLoaded}
+          onRetry={() => screen.send({ type: 'notify.retry' })}
+          onClose={() => screen.send({ type: 'notify.close' })}
+        />
+      ) : null}
       {message ? <Notify key={message.sessionId} form={message} needs="subject" clock={clock} /> : null}
     </>
   )

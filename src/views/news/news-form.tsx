@@ -1,6 +1,7 @@
 import type { NewsForm as Values } from '../../domain/content/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
 import { MediaSection } from '../shared/media/media-section'
@@ -33,8 +34,10 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
     >
       <StorySection screen={screen} form={form} />
       <TextSection form={form} />
-      <NewsLocationSection screen={screen} form={form} />
-      <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      <Deferred>
+        <NewsLocationSection screen={screen} form={form} />
+        <MediaSection form={form} title={sections.media} help={helps.media} labels={fields} />
+      </Deferred>
     </FormFrame>
   )
 }

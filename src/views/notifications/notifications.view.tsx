@@ -6,11 +6,13 @@ import { css } from '../../../styled-system/css'
 import { blankNotification } from '../../domain/content/notification'
 import type { NotificationsMachine } from '../../machines/screens/notifications.machine'
 import { notificationTexts } from '../../messages/content/notification'
+import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
 import { Icon } from '../../ui/layout/icon'
 import { PageHead } from '../../ui/layout/page-head'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { FormSlot } from '../shared/form/form-slot'
+import { RetryNotice } from '../shared/list/retry-notice'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import { PhonePreview } from '../shared/notify/phone-preview'
 import type { ClockPart } from '../shared/part'
@@ -31,6 +33,7 @@ const columns = css({
   mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
   gap: '10',
 })
+const away = css({ mb: '6' })
 const notes = css({ maxW: '[480px]' })
 const note = css({ display: 'flex', gap: '2.5', py: '4', borderBottom: 'hairline', color: 'fg.muted' })
 const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
@@ -53,6 +56,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
         }
       />
       <DraftOffer screen={screen} />
+      <NotLoaded screen={screen} />
       <div className={columns}>
         <ul className={notes}>
           {notificationTexts.notes.map(({ title, text }, index) => (
@@ -81,6 +85,17 @@ function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
       <PhonePreview clock={clock} values={written ?? { ...blankNotification(), ...notificationTexts.sample }} />
     </section>
   )
+}
+
+/** The dialog could not be loaded (EXT-60). */
+function NotLoaded({ screen }: Pick<NotificationsProps, 'screen'>) {
+  const isAway = useSelector(screen, (snapshot) => snapshot.hasTag('loadFailed'))
+  const retry = () => screen.send({ type: 'form.open', values: blankNotification() })
+  return isAway ? (
+    <div className={away}>
+      <RetryNotice tone="danger" text={errorTexts.notLoaded} onRetry={retry} />
+    </div>
+  ) : null
 }
 
 /** The dialog that sends a broadcast. */

@@ -2,10 +2,11 @@ import { css } from '../../../styled-system/css'
 import { commonTexts } from '../../messages/common'
 import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
-import { Notice } from '../../ui/feedback/notice'
 import { StatusLine } from '../../ui/feedback/status-line'
+import { RetryNotice } from './list/retry-notice'
 
-const foot = css({
+/** At the foot of the page, over what stands there. */
+export const footClasses = css({
   position: 'fixed',
   insetInline: '4',
   bottom: '4',
@@ -23,31 +24,36 @@ const late = css({ py: '3', px: '4', animation: '[fade 0s 400ms backwards]' })
 /** At the foot of the page: a part that was opened is still loading. */
 export function PartLoading() {
   return (
-    <div className={`${foot} ${late}`}>
+    <div className={`${footClasses} ${late}`}>
       <StatusLine text={commonTexts.loading} busy />
     </div>
   )
 }
 
-/** At the foot of the page: a part that was opened could not be loaded (ERR-5). */
-export function PartNotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
-  const actions = (
-    <>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        {commonTexts.retry}
-      </Button>
-      {onClose && (
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          {commonTexts.close}
-        </Button>
-      )}
-    </>
-  )
+interface PartNotLoadedProps {
+  onRetry: () => void
+  onClose?: () => void
+  /** The code was requested again, and did not arrive. */
+  hasRetried?: boolean
+  text?: string
+}
+
+/** At the foot of the page: a part that was opened could not be loaded (EXT-60). */
+export function PartNotLoaded({
+  onRetry,
+  onClose,
+  hasRetried = false,
+  text = errorTexts.partNotLoaded,
+}: PartNotLoadedProps) {
   return (
-    <div className={foot}>
-      <Notice tone="danger" actions={actions}>
-        {errorTexts.partNotLoaded}
-      </Notice>
+    <div className={footClasses}>
+      <RetryNotice tone="danger" text={text} onRetry={onRetry} onClose={onClose}>
+        {hasRetried && navigator.onLine && (
+          <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+            {errorTexts.reload}
+          </Button>
+        )}
+      </RetryNotice>
     </div>
   )
 }

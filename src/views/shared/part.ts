@@ -52,7 +52,10 @@ export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<Ta
 export type RemovalPart<Item> = Part<PartSnapshot<{ item: Item }>, RemovalEvent>
 
 /** The draft autosave of a form. */
-export type DraftPart = Part<PartSnapshot<{ savedAt: number | null; previous: object | null }>, never>
+export type DraftPart = Part<
+  PartSnapshot<{ savedAt: number | null; previous: object | null; lost: readonly string[] }>,
+  never
+>
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
@@ -65,10 +68,13 @@ type FormUiEvent = EventOf<
   | 'form.add'
   | 'form.submit'
   | 'form.dismiss'
+  | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
   | 'outcome.check'
   | 'save.retry'
+  | 'save.leave'
+  | 'save.show'
   | 'resend.confirm'
   | 'resend.cancel'
   | 'previous.restore'
@@ -77,10 +83,12 @@ type FormUiEvent = EventOf<
   | 'draft.copy'
   | 'media.choose'
   | 'media.remove'
+  | 'media.retry'
+  | 'media.forget'
 >
 
 type FormSnapshot = PartSnapshot<
-  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'mediaProblem'> & {
+  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace'> & {
     problem: { field: string; text: string } | null
   }
 > & {

@@ -74,7 +74,7 @@ function UserMenu({ session, drafts, report }: Pick<ShellProps, 'session' | 'dra
       className={userButtonClasses()}
       header={{ title: name, detail: email }}
       entries={entries}
-      failed={(retry) => <PartNotLoaded onRetry={retry} />}
+      failed={(retry) => <PartNotLoaded {...retry} />}
       onPick={(value) => {
         if (value === 'leave') session.send({ type: 'session.close' })
         else if (value === 'wipe') drafts.send({ type: 'drafts.clear' })

@@ -14,7 +14,7 @@ export function ExpiredLine({ session }: Pick<ShellProps, 'session'>) {
     </Button>
   )
   return (
-    <Notice tone="warning" actions={ask}>
+    <Notice id="session-line" tone="warning" actions={ask}>
       {sessionTexts.expired.line}
     </Notice>
   )

@@ -66,7 +66,7 @@ globalThis.desk = {
   },
   hold: () => void blockUnload(),
   titles: () => titlesOf(store.list()),
-  parked: () => titlesOf(store.parked()),
+  parked: () => titlesOf(store.removed()),
   logged: () => logged,
   quarantine: () =>
     new Promise((resolve, reject) => {

@@ -68,7 +68,8 @@ describe('the drafts', () => {
     const machine = createDraftsMachine({
       drafts: {
         list: () => all,
-        removed: () => [draft('removed')],
+        removed: () => [{ ...draft('removed'), removedAt: 2 }],
+        purge: (id) => void log.push(`purge ${id}`),
         deleteAll: async () => {
           log.push('deleteAll')
           if (hangs) await new Promise<never>(() => undefined)
@@ -127,7 +128,20 @@ describe('the drafts', () => {
     ])
     actor.send({ type: 'draft.restore', id: 'a' })
     expect(ids()).toEqual(['a', 'b'])
-    expect(actor.getSnapshot().context.removed).toEqual([draft('removed')])
+    expect(actor.getSnapshot().context.removed).toEqual([{ ...draft('removed'), removedAt: 2 }])
+  })
+
+  test('a removed one is deleted for good on confirmation [EXT-75]', async () => {
+    const { actor, log } = await drafting()
+    actor.send({ type: 'draft.purge', id: 'unknown' })
+    actor.send({ type: 'purge.confirm' })
+    actor.send({ type: 'draft.purge', id: 'removed' })
+    expect(actor.getSnapshot().context.purging?.id).toBe('removed')
+    actor.send({ type: 'purge.cancel' })
+    expect([log, actor.getSnapshot().context.purging]).toEqual([[], null])
+    actor.send({ type: 'draft.purge', id: 'removed' })
+    actor.send({ type: 'purge.confirm' })
+    expect([log, actor.getSnapshot().value]).toEqual([['purge removed'], 'watching'])
   })
 
   test('are removed from the device on confirmation, and only then the editor is signed out [EXT-31, AUTH-8]', async () => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { failure, info, progress, success, type Toast, type ToastEvent } from '../../../src/domain/toast'
+import {
+  aboutDraft,
+  draftKey,
+  failure,
+  info,
+  progress,
+  success,
+  type Toast,
+  type ToastEvent,
+} from '../../../src/domain/toast'
 import { createToasterMachine } from '../../../src/machines/page/toaster.machine'
 import { begin, breaks, listeners } from '../../support/fakes'
 
@@ -172,6 +181,33 @@ describe('the toaster', () => {
     actor.send({ type: 'toast.run' })
     expect(shown()).toBe('Saved')
     actor.send({ type: 'toast.dismiss' })
+    expect(shown()).toBeNull()
+  })
+
+  test('shows the Undos of two drafts, although they say the same [EXT-71]', async () => {
+    const { actor, show, acted, pass } = await toasting()
+    const deleted = (id: string): Toast => ({
+      ...success('Deleted'),
+      action: { label: 'Undo', event: { type: 'draft.restore', id } },
+    })
+    show(deleted('1'), deleted('2'), deleted('2'))
+    actor.send({ type: 'toast.run' })
+    await pass(0)
+    actor.send({ type: 'toast.run' })
+    actor.send({ type: 'toast.run' })
+    expect(acted.map(({ id }) => id)).toEqual(['1', '2'])
+  })
+
+  test('a toast ends with the draft that it is about, shown or waiting [EXT-72]', async () => {
+    const { actor, show, shown, queue } = await toasting()
+    const saved = (id: string) => aboutDraft(info(`Saved ${id}`), id)
+    show(saved('1'), saved('2'), saved('3'))
+    actor.send({ type: 'toast.withdraw', key: draftKey('2') })
+    expect([shown(), queue()]).toEqual(['Saved 1', ['Saved 3']])
+    actor.send({ type: 'toast.withdraw', key: draftKey('1') })
+    expect(shown()).toBe('Saved 3')
+    actor.send({ type: 'toast.withdraw', key: draftKey('3') })
+    actor.send({ type: 'toast.withdraw', key: draftKey('3') })
     expect(shown()).toBeNull()
   })
 

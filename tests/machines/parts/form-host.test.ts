@@ -4,7 +4,6 @@ import { settled } from '../../../dev/charts/explore'
 import type { Opening, RestorePort } from '../../../src/machines/parts/draft-autosave.ports'
 import { createFormHostMachine } from '../../../src/machines/parts/form-host.machine'
 import { draftTexts } from '../../../src/messages/drafts/drafts'
-import { errorTexts } from '../../../src/messages/errors'
 import { answered, begin, breaks, need, recordedToasts, restores } from '../../support/fakes'
 import { formParts, type Words, words } from '../../support/form-kit'
 
@@ -118,25 +117,25 @@ describe('a form that belongs to no list', () => {
     expect(actor.getSnapshot().children.form?.getSnapshot().context.values.title).toBe('Now')
   })
 
-  test('that cannot be loaded reports it, and is loaded when it is requested again [ERR-5]', async () => {
+  test('that cannot be loaded says so in its place, and is loaded when it is requested again [ERR-5, EXT-60]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, toasts } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
     await preparing.last().no(new Error('x'))
-    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', []])
     actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
     await preparing.last().yes()
     expect(child().getSnapshot().context.values.title).toBe('Two')
   })
 
-  test('whose code is not loaded in 15 seconds reports it, and is loaded when it is requested again [ERR-5]', async () => {
+  test('whose code is not loaded in 15 seconds says so, and is loaded when it is requested again [ERR-5, EXT-60]', async () => {
     const preparing = answered<void, void>()
     const { actor, child, toasts, pass } = await hosting({ prepare: preparing.port })
     actor.send({ type: 'form.open', values: words({ title: 'One' }) })
     await pass(14_999)
     expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['preparing', []])
     await pass(1)
-    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', [errorTexts.notLoaded]])
+    expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['loadFailed', []])
     actor.send({ type: 'form.open', values: words({ title: 'Two' }) })
     await preparing.last().yes()
     expect([preparing.calls.length, child().getSnapshot().context.values.title]).toEqual([2, 'Two'])

@@ -80,7 +80,7 @@ describe('a form', () => {
       expect([event, bare.has(event)]).toEqual([event, false])
     const guards = rowsOf({ isBare: true, isUncheckable: true }).map(({ guard }) => guard)
     expect(new Set(guards)).toEqual(
-      new Set(['', 'isValid', 'isOutcomeUnknown', 'isOpen', 'isInDoubt', 'isChangedSince']),
+      new Set(['', 'isValid', 'isOutcomeUnknown', 'isOpen', 'isInDoubt', 'isSlow', 'isAside', 'isChangedSince']),
     )
     const local = chart(formParts({ isLocal: true }).machine)
     expect(local.filter(({ guard }) => /Open|Doubt|Since|Findable|Elsewhere/.test(guard))).toEqual([])
@@ -224,7 +224,7 @@ describe('a form', () => {
     expect(drafts.log).toEqual(['begin 1', 'attempt draft 1'])
     await save.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
-    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'discard draft 1']])
+    expect([toasts.texts(), drafts.log]).toEqual([['Saved'], ['begin 1', 'attempt draft 1', 'finish draft 1']])
   })
 
   test('a rejected or failed save keeps all values and the draft, and shows the reason [NEWS-26, NEWS-27, ERR-1, ERR-5]', async () => {
@@ -237,7 +237,7 @@ describe('a form', () => {
     await save.last().no(failed(500, 'Down'))
     expect([work(), actor.getSnapshot().context.values]).toEqual([editing, good])
     expect(toasts.texts()).toEqual(['Too short', 'Down', 'Broken'])
-    expect(drafts.log).not.toContain('discard draft 1')
+    expect(drafts.log).not.toContain('finish draft 1')
   })
 
   test('an expired session is reported beside the button only, and nothing is lost [EXT-2]', async () => {
@@ -307,7 +307,7 @@ describe('a save with an unknown outcome', () => {
     await check.last().yes({ id: '7', title: 'One' })
     expect(actor.getSnapshot().output).toEqual({ type: 'saved', saved: { id: '7', title: 'One' } })
     expect(toasts.texts().at(-1)).toBe('Saved')
-    expect(drafts.log.at(-1)).toBe('discard draft 1')
+    expect(drafts.log.at(-1)).toBe('finish draft 1')
   })
 
   test('is checked by the values that were sent; what was typed since is saved as a draft [EXT-3]', async () => {
@@ -396,7 +396,7 @@ describe('a save with an unknown outcome', () => {
       actor.send({ type })
       expect(actor.getSnapshot().output?.type).toBe('replaced')
       expect(drafts.log).toContain('flush draft 1')
-      expect(drafts.log).not.toContain('discard draft 1')
+      expect(drafts.log).not.toContain('finish draft 1')
       expect(drafts.last.flushed).toEqual(good)
     }
   })
@@ -579,6 +579,44 @@ describe('an attempt', () => {
   })
 })
 
+describe('a save that takes long', () => {
+  test('offers after 8 seconds to go on working, and tells its outcome by a toast [EXT-64]', async () => {
+    const { actor, save, pass, toasts, work } = await filling({ values: good })
+    const pace = () => actor.getSnapshot().context.pace
+    actor.send({ type: 'form.submit' })
+    await pass(7_999)
+    actor.send({ type: 'save.leave' })
+    expect([work(), pace()]).toEqual(['saving', 'usual'])
+    await pass(1)
+    actor.send({ type: 'save.show' })
+    expect(pace()).toBe('slow')
+    actor.send({ type: 'save.leave' })
+    expect(pace()).toBe('aside')
+    actor.send({ type: 'save.show' })
+    expect(pace()).toBe('slow')
+    actor.send({ type: 'save.leave' })
+    await save.last().yes({ id: '7', title: 'One' })
+    expect([actor.getSnapshot().output?.type, toasts.texts(), save.calls.length]).toEqual(['saved', ['Saved'], 1])
+  })
+
+  test('is told to be unconfirmed after a minute, keeps its attempt, and a further save is prompt at first [EXT-64, EXT-3]', async () => {
+    const { actor, drafts, pass, save, toasts, work } = await filling({ values: good })
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    await pass(8_000)
+    actor.send({ type: 'save.leave' })
+    await pass(52_000)
+    expect([work(), toasts.texts().at(-1)]).toEqual([outcomeUnknown, 'We could not confirm that this was saved.'])
+    expect(drafts.last.attempt).not.toBeNull()
+    actor.send({ type: 'save.retry' })
+    expect([save.calls.length, actor.getSnapshot().context.pace]).toEqual([2, 'usual'])
+    const seen = await filling({ values: good })
+    seen.actor.send({ type: 'form.submit' })
+    await seen.pass(60_000)
+    expect(seen.toasts.texts()).toEqual([])
+  })
+})
+
 describe('files of a form', () => {
   test('are uploaded one after the other [EXT-12, UPL-5]', async () => {
     const { actor, upload, uploading } = await filling({ values: good })
@@ -594,6 +632,42 @@ describe('files of a form', () => {
     const { values, queue, mediaProblem } = actor.getSnapshot().context
     expect([values.files, queue]).toEqual([['https://a.org/1.mp4'], []])
     expect(mediaProblem).toEqual({ field: 'videos', text: 'Too big' })
+  })
+
+  test('that could not be uploaded are tried again on request, or forgotten [EXT-63]', async () => {
+    const { actor, upload } = await filling({ values: good })
+    const { context } = { context: () => actor.getSnapshot().context }
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile(), videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    await upload.sending.last().no(refused('Too big'))
+    expect([context().failed.length, context().mediaProblem?.text]).toEqual([2, 'Too big'])
+    actor.send({ type: 'media.retry', field: 'files' })
+    expect([context().failed.length, context().queue.length]).toEqual([2, 0])
+    actor.send({ type: 'media.retry', field: 'videos' })
+    expect([context().failed, context().mediaProblem, upload.sending.calls.length]).toEqual([[], null, 3])
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    await upload.sending.last().no(refused('Too big'))
+    expect([context().values.files, context().failed.length]).toEqual([['https://a.org/1.mp4'], 1])
+    actor.send({ type: 'media.forget', field: 'videos' })
+    expect([context().failed, context().mediaProblem]).toEqual([[], null])
+  })
+
+  test('that are not uploaded are named in the draft of the form [EXT-62]', async () => {
+    const { actor, upload, drafts, pass } = await filling({ values: good })
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(drafts.log).toEqual([])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    await pass(250)
+    expect([drafts.log, drafts.last.uploads]).toEqual([['begin 1', 'save'], ['a.mp4']])
+    await upload.sending.last().no(refused('Too big'))
+    expect([drafts.log.at(-1), drafts.last.uploads]).toEqual(['flush draft 1', ['a.mp4']])
+    actor.send({ type: 'media.retry', field: 'videos' })
+    await upload.sending.last().yes('https://a.org/1.mp4')
+    expect(drafts.last.uploads).toEqual([])
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    await upload.sending.last().no(refused('Too big'))
+    actor.send({ type: 'media.forget', field: 'videos' })
+    expect(drafts.last.uploads).toEqual([])
   })
 
   test('prevent a save while they are uploaded [EXT-12]', async () => {
@@ -689,6 +763,26 @@ describe('closing a form', () => {
     actor.send({ type: 'form.dismiss' })
     actor.send({ type: 'discard.confirm' })
     expect(actor.getSnapshot().output?.type).toBe('dismissed')
+  })
+
+  test('Escape closes a dialog and keeps what was typed as a draft [EXT-70]', async () => {
+    const untouched = await filling({ isDialog: true })
+    untouched.actor.send({ type: 'form.close' })
+    expect(untouched.actor.getSnapshot().output?.type).toBe('dismissed')
+    const { actor, drafts } = await filling({ isDialog: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.close' })
+    expect(actor.getSnapshot().output).toMatchObject({ type: 'replaced', values: good })
+    expect(drafts.log).toEqual(['begin 1', 'flush draft 1'])
+  })
+
+  test('Escape asks where no draft keeps what was typed, and does nothing to the question [EXT-70]', async () => {
+    const { actor, work } = await filling({ isDialog: true, confirmsDiscard: true })
+    actor.send({ type: 'form.change', values: good })
+    actor.send({ type: 'form.close' })
+    expect(work()).toBe('confirmingDiscard')
+    actor.send({ type: 'form.close' })
+    expect(work()).toBe('confirmingDiscard')
   })
 
   test('is replaced by another form at any time except during a save, its values saved [EXT-8]', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
-import { errorTexts } from '../../../src/messages/errors'
 import { answered } from '../../support/fakes'
 import { type Saved, type Words, words } from '../../support/form-kit'
 import { one, openScreen } from '../../support/screen-kit'
@@ -71,7 +70,7 @@ describe('a screen that lists and edits', () => {
     child().send({ type: 'form.dismiss' })
     actor.send({ type: 'form.edit', item: one })
     actor.send({ type: 'form.undo' })
-    expect([state().form, title()]).toEqual(['editing', 'One'])
+    expect([state().form, title()]).toEqual(['creating', 'Another'])
   })
 
   test('has a removal child exactly while a confirmation is open', async () => {
@@ -117,19 +116,26 @@ describe('a screen that lists and edits', () => {
     expect(state().form).toBe('browsing')
   })
 
-  test('a form that cannot be loaded is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
-    for (const [ask, opened] of [
-      [{ type: 'form.create' }, 'creating'],
-      [{ type: 'form.edit', item: one }, 'editing'],
+  test('a form that cannot be loaded is said to be missing in its place, and loaded when it is requested again or retried [ERR-5, EXT-60]', async () => {
+    for (const [ask, mode, opened] of [
+      [{ type: 'form.create' }, 'create', 'creating'],
+      [{ type: 'form.edit', item: one }, 'edit', 'editing'],
     ] as const) {
       const loading = answered<void, void>()
       const { actor, toasts, state, child } = await openScreen({ loading: loading.port })
-      expect([state().form, loading.calls.length]).toEqual(['browsing', 0])
+      const missing = () => actor.getSnapshot().context.next?.mode ?? null
+      expect([state().form, loading.calls.length, missing()]).toEqual(['browsing', 0, null])
+      actor.send({ type: 'form.retry' })
+      expect(state().form).toBe('browsing')
       actor.send(ask)
       expect(state().form).toBe('loading')
       await loading.last().no(new Error('x'))
-      expect([state().form, toasts.texts()]).toEqual(['browsing', [errorTexts.notLoaded]])
+      expect([state().form, missing(), toasts.texts()]).toEqual(['browsing', mode, []])
+      actor.send({ type: 'form.forget' })
+      expect([state().form, missing()]).toEqual(['browsing', null])
       actor.send(ask)
+      await loading.last().no(new Error('x'))
+      actor.send({ type: 'form.retry' })
       await loading.last().yes()
       expect(state().form).toBe(opened)
       child().send({ type: 'form.dismiss' })
@@ -177,14 +183,14 @@ describe('a screen that lists and edits', () => {
     expect([state().form, child().getSnapshot().context.values.title]).toEqual(['editing', 'Two'])
   })
 
-  test('a form whose code is not loaded in 15 seconds is reported to its caller, and loaded when it is requested again [ERR-5]', async () => {
+  test('a form whose code is not loaded in 15 seconds is said to be missing, and loaded when it is requested again [ERR-5, EXT-60]', async () => {
     const loading = answered<void, void>()
     const { actor, toasts, state, child, pass } = await openScreen({ loading: loading.port })
     actor.send({ type: 'form.edit', item: one })
     await pass(14_999)
     expect([state().form, toasts.texts()]).toEqual(['loading', []])
     await pass(1)
-    expect([state().form, toasts.texts()]).toEqual(['browsing', [errorTexts.notLoaded]])
+    expect([state().form, actor.getSnapshot().context.next?.mode, toasts.texts()]).toEqual(['browsing', 'edit', []])
     actor.send({ type: 'form.create' })
     await loading.last().yes()
     expect([loading.calls.length, state().form]).toEqual([2, 'creating'])

@@ -12,7 +12,6 @@ import { createRemovalMachine } from '../../../src/machines/parts/removal.machin
 import { createScreenMachine } from '../../../src/machines/parts/screen/screen.machine'
 import type { Named, ScreenParts, ScreenTypes } from '../../../src/machines/parts/screen/screen.ports'
 import { createTabsMachine } from '../../../src/machines/parts/tabs.machine'
-import { errorTexts } from '../../../src/messages/errors'
 import { always } from '../../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts } from '../../support/fakes'
 import { formParts, type Saved, type Words, words } from '../../support/form-kit'
@@ -362,17 +361,24 @@ describe('the notification of an item', () => {
     expect([state(), loading.calls.length]).toEqual(['notifying', 1])
   })
 
-  test('whose form cannot be loaded, or not within a minute, is reported and can be requested again [ERR-5]', async () => {
-    const { actor, loading, pass, state, toasts } = await notifying()
+  test('whose form cannot be loaded, or not within 15 seconds, is said to be missing, and can be retried, closed or requested again [ERR-5, EXT-60]', async () => {
+    const { actor, child, loading, pass, state, toasts } = await notifying()
     actor.send({ type: 'notify.open', item: saved('1') })
     await loading.last().no(new Error('x'))
-    expect([state(), toasts.texts()]).toEqual(['closed', [errorTexts.notLoaded]])
+    expect([state(), toasts.texts()]).toEqual(['loadFailed', []])
+    actor.send({ type: 'notify.close' })
+    expect(state()).toBe('closed')
     actor.send({ type: 'notify.open', item: saved('1') })
-    await pass(60_000)
-    expect([state(), toasts.texts()]).toEqual(['closed', [errorTexts.notLoaded, errorTexts.notLoaded]])
-    actor.send({ type: 'notify.open', item: saved('1') })
+    await pass(14_999)
+    expect(state()).toBe('loading')
+    await pass(1)
+    expect(state()).toBe('loadFailed')
+    actor.send({ type: 'notify.retry' })
+    await loading.last().no(new Error('x'))
+    expect(state()).toBe('loadFailed')
+    actor.send({ type: 'notify.open', item: saved('2') })
     await loading.last().yes()
-    expect(state()).toBe('notifying')
+    expect([state(), child().getSnapshot().context.values.title]).toEqual(['notifying', 'Title 2'])
   })
 
   test('whose form fails is closed [ERR-5]', async () => {

@@ -5,10 +5,13 @@ import { PictureError } from '../../../src/domain/media/picture'
 import { begin, need, recordedToasts, refused, unreached } from '../../support/fakes'
 import { aPicture, imageFile, uploadKit, videoFile } from '../../support/news-fixture'
 
-async function uploading(file: File, kind: 'IMAGE' | 'VIDEO') {
+async function uploading(file: File, kind: 'IMAGE' | 'VIDEO', given = {}, broken = {}) {
   const toasts = recordedToasts()
   const kit = uploadKit(toasts.toast)
-  const begun = await begin((around) => createActor(kit.machine, { ...around, input: { field: 'files', file, kind } }))
+  Object.assign(kit.broken, broken)
+  const begun = await begin((around) =>
+    createActor(kit.machine, { ...around, input: { field: 'files', file, kind, ...given } }),
+  )
   const { actor } = begun
   return {
     ...kit,
@@ -19,7 +22,7 @@ async function uploading(file: File, kind: 'IMAGE' | 'VIDEO') {
   }
 }
 
-const nothing = { type: 'none', field: 'files', problem: null }
+const nothing = { type: 'none', field: 'files', problem: null, retry: null }
 
 describe('the upload of a picture', () => {
   test('prepares and edits the image, and sends what the editor saved [UPL-1, UPL-2, UPL-3, UPL-4, UPL-5, IMG-15]', async () => {
@@ -92,7 +95,7 @@ describe('the upload of a picture', () => {
     async (errorText, problem) => {
       const { opening, toasts, output, sending } = await uploading(imageFile(), 'IMAGE')
       await opening.last().no(new PictureError(errorText))
-      expect(output()).toEqual({ type: 'none', field: 'files', problem })
+      expect(output()).toEqual({ ...nothing, problem })
       expect(toasts.texts()).toEqual(['Processing image...', 'Failed to process image'])
       expect(sending.calls).toHaveLength(0)
     },
@@ -100,7 +103,7 @@ describe('the upload of a picture', () => {
 
   test('of another type is rejected before anything is read [UPL-14]', async () => {
     const { opening, toasts, output } = await uploading(new File(['x'], 'a.txt', { type: 'text/plain' }), 'IMAGE')
-    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'This is not an image file.' })
+    expect(output()).toEqual({ ...nothing, problem: 'This is not an image file.' })
     expect([toasts.texts(), opening.calls.length]).toEqual([['Failed to process image'], 0])
   })
 
@@ -115,8 +118,42 @@ describe('the upload of a picture', () => {
     editor().send({ type: 'editor.save' })
     await encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
     await sending.last().no(refused('Disk full'))
-    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Disk full' })
+    expect(output()).toMatchObject({ type: 'none', field: 'files', problem: 'Disk full' })
     expect(toasts.texts().slice(1)).toEqual(['Disk full', 'Failed to upload image'])
+  })
+
+  test('that failed is sent again as it was cropped, and opens no editor [EXT-63]', async () => {
+    const file = imageFile()
+    const first = await uploading(file, 'IMAGE')
+    await first.opening.last().yes(aPicture)
+    first.editor().send({ type: 'editor.save' })
+    await first.encoding.last().yes({ dataUrl: 'data:image/webp;base64,AA' })
+    await first.sending.last().no(unreached())
+    const again = { field: 'files', file, kind: 'IMAGE', cropped: 'data:image/webp;base64,AA' } as const
+    expect(first.output()).toEqual({ ...nothing, problem: 'Upload failed', retry: again })
+
+    const second = await uploading(file, 'IMAGE', { cropped: again.cropped })
+    expect([second.opening.calls.length, second.sending.last().asked.file]).toEqual([
+      0,
+      { dataUrl: again.cropped, name: 'a.png' },
+    ])
+    await second.sending.last().no(unreached())
+    expect(second.output()).toMatchObject({ retry: again })
+    const third = await uploading(file, 'IMAGE', { cropped: again.cropped })
+    await third.sending.last().yes('https://a.org/1.webp')
+    expect(third.output()).toEqual({ type: 'uploaded', field: 'files', url: 'https://a.org/1.webp' })
+    expect(third.toasts.texts()).toEqual(['Image uploaded successfully'])
+  })
+
+  test('makes the browser ask before it leaves the page, until it has ended [EXT-62]', async () => {
+    const { page, opening, editor } = await uploading(imageFile(), 'IMAGE')
+    expect(page.holds).toBe(1)
+    await opening.last().yes(aPicture)
+    expect(page.holds).toBe(1)
+    editor().send({ type: 'editor.cancel' })
+    expect(page.holds).toBe(0)
+    const unheld = await uploading(imageFile(), 'IMAGE', {}, { hold: true })
+    expect(unheld.actor.getSnapshot().value).toBe('preparing')
   })
 
   test('whose editor fails ends without a file [IMG-20]', async () => {
@@ -144,7 +181,7 @@ describe('the upload of a video', () => {
     for (const error of [new Error('x'), unreached()]) {
       const { sending, toasts, output } = await uploading(videoFile(), 'VIDEO')
       await sending.last().no(error)
-      expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Upload failed' })
+      expect(output()).toMatchObject({ problem: 'Upload failed', retry: { field: 'files', kind: 'VIDEO' } })
       expect(toasts.texts()).toEqual(['Uploading video...', 'Upload failed', 'Failed to upload video'])
     }
   })
@@ -158,7 +195,7 @@ describe('the upload of a video', () => {
 
   test('takes only videos [UPL-15]', async () => {
     const { sending, toasts, output } = await uploading(imageFile(), 'VIDEO')
-    expect(output()).toEqual({ type: 'none', field: 'files', problem: 'Please select a video file' })
+    expect(output()).toEqual({ ...nothing, problem: 'Please select a video file' })
     expect([toasts.texts(), sending.calls.length]).toEqual([['Please select a video file'], 0])
   })
 })

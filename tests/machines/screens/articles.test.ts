@@ -176,7 +176,7 @@ describe('adding an article', () => {
     ])
     expect([services.toasts.texts(), services.drafts.log]).toEqual([
       ['Article created successfully'],
-      ['begin 1', 'attempt draft 1', 'discard draft 1'],
+      ['begin 1', 'attempt draft 1', 'finish draft 1'],
     ])
   })
 

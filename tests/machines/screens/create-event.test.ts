@@ -47,7 +47,7 @@ test('the form is the page; Create Event logs it, shows a notice and clears the 
   ])
   expect([services.toasts.texts(), services.drafts.log.at(-1)]).toEqual([
     ['Event created successfully!'],
-    'discard draft 1',
+    'finish draft 1',
   ])
   expect(services.form().getSnapshot().context.values).toEqual(blankCreatedEvent())
 })

@@ -87,7 +87,7 @@ describe('adding news', () => {
     await yes(services.take(asked.values))
     expect([form(services), ids(services), services.bar.here().page]).toEqual(['browsing', ['new 6', '1'], 0])
     expect(services.toasts.texts()).toEqual(['News added successfully!'])
-    expect(services.drafts.log).toEqual(['begin 1', 'attempt draft 1', 'discard draft 1'])
+    expect(services.drafts.log).toEqual(['begin 1', 'attempt draft 1', 'finish draft 1'])
   })
 
   test('requested again, the form opens empty and what was typed is saved [NEWS-12, EXT-8]', async () => {
@@ -247,7 +247,7 @@ describe('closing the news form', () => {
     }
   })
 
-  test('without a change there is nothing to restore, nor after the next form [EXT-8]', async () => {
+  test('without a change there is nothing to restore; Undo survives another form, and ends after 8 s [EXT-8, EXT-74]', async () => {
     const services = await openDesk()
     services.screen.send({ type: 'form.create' })
     services.form().send({ type: 'form.dismiss' })
@@ -257,7 +257,13 @@ describe('closing the news form', () => {
     services.form().send({ type: 'form.change', values: { title: 'A' } })
     services.form().send({ type: 'form.dismiss' })
     services.screen.send({ type: 'form.create' })
+    services.form().send({ type: 'form.change', values: { title: 'B' } })
+    await services.pass(7_999)
+    services.screen.send({ type: 'form.undo' })
+    expect([form(services), values(services).title]).toEqual(['creating', 'A'])
+    expect(services.drafts.log.at(-1)).toBe('flush draft 2')
     services.form().send({ type: 'form.dismiss' })
+    await services.pass(8_000)
     services.screen.send({ type: 'form.undo' })
     expect(form(services)).toBe('browsing')
   })

@@ -105,7 +105,7 @@ describe('the page for broadcasts', () => {
       expect([toasts.texts(), urlState(), drafts.log.at(-1)]).toEqual([
         ['Notification sent successfully!'],
         'closed',
-        'discard draft 1',
+        'finish draft 1',
       ])
     },
   )
@@ -174,7 +174,7 @@ describe('the page for broadcasts', () => {
     form().send({ type: 'form.dismiss' })
     await settled()
     expect(drafts.log).toContain('flush draft 1')
-    expect(drafts.log).not.toContain('discard draft 1')
+    expect(drafts.log).not.toContain('finish draft 1')
     expect(actor.getSnapshot().context).toMatchObject({ undo: null, unsentDraftId: 'draft 9', isOpen: false })
   })
 
@@ -208,7 +208,7 @@ describe('drafts of the page', () => {
     ])
     form().send({ type: 'form.submit' })
     await sending.last().yes({})
-    expect(drafts.log).toEqual(['attempt draft 9', 'discard draft 9'])
+    expect(drafts.log).toEqual(['attempt draft 9', 'finish draft 9'])
   })
 
   test('saved earlier are offered in one line, which opens them [EXT-9]', async () => {
@@ -223,15 +223,17 @@ describe('drafts of the page', () => {
     ]).toEqual(['SavedDraft', null, ['Draft restored successfully']])
   })
 
-  test('discarded by Cancel are restored by Undo until the next dialog opens [EXT-8]', async () => {
-    const { actor, form, restore } = await openPage({ typed: { subject: 'Storm' } })
+  test('discarded by Cancel are restored by Undo for 8 s, also after the next dialog [EXT-8, EXT-74]', async () => {
+    const { actor, form, restore, pass } = await openPage({ typed: { subject: 'Storm' } })
     form().send({ type: 'form.dismiss' })
     actor.send({ type: 'form.undo' })
     await settled()
     expect([form().getSnapshot().context.values.subject, restore.brought]).toEqual(['Storm', ['draft 1']])
     form().send({ type: 'form.dismiss' })
     actor.send({ type: 'form.open', values: words() })
-    await settled()
+    await pass(7_999)
+    expect(actor.getSnapshot().context.undo).not.toBeNull()
+    await pass(1)
     expect(actor.getSnapshot().context.undo).toBeNull()
   })
 

@@ -76,14 +76,11 @@ export function fillingState<Types extends ScreenTypes>(
             meta: answers(spec.edit, 'Another item is to be edited; the values are saved as a draft.'),
             actions: [{ type: 'setNextToEdit', params: ({ event }) => event }, 'replaceForm'],
           },
-          ...(mode === 'create' &&
-            staysOpen && {
-              'form.undo': {
-                meta: { spec: ['EXT-8'] },
-                guard: 'canUndo' as const,
-                actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'] as const,
-              },
-            }),
+          'form.undo': {
+            meta: { spec: ['EXT-8', 'EXT-74'] },
+            guard: 'canUndo',
+            actions: ['restoreDraft', 'setNextToUndo', 'replaceForm'],
+          },
           ...(mode === 'edit' && {
             'edit.left': {
               description: 'The URL state no longer names the item: the form closes, and its draft is saved.',

@@ -1,6 +1,7 @@
-import { info } from '../../../domain/toast'
+import { aboutDraft, info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
+import type { Opening } from '../draft-autosave.ports'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
@@ -9,16 +10,17 @@ import { fillingState } from './screen-filling'
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
   const { id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
-  const restored = () => info(draftTexts.restored)
+  const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
+    aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
   /** A form that is part of the screen would reopen and fail again at once, so it waits for a request. */
   const unopened = at(staysOpen ? 'loadFailed' : 'browsing')
   /** Where the screen goes with no form to open: a form that is part of the screen opens empty. */
   const idle = at(staysOpen ? 'loading' : 'browsing')
   const loadFailed = {
-    description: 'The form could not be loaded; what it would have restored remains.',
-    meta: { spec: ['ERR-5'] },
+    description: 'The form could not be loaded; what was requested, and what it would have restored, remains.',
+    meta: { spec: ['ERR-5', 'EXT-60'] },
     target: unopened,
-    actions: ['toastLoadFailed', 'clearNext'],
+    ...(staysOpen && { actions: 'clearNext' as const }),
   } as const
 
   /** While the form cannot open yet, the last request counts. */
@@ -115,6 +117,8 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
           ...(restore && offering),
           on: {
             ...openings,
+            'form.retry': { meta: { spec: ['EXT-60'] }, guard: 'hasNext', target: 'loading' },
+            'form.forget': { meta: { spec: ['EXT-60'] }, actions: 'clearNext' },
             ...(restore && {
               'draft.view': {
                 meta: { spec: ['EXT-9'] },

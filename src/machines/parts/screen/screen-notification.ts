@@ -1,5 +1,3 @@
-import { failure } from '../../../domain/toast'
-import { errorTexts } from '../../../messages/errors'
 import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
@@ -10,21 +8,22 @@ export function notificationRegion<Types extends ScreenTypes>(
   { spec }: ScreenParts<Types>,
   blank: () => Types['notified'],
 ) {
-  const notLoaded = {
-    meta: { spec: ['ERR-5'] },
-    target: 'closed',
-    actions: { type: 'toast', params: () => failure(errorTexts.notLoaded) },
+  const notLoaded = { meta: { spec: ['ERR-5', 'EXT-60'] }, target: 'loadFailed' } as const
+  const requested = {
+    meta: answers(spec.notify, 'A notification of an item was requested.'),
+    target: 'loading',
+    actions: { type: 'assignNotified', params: ({ event }: { event: { item: Types['shown'] } }) => event },
   } as const
   return setup.createStateConfig({
     initial: 'closed',
     states: {
-      closed: {
+      closed: { on: { 'notify.open': requested } },
+      loadFailed: {
+        tags: 'notificationFailed',
         on: {
-          'notify.open': {
-            meta: answers(spec.notify, 'A notification of an item was requested.'),
-            target: 'loading',
-            actions: { type: 'assignNotified', params: ({ event }) => event },
-          },
+          'notify.open': requested,
+          'notify.retry': { meta: { spec: ['EXT-60'] }, target: 'loading' },
+          'notify.close': { meta: { spec: ['EXT-60'] }, target: 'closed' },
         },
       },
       loading: {

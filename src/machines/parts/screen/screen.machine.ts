@@ -174,6 +174,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           { type: 'followUrl', params: ({ event }) => event },
         ],
       },
+      'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
     },
     states: {

@@ -3,7 +3,7 @@ import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
-import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft } from '../draft-autosave.ports'
+import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
@@ -113,6 +113,8 @@ export interface ScreenParts<Types extends ScreenTypes> {
 export type ScreenEvent<Item, Shown> =
   | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
+  | { type: 'form.retry' }
+  | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | { type: 'preview.open'; item: Shown }
@@ -120,6 +122,8 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'video.open'; url: string }
   | { type: 'video.close' }
   | { type: 'notify.open'; item: Shown }
+  | { type: 'notify.retry' }
+  | { type: 'notify.close' }
   | { type: 'view.choose'; view: string | null }
   | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
@@ -132,6 +136,7 @@ export type ScreenReport<Item, Shown> =
   | FormReport
   | TabsReport
   | { type: 'form.opened' }
+  | UndoExpired
   | { type: 'edited.removed' }
   | { type: 'edit.left' }
   | { type: 'preview.left' }
@@ -142,7 +147,7 @@ export interface ScreenContext<Types extends ScreenTypes> {
   view: string | null
   /** What the form was opened with, or was opened with last. */
   opening: Opening<Types['values']>
-  /** The form to open next: once its code is loaded, or the open form has ended. */
+  /** The form to open next: once its code is loaded, or the open form has ended; if loading failed, on Retry. */
   next: Opening<Types['values']> | null
   /** A form that was closed with unsent values, while that can be undone (EXT-8). */
   undo: Opening<Types['values']> | null

@@ -1,10 +1,10 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
-import { failure, type Toast } from '../../../domain/toast'
-import { errorTexts } from '../../../messages/errors'
+import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
+import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
@@ -47,7 +47,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         regions: 'regions'
         events: 'events'
       }
-      tags: 'formOpen' | 'loadFailed'
+      tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
     }>(),
     actors: {
@@ -84,11 +84,11 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
       }),
       clearNext: assign({ next: null }),
-      /** A form that opens by itself is empty; whatever could be undone or restored before it is not offered any more. */
-      openNext: assign(({ context: { next, requested, scope } }) => ({
+      /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
+      openNext: assign(({ context: { next, requested, scope, undo } }) => ({
         opening: next ?? creating(scope),
         next: null,
-        ...(next && { undo: null, unsentDraftId: null }),
+        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
         requested: { ...requested, edit: null },
       })),
       openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
@@ -96,18 +96,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
           ? {
               opening: restored,
               next: null,
-              undo: null,
               unsentDraftId: null,
               requested: { ...context.requested, edit: null },
             }
           : {},
       ),
-      offerUndo: assign(({ context }, { outcome }: { outcome: FormOutcome<Values, Item> }) => ({
-        undo:
-          outcome.type === 'dismissed' && outcome.changed
-            ? { ...context.opening, values: outcome.values, draft: outcome.draft }
-            : null,
-      })),
+      clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
         if (!undo?.draft) return
         parts.restore?.restore(undo.draft.id)
@@ -117,9 +111,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       handOffUnsentDraft: ({ context: { unsentDraftId } }) => {
         if (unsentDraftId !== null) parts.restore?.handOff(unsentDraftId)
       },
-      /** The toast is shown only if a form was requested; a restore that fails on its own is silent. */
-      toastLoadFailed: ({ context }) => context.next && parts.toast(failure(errorTexts.notLoaded)),
-      toastNotLoaded: () => parts.toast(failure(errorTexts.notLoaded)),
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
@@ -171,6 +162,13 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     delays: { timeout: 15_000 },
   }).extend({
     actions: {
+      /** Undo stands for its time, also while another form opens (EXT-74). */
+      offerUndo: enqueueActions(({ context, enqueue }, { outcome }: { outcome: FormOutcome<Values, Item> }) => {
+        if (outcome.type !== 'dismissed' || !outcome.changed) return
+        enqueue.assign({ undo: { ...context.opening, values: outcome.values, draft: outcome.draft } })
+        enqueue.cancel('undo')
+        enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
+      }),
       raiseFormOpened: raise({ type: 'form.opened' }),
       raiseEditedRemoved: enqueueActions(({ context: { opening: open }, enqueue }, { type, id }: RemovalOutcome) => {
         if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })

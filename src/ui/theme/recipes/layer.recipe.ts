@@ -98,6 +98,8 @@ export const toast = defineSlotRecipe({
       zIndex: 'toast',
       pointerEvents: 'auto',
       mdDown: { left: '16px', right: '16px', top: '64px' },
+      // Below the header is the line of an expired session, whose button toasts would cover.
+      'body:has(#session-line) &': { top: 'auto', bottom: '16px' },
     },
     card: {
       ...type.body,

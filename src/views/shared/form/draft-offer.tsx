@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../../styled-system/css'
+import { css, cx } from '../../../../styled-system/css'
 import type { DraftOfferEvent } from '../../../machines/parts/draft-autosave.ports'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { Button } from '../../../ui/actions/button'
@@ -7,6 +7,16 @@ import { Notice } from '../../../ui/feedback/notice'
 import type { Part } from '../part'
 
 const wrapper = css({ mb: '4' })
+/** Undo stays in sight wherever the page is scrolled to (EXT-74). */
+const inSight = css({
+  position: 'sticky',
+  top: '[72px]',
+  bottom: '[16px]',
+  zIndex: 'sticky',
+  borderRadius: 'md',
+  bg: 'bg.canvas',
+  mdDown: { top: '[64px]', bottom: '[80px]' },
+})
 
 /** The drafts that a screen can offer while no form is open. */
 export type DraftOfferPart = Part<
@@ -20,17 +30,17 @@ export interface DraftOfferProps {
   staysOpen?: boolean | undefined
 }
 
-/** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9). */
+/** A notice above a list: restores what Cancel discarded, or a form that was never sent (EXT-8, EXT-9, EXT-74). */
 export function DraftOffer({ screen, staysOpen = false }: DraftOfferProps) {
   const isOpen = useSelector(screen, ({ children }) => children.form !== undefined)
   const canUndo = useSelector(screen, ({ context }) => context.undo !== null)
   const hasUnsentDraft = useSelector(screen, ({ context }) => context.unsentDraftId !== null)
-  if ((isOpen && !staysOpen) || (!canUndo && !hasUnsentDraft)) return null
+  if (!canUndo && (!hasUnsentDraft || (isOpen && !staysOpen))) return null
   const [text, label, act] = canUndo
     ? ([draftTexts.discarded, draftTexts.undo, 'form.undo'] as const)
     : ([draftTexts.unsent, draftTexts.view, 'draft.view'] as const)
   return (
-    <div className={wrapper}>
+    <div className={cx(wrapper, canUndo && inSight)}>
       <Notice
         tone="info"
         actions={

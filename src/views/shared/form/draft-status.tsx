@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { localClock } from '../../../domain/time/local-time'
-import { draftTexts } from '../../../messages/drafts/drafts'
+import { draftSharingTexts, draftTexts } from '../../../messages/drafts/drafts'
 import { Badge } from '../../../ui/feedback/badge'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
@@ -14,16 +14,18 @@ export function DraftBadge({ form }: { form: FormFramePart }) {
   return <Badge tone="draft" dot text={draftTexts.savedAt(localClock(savedAt).slice(0, 5))} />
 }
 
-/** Warns that the values are not saved, or that another tab holds the draft lock. */
+/** Warns that the values are not saved, that a file was lost with the page (EXT-62), or that another tab holds the draft lock. */
 export function DraftWarning({ form }: { form: FormFramePart }) {
   const draft = useSelector(form, ({ children }) => children.draft)
   const hasSaveFailed = useSelector(
     draft,
     (snapshot) => snapshot?.matches({ open: { content: 'saveFailed' } }) ?? false,
   )
+  const lost = useSelector(draft, (snapshot) => snapshot?.context.lost.join(', ') ?? '')
   return (
     <>
       {hasSaveFailed && <Notice tone="warning">{draftTexts.notKept}</Notice>}
+      {lost !== '' && <Notice tone="warning">{draftSharingTexts.filesLost(lost)}</Notice>}
       <DraftLockNotice form={form} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
@@ -10,6 +11,10 @@ import { DraftBadge, DraftWarning } from './draft-status'
 import { FormOutcome } from './form-outcome'
 import { PreviousDraftNotice } from './previous-draft-notice'
 import { ResendDialog } from './resend-dialog'
+import { SaveAside, SlowSave, useAside } from './slow-save'
+
+const aside = css({ mb: '6' })
+const slow = css({ '&:not(:empty)': { px: '6', pb: '5', mdDown: { px: '4' } } })
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -31,7 +36,14 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   const problem = useSelector(form, ({ context }) => context.problem)
+  const isAside = useAside(form)
   const dismiss = () => form.send({ type: 'form.dismiss' })
+  if (isAside)
+    return (
+      <div className={aside}>
+        <SaveAside form={form} />
+      </div>
+    )
   return (
     <FocusWithin after={after}>
       <FocusInvalid reason={problem}>
@@ -57,6 +69,9 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
         >
           {children}
           <FormOutcome form={form} />
+          <div className={slow}>
+            <SlowSave form={form} />
+          </div>
         </FormPanel>
       </FocusInvalid>
       <DiscardDialog form={form} />

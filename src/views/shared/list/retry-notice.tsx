@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { Button } from '../../../ui/actions/button'
 import { Notice, type NoticeProps } from '../../../ui/feedback/notice'
@@ -5,14 +6,25 @@ import { Notice, type NoticeProps } from '../../../ui/feedback/notice'
 export interface RetryNoticeProps extends Pick<NoticeProps, 'tone'> {
   text: string
   onRetry: () => void
+  onClose?: (() => void) | undefined
+  /** Further actions, between the two. */
+  children?: ReactNode | undefined
 }
 
 /** A failed read, with a retry. */
-export function RetryNotice({ tone, text, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ tone, text, onRetry, onClose, children }: RetryNoticeProps) {
   const retry = (
-    <Button variant="outline" size="sm" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
+    <>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+      {children}
+      {onClose && (
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      )}
+    </>
   )
   return (
     <Notice tone={tone} actions={retry}>

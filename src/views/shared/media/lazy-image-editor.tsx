@@ -7,7 +7,7 @@ import type { EditorRef } from './image-editor.view'
 const load = async () => (await import('./image-editor.view')).ImageEditorView
 const ImageEditorView = lazyComponent<{ editor: EditorRef }>(
   load,
-  ({ editor, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => editor.send({ type: 'editor.cancel' })} />,
+  ({ editor, ...retry }) => <PartNotLoaded {...retry} onClose={() => editor.send({ type: 'editor.cancel' })} />,
   <PartLoading />,
 )
 

@@ -7,6 +7,7 @@ import { FormField } from '../form/form-field'
 import type { FormFramePart } from '../part'
 import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
+import { UploadRetry } from './upload-retry'
 
 export interface MediaFieldProps {
   form: FormFramePart
@@ -24,7 +25,7 @@ export interface MediaFieldProps {
 
 /** The pictures or videos of a form: chosen, dropped or given by URL, shown and removed (UPL-11 to UPL-15). */
 export function MediaField({ form, name, urls, typed, onType, kind, label, ...field }: MediaFieldProps) {
-  const { jobs, errors, cancel } = useMediaWork(form, name)
+  const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const texts = mediaTexts.list
   const isImage = kind === 'image'
   return (
@@ -37,6 +38,7 @@ export function MediaField({ form, name, urls, typed, onType, kind, label, ...fi
         }))}
         jobs={jobs}
         errors={errors}
+        errorActions={({ key }) => key === 'retry' && <UploadRetry {...failed} />}
         accept={`${kind}/*`}
         uploadLabel={isImage ? texts.chooseImages : texts.chooseVideos}
         removeName={commonTexts.remove}

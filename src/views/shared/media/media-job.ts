@@ -4,8 +4,10 @@ import type { FormFramePart } from '../part'
 
 export interface MediaWork {
   jobs: { key: string; text: string; progress: number | null }[]
-  errors: { key: string; text: string }[]
+  errors: { key: string; text: string; canRetry: boolean }[]
   cancel: () => void
+  retry: () => void
+  forget: () => void
 }
 
 /** The current upload into one field of a form, and why the last one failed (EXT-12). */
@@ -21,13 +23,24 @@ export function useMediaWork(form: FormFramePart, field: string): MediaWork {
   const isSending = useSelector(upload, (snapshot) => snapshot?.matches('sending') ?? false)
   // In steps of ten per cent, so that a screen reader does not announce each one.
   const text = isSending ? mediaTexts.uploading(name, Math.floor(sent * 10) * 10) : mediaTexts.processing
+  const notSent = useSelector(form, ({ context: { failed } }) =>
+    failed
+      .filter((one) => one.field === field)
+      .map(({ file }) => file.name)
+      .join(', '),
+  )
   const more = waiting > 0 ? [mediaTexts.waiting(waiting)] : []
   return {
     jobs:
       isOurs && upload
         ? [{ key: 'job', text: [text, ...more].join(' · '), progress: isSending ? sent : null }]
         : more.map((message) => ({ key: 'waiting', text: message, progress: null })),
-    errors: problem === null ? [] : [{ key: 'error', text: problem }],
+    errors: [
+      ...(problem === null ? [] : [{ key: 'error', text: problem, canRetry: false }]),
+      ...(notSent === '' ? [] : [{ key: 'retry', text: mediaTexts.notUploaded(notSent), canRetry: true }]),
+    ],
     cancel: () => upload?.send({ type: 'upload.cancel' }),
+    retry: () => form.send({ type: 'media.retry', field }),
+    forget: () => form.send({ type: 'media.forget', field }),
   }
 }

@@ -13,6 +13,7 @@ import type { FormFramePart } from '../part'
 import { preloadImageEditor } from './lazy-image-editor'
 import { useMediaWork } from './media-job'
 import { UploadJob } from './upload-job'
+import { UploadRetry } from './upload-retry'
 
 const box = css({
   display: 'flex',
@@ -27,7 +28,14 @@ const box = css({
 const seen = css({ flex: 'none', w: '[152px]', borderRadius: 'xs', overflow: 'hidden', mdDown: { w: '[112px]' } })
 const side = css({ display: 'grid', gap: '2', minW: '0', flex: '1' })
 const commandLabels = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const error = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'small', color: 'danger.fg' })
+const error = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  color: 'danger.fg',
+})
 
 export interface MediaSlotProps {
   form: FormFramePart
@@ -42,7 +50,7 @@ export interface MediaSlotProps {
 
 /** The single file of a field: shown, chosen, replaced, removed, uploading, or given by URL (UPL-14, EXT-12). */
 export function MediaSlot({ form, name, kind, value, onType, children }: MediaSlotProps) {
-  const { jobs, errors, cancel } = useMediaWork(form, name)
+  const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const { group } = useField()
   const locked = useLocked(form)
   const [job] = jobs
@@ -90,10 +98,11 @@ export function MediaSlot({ form, name, kind, value, onType, children }: MediaSl
             </Button>
           )}
         </div>
-        {errors.map(({ key, text }) => (
+        {errors.map(({ key, text, canRetry }) => (
           <div key={key} role="alert" className={error}>
             <Icon of={CircleAlert} size={14} />
             {text}
+            {canRetry && <UploadRetry {...failed} />}
           </div>
         ))}
       </div>

@@ -12,9 +12,11 @@ import { DiscardDialog } from '../form/discard-dialog'
 import { DraftBadge, DraftWarning } from '../form/draft-status'
 import { FormField, useFormValue } from '../form/form-field'
 import { ResendDialog } from '../form/resend-dialog'
+import { SaveAside, SlowSave, useAside } from '../form/slow-save'
 import { ImageField } from '../media/image-field'
 import { LazyImageEditor } from '../media/lazy-image-editor'
 import type { ClockPart, FormPart } from '../part'
+import { footClasses } from '../part-status'
 import { NotifyFrame } from './notify-frame'
 import { NotifyOutcome, UnconfirmedSend } from './notify-outcome'
 
@@ -38,7 +40,14 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
   const isOutcomeUnknown = useSelector(form, (snapshot) =>
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
   )
+  const isAside = useAside(form)
   const dismiss = () => form.send({ type: 'form.dismiss' })
+  if (isAside)
+    return (
+      <div className={footClasses}>
+        <SaveAside form={form} />
+      </div>
+    )
   return (
     <>
       <Dialog
@@ -48,7 +57,8 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
         size="notification"
         title={notificationTexts.title}
         closeName={commonTexts.close}
-        onClose={dismiss}
+        onClose={() => form.send({ type: 'form.close' })}
+        onCloseButton={dismiss}
       >
         <NotifyFrame
           values={values}
@@ -67,6 +77,7 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
           </FormField>
           <ImageField form={form} name="image" label={fields.image} />
           <NotifyOutcome form={form} />
+          <SlowSave form={form} />
           {isOutcomeUnknown ? <UnconfirmedSend form={form} /> : <CommandLabels form={form} hint={hints[needs]} />}
         </NotifyFrame>
       </Dialog>

@@ -1,0 +1,7 @@
+/** A save that takes longer than usual (EXT-64). */
+export const slowSaveTexts = {
+  slow: 'This takes longer than usual.',
+  leave: 'Go on working',
+  aside: 'Still saving. You will be told how it ends.',
+  show: 'Show the form',
+} as const

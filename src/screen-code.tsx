@@ -1,0 +1,26 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import { type Fallback, lazyComponent } from './ui/feedback/lazy-component'
+import { CheckingView } from './views/shell/checking.view'
+
+interface ScreenRoute {
+  options: { component?: RouteComponent | undefined }
+}
+
+/**
+ * Lets every screen load its code like any other part (EXT-60). The router's own component waits for its code without a
+ * limit, and reloads the page where that has failed, which would lose the page while offline.
+ */
+export function loadScreensLazily(routes: readonly ScreenRoute[], NotLoaded: Fallback<object>): void {
+  for (const { options } of routes) {
+    const screen = options.component
+    const fetch = screen?.preload
+    if (!fetch) continue
+    const load = async () => {
+      await fetch()
+      // A failure does not reject; only when the code is here, the function is dropped.
+      if (screen.preload) throw new Error('The code of a screen could not be loaded')
+      return screen
+    }
+    options.component = lazyComponent<object>(load, NotLoaded, <CheckingView />)
+  }
+}

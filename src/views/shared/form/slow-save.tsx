@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { slowSaveTexts } from '../../../messages/slow-saves'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import type { FormFramePart } from '../part'
+
+const usePace = (form: FormFramePart) =>
+  useSelector(form, (snapshot) => (snapshot.matches({ open: { work: 'saving' } }) ? snapshot.context.pace : 'usual'))
+
+/** Whether the editor works on while the form is saved. */
+export const useAside = (form: FormFramePart): boolean => usePace(form) === 'aside'
+
+/** In a form whose save takes longer than 8 s: an offer to work on meanwhile (EXT-64). */
+export function SlowSave({ form }: { form: FormFramePart }) {
+  if (usePace(form) !== 'slow') return null
+  const leave = (
+    <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.leave' })}>
+      {slowSaveTexts.leave}
+    </Button>
+  )
+  return (
+    <Notice tone="info" actions={leave}>
+      {slowSaveTexts.slow}
+    </Notice>
+  )
+}
+
+/** In place of a form that is still being saved. */
+export function SaveAside({ form }: { form: FormFramePart }) {
+  const show = (
+    <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.show' })}>
+      {slowSaveTexts.show}
+    </Button>
+  )
+  return (
+    <Notice tone="info" actions={show}>
+      {slowSaveTexts.aside}
+    </Notice>
+  )
+}
