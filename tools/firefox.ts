@@ -1,11 +1,10 @@
 // npm run firefox: opens every screen with its most used forms and dialogs in the system's Firefox (Debian's
-// firefox-esr, over WebDriver BiDi), after signing in there. Ends with the line "N passed, N failed".
+// firefox-esr, over WebDriver BiDi), after signing in there; needs the build. Ends with the line "N passed, N failed".
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from './built-server'
-import { runAll, tool } from './programs'
 
 const names = ['firefox-esr', 'firefox']
 const FORM = 'main form[aria-labelledby]'
@@ -29,6 +28,7 @@ const scenes: readonly Scene[] = [
   { path: '/articles', press: 'Preview', shows: DIALOG },
   { path: '/events', press: 'Create Event', shows: FORM },
   { path: '/events?view=cards' },
+  { path: '/events/event-ferry-night', press: 'Add News', shows: FORM },
   { path: '/create-event', shows: FORM },
   { path: '/geoshots', press: 'Create GeoShot', shows: FORM },
   { path: '/geoshots', press: 'Preview', shows: DIALOG },
@@ -110,7 +110,6 @@ if (executablePath === undefined) {
   console.log('0 passed, 1 failed')
   process.exitCode = 1
 } else {
-  await runAll([tool('build.ts')])
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-firefox-'))
   const server = await startBuilt(dataDir, { DEMO: '1' })
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
