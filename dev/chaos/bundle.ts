@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import vm from 'node:vm'
 import { build, type Plugin } from 'vite'
 import { root } from '../../tools/programs'
@@ -21,13 +21,30 @@ const withoutViews: Plugin = {
   },
 }
 
+/** A fault that is written into a file of the application, to see that the oracle finds it. */
+export interface PlantedFault {
+  file: string
+  from: string
+  to: string
+}
+
+const planting = ({ file, from, to }: PlantedFault): Plugin => ({
+  name: 'planted-fault',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== join(root, file)) return undefined
+    if (!code.includes(from)) throw new Error(`${file} does not contain ${from}`)
+    return code.replace(from, to)
+  },
+})
+
 /** The code of a tab as one script: the application from the working tree, without its views. */
-export async function bundleTab(): Promise<vm.Script> {
+export async function bundleTab(planted?: PlantedFault): Promise<vm.Script> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutViews],
+    plugins: [withoutViews, ...(planted ? [planting(planted)] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -41,6 +58,6 @@ export async function bundleTab(): Promise<vm.Script> {
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const [chunk] = outputs.flatMap((one) => (one.type === 'chunk' ? [one] : []))
-  if (chunk === undefined) throw new Error(`Nothing was built in ${dirname(root)}`)
+  if (chunk === undefined) throw new Error(`Nothing was built in ${root}`)
   return new vm.Script(chunk.code, { filename: 'tab.js' })
 }

@@ -78,6 +78,17 @@ export function submit(doing: Doing, type: string): void {
   doing.realm.tab.send(form.part, { type })
 }
 
+/** Fills a form in, opened where there is none, and sends it. */
+export async function write(doing: Doing): Promise<void> {
+  if (formOf(doing) === undefined) {
+    create(doing)
+    await doing.world.settle()
+  }
+  if (formOf(doing) === undefined) return
+  type(doing)
+  submit(doing, 'form.submit')
+}
+
 /** Closes a form, and confirms that. */
 export function dismiss(doing: Doing): void {
   const form = formOf(doing)

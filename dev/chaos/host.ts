@@ -79,17 +79,7 @@ export async function openHost(clock: () => number) {
     kill: () => inTurn(kill),
     isRunning: () => running !== null,
     address: () => (running ? `http://127.0.0.1:${running.port}` : null),
-    /** Every row of what editors write, as the store has it. */
-    async rows(): Promise<Row[]> {
-      const { db } = store
-      const found = await Promise.all(
-        tables.map(async (table) => {
-          const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
-          return rows.map((row) => ({ table, id: String(row.id), title: textOf(row[TITLES[table]]) }))
-        }),
-      )
-      return found.flat()
-    },
+    rows: () => rowsOf(store),
     /** Ends every session. */
     expire: () => store.db.deleteFrom('sessions').execute(),
     /** Empties the tables, and restores the sessions that there were when `sessions` was called. */
@@ -106,6 +96,17 @@ export async function openHost(clock: () => number) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Every row of what editors write, as the store has it. */
+export async function rowsOf({ db }: Store): Promise<Row[]> {
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const rows: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute()
+      return rows.map((row) => ({ table, id: String(row.id), title: textOf(row[TITLES[table]]) }))
+    }),
+  )
+  return found.flat()
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -13,8 +13,6 @@ interface Typed {
   at: number
   realm: Realm
   isDialog: boolean
-  /** Whether local storage has its draft as well (DATA-16). */
-  isListed: boolean
 }
 
 const TABLES: Readonly<Record<string, ContentTable>> = {
@@ -26,8 +24,6 @@ const TABLES: Readonly<Record<string, ContentTable>> = {
   '/trending-topics': 'topics',
   '/notifications': 'outbox',
 }
-/** The screens whose drafts are listed. */
-const LISTED = ['/all-news', '/articles', '/events', '/create-event', '/notifications']
 const tableOf = (path: string, isDialog: boolean): ContentTable | null => {
   if (isDialog) return 'outbox'
   return path.startsWith('/events/') ? 'eventNews' : (TABLES[path] ?? null)
@@ -46,8 +42,10 @@ export function titleOf(values: Readonly<Record<string, unknown>>): string {
 /** The name of an intention, with which each of its titles begins. */
 export const tokenOf = (title: string): string | null => /^([TN]\d+)v/.exec(title)?.[1] ?? null
 
-/** How long the last words may be unsaved when a tab crashes (EXT-10). */
-const UNSAVED = 1_100
+const savedTitle = ({ saved, values }: Extract<Told, { type: 'saved' }>): string => titleOf(saved) || titleOf(values)
+
+/** How long the last words may be unsaved when a tab crashes (EXT-77). */
+const UNSAVED = 300
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -76,8 +74,8 @@ export function createLedger(found: (problem: string) => void) {
     const isOpen = ({ realm, draftId }: Typed) =>
       !realm.isEnded && realm.tab.forms().some((form) => form.draftId === draftId)
     // The dialog of an item keeps no draft: it asks before it is closed, and behind it nothing can be pressed.
-    const isKept = ({ isDialog, isListed, realm: { profile } }: Typed) =>
-      !isDialog && !(profile.faults.isDatabaseFull && (profile.faults.isLocalFull || !isListed))
+    const isKept = ({ isDialog, realm: { profile } }: Typed) =>
+      !isDialog && !(profile.faults.isDatabaseFull && profile.faults.isLocalFull)
     typed = typed.filter((one) => isKept(one) || isOpen(one))
   }
 
@@ -88,8 +86,7 @@ export function createLedger(found: (problem: string) => void) {
         continue
       }
       const table = tableOf(told.path, told.isDialog)
-      const title = titleOf(told.values)
-      typed = typed.filter((one) => one.text.trim() !== title)
+      const title = savedTitle(told)
       if (table === null || seen.has(`${table} ${title}`) || deleted.has(tokenOf(title) ?? '')) continue
       found(`Told that "${title}" was saved, and no row of ${table} has it`)
     }
@@ -98,13 +95,14 @@ export function createLedger(found: (problem: string) => void) {
 
   return {
     /** What a form was changed to; only the last text of a draft has to be somewhere. */
-    typed(realm: Realm, { draftId, isDialog, path }: OpenForm, text: string, at: number): void {
+    typed(realm: Realm, { draftId, isDialog }: OpenForm, text: string, at: number): void {
       typed = typed.filter((one) => one.draftId !== draftId)
-      typed.push({ token: tokenOf(text) ?? '', text, draftId, at, realm, isDialog, isListed: LISTED.includes(path) })
+      typed.push({ token: tokenOf(text) ?? '', text, draftId, at, realm, isDialog })
     },
-    /** A page was left, which ends its writes to the database: the last words of what is not listed may be lost. */
+    /** A page was left, which ends its writes to the database: local storage has the last words, unless it is full. */
     left(realm: Realm, now: number): void {
-      typed = typed.filter((one) => one.realm !== realm || one.isListed || now - one.at >= UNSAVED)
+      const isSafe = !realm.profile.faults.isLocalFull
+      typed = typed.filter((one) => one.realm !== realm || isSafe || now - one.at >= UNSAVED)
     },
     /** An editor discarded drafts that the device cannot keep, so that Undo has them until the tab ends. */
     discarded({ profile }: Realm): void {
@@ -117,13 +115,14 @@ export function createLedger(found: (problem: string) => void) {
       const former = sent.get(token) ?? { table, drafts: new Set<string>() }
       if (former.table === table) sent.set(token, { table, drafts: former.drafts.add(draftId) })
     },
-    told: (news: Told): void => void pending.push(news),
+    /** What a tab told; it is compared once the server can be asked. */
+    told(told: Told): void {
+      pending.push(told)
+      if (told.type === 'saved') typed = typed.filter(({ text }) => text.trim() !== savedTitle(told))
+    },
     /** A tab has ended without being told: its last words may be lost. */
     crashed(realm: Realm, now: number): void {
-      const { isLocalFull, isDatabaseFull } = realm.profile.faults
-      typed = typed.filter(
-        (one) => one.realm !== realm || !(now - one.at < UNSAVED || isLocalFull || isDatabaseFull || one.isDialog),
-      )
+      typed = typed.filter((one) => one.realm !== realm || !(now - one.at < UNSAVED || one.isDialog))
     },
     /** Compares what was told with the rows that there are now. */
     async compare({ host, wire }: World): Promise<void> {

@@ -1,4 +1,4 @@
-import { among, create, type Doing, dismiss, submit, type } from './form-steps'
+import { among, create, type Doing, dismiss, submit, type, write } from './form-steps'
 import { PASSWORD } from './host'
 import type { Realm } from './realm'
 import type { Op, Step } from './steps'
@@ -27,6 +27,14 @@ function leave({ world, realm, ledger }: Doing): boolean {
   return isLeft
 }
 
+/** Goes to the Drafts screen, where no form is open, and chooses a draft. */
+async function listedDraft({ world, realm, pick }: Doing): Promise<string | undefined> {
+  realm.tab.go('/drafts')
+  await world.settle()
+  const drafts = realm.tab.drafts()
+  return drafts[pick % Math.max(1, drafts.length)]
+}
+
 const answersOf = ['save.retry', 'outcome.check', 'save.retry', 'resend.confirm', 'resend.cancel'] as const
 const takeOvers = ['draft.reclaim', 'draft.copy', 'previous.restore', 'previous.discard'] as const
 const listEvents = ['page.next', 'page.previous', 'list.reload', 'list.retry'] as const
@@ -44,22 +52,24 @@ const inTab: Readonly<Record<Exclude<Op, Outside>, (doing: Doing) => unknown>> =
   edit: ({ realm, pick }) => realm.tab.sendItem('form.edit', pick),
   type,
   submit: (doing) => submit(doing, 'form.submit'),
+  write,
   dismiss,
   answer: (doing) => submit(doing, among(answersOf, doing.pick)),
   undo: ({ realm }) => realm.tab.send('screen', { type: 'form.undo' }),
   viewDraft: ({ realm }) => realm.tab.send('screen', { type: 'draft.view' }),
-  openDraft: ({ realm, pick }) => {
-    const drafts = realm.tab.drafts()
-    const id = drafts[pick % Math.max(1, drafts.length)]
-    if (id !== undefined) realm.tab.openDraft(id)
+  openDraft: async (doing) => {
+    const id = await listedDraft(doing)
+    if (id !== undefined) doing.realm.tab.openDraft(id)
   },
-  deleteDraft: ({ realm, ledger, pick }) => {
-    ledger.discarded(realm)
-    const drafts = realm.tab.drafts()
-    const id = drafts[pick % Math.max(1, drafts.length)]
-    if (id !== undefined) realm.tab.deleteDraft(id)
+  deleteDraft: async (doing) => {
+    const id = await listedDraft(doing)
+    doing.ledger.discarded(doing.realm)
+    if (id !== undefined) doing.realm.tab.deleteDraft(id)
   },
-  restoreDraft: ({ realm }) => realm.tab.restoreDraft(),
+  restoreDraft: async (doing) => {
+    await listedDraft(doing)
+    doing.realm.tab.restoreDraft()
+  },
   takeOver: ({ realm, pick }) => realm.tab.send('form', { type: among(takeOvers, pick) }),
   delete: ({ realm, pick }) => {
     realm.tab.sendItem('delete.request', pick)
@@ -117,7 +127,7 @@ export async function perform({ op, tab, pick }: Step, given: Omit<Doing, 'realm
   else if (op === 'startServer') await host.start()
   else if (op === 'expire') await (host.isRunning() ? host.expire() : null)
   else if (op === 'thaw') thawAll(world)
-  else if (realm && !realm.isFrozen) inTab[op]({ ...given, realm, pick })
+  else if (realm && !realm.isFrozen) await inTab[op]({ ...given, realm, pick })
   await world.settle()
   await world.advance(PAUSE)
 }

@@ -111,7 +111,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
   const log =
     (level: string) =>
     (...said: unknown[]) => {
-      if (level === 'error' && !realm.isEnded) failed(said.map(String).join(' '))
+      if (level === 'error' && !realm.isEnded) failed(said.map(inWords).join(' '))
     }
 
   profile.listeners.set(realm, {
@@ -145,7 +145,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
         return !faults.isOffline
       },
       locks: {
-        request: (name: string, options: LockOptions, granted: () => Promise<unknown>) =>
+        request: (name: string, options: LockOptions, granted: (lock: object | null) => unknown) =>
           profile.locks.request(realm, name, options, granted),
       },
       storage: { persist: async () => true, persisted: async () => true },
@@ -174,3 +174,6 @@ export function openRealm({ script, profile, clock, random, address, session, se
   if (holder.tab === null) throw new Error('The tab did not start')
   return Object.assign(realm, { tab: holder.tab })
 }
+
+const inWords = (said: unknown): string =>
+  typeof said === 'object' && said !== null && 'stack' in said ? String(said.stack) : String(said)

@@ -1,4 +1,6 @@
-import type vm from 'node:vm'
+import { setTimeout } from 'node:timers/promises'
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import * as z from 'zod/mini'
 import { createFakeClock } from './fake-clock'
 import { openHost, PASSWORD } from './host'
@@ -12,8 +14,8 @@ import { createWorld, START, signInBoth, type World } from './world'
 /** How a run ended: what is wrong, and after how many steps it was found. */
 export interface Outcome {
   problems: string[]
-  steps: number
-  posts: number
+  taken: number
+  writes: number
 }
 
 /** What an application may write to the console where the storage fails. */
@@ -22,6 +24,18 @@ const STORAGE = /durable store|could not be kept|drafts cannot be opened/
 const LIMIT = 65_000
 /** How often the drafts are searched for what was typed. */
 const EVERY = 10
+
+/** After so many runs their tabs are collected: each is a realm of several MB, of which Node would keep hundreds. */
+const COLLECT_EVERY = 5
+v8.setFlagsFromString('--expose-gc')
+const gc: unknown = vm.runInNewContext('gc')
+/** Several times: what one collection finds ended releases what the next one finds. */
+async function collectGarbage(): Promise<void> {
+  for (let times = 0; times < 5; times += 1) {
+    if (typeof gc === 'function') gc()
+    await setTimeout(10)
+  }
+}
 
 export type Runner = Awaited<ReturnType<typeof createRunner>>
 
@@ -33,7 +47,9 @@ export async function createRunner(script: vm.Script) {
   const rejected: { report: (error: unknown) => void } = { report: () => undefined }
   const onRejection = (error: unknown) => rejected.report(error)
   process.on('unhandledRejection', onRejection)
+  process.on('uncaughtException', onRejection)
 
+  let runs = 0
   async function run(seed: number, steps: readonly Step[], trace = false): Promise<Outcome> {
     clock.current = createFakeClock(START)
     await host.start()
@@ -42,7 +58,7 @@ export async function createRunner(script: vm.Script) {
     const problems: string[] = []
     const found = (problem: string) => void problems.push(problem)
     rejected.report = (error) =>
-      found(`Unhandled rejection: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      found(`Thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     const failed = (text: string) => {
       const isExcused = STORAGE.test(text) && world.profiles.some(({ faults }) => Object.values(faults).includes(true))
       if (!isExcused) found(`Error: ${text}`)
@@ -82,13 +98,16 @@ export async function createRunner(script: vm.Script) {
     if (problems.length === 0) await calm(world, ledger, found)
     world.close()
     await world.settle()
-    return { problems, steps: taken, posts: world.wire.writes() }
+    runs += 1
+    if (runs % COLLECT_EVERY === 0) await collectGarbage()
+    return { problems, taken, writes: world.wire.writes() }
   }
 
   return {
     run,
     async close(): Promise<void> {
       process.off('unhandledRejection', onRejection)
+      process.off('uncaughtException', onRejection)
       await host.close()
     },
   }

@@ -116,8 +116,9 @@ function forms(): OpenForm[] {
     }))
 }
 
-function items(): Record<string, unknown>[] {
-  const list = partOf('list')
+/** The items that an event is about: those of the nested list for a notification, where there is one. */
+function itemsFor(type: string): Record<string, unknown>[] {
+  const list = (type === 'notify.open' ? partOf('nestedList') : undefined) ?? partOf('list')
   const found = list && contextOf(list).items
   return Array.isArray(found) ? found.filter(isRecord) : []
 }
@@ -127,10 +128,17 @@ app.inspection.observe(
     if (event.type !== '@xstate.snapshot' || !(event.actorRef instanceof Actor)) return
     const { snapshot, actorRef } = event
     if (snapshot.status !== 'done' || !('output' in snapshot) || !isRecord(snapshot.output)) return
-    const { type, id } = snapshot.output
+    const { type, id, saved } = snapshot.output
     const values = 'context' in snapshot && isRecord(snapshot.context) ? snapshot.context.values : null
+    // What was found to be saved may be older than the values, which are then kept as a draft.
     if (type === 'saved' && isRecord(values))
-      tabHost.told({ type, path: pathOf(actorRef), isDialog: 'item' in values, values })
+      tabHost.told({
+        type,
+        path: pathOf(actorRef),
+        isDialog: 'item' in values,
+        values,
+        saved: isRecord(saved) ? saved : {},
+      })
     if (type === 'removed' && typeof id === 'string') tabHost.told({ type, id })
   },
   { dropBuffer: true },
@@ -158,7 +166,7 @@ const tab: Tab = {
     return actor !== undefined
   },
   sendItem(type, choice) {
-    const found = items()
+    const found = itemsFor(type)
     const item = found[choice % Math.max(1, found.length)]
     if (item === undefined || partOf('screen') === undefined) return null
     partOf('screen')?.send({ type, item })

@@ -11,7 +11,14 @@ export interface OpenForm {
 
 /** The outcome that a part of the application ended with, as it told its editor. */
 export type Told =
-  | { type: 'saved'; path: string; isDialog: boolean; values: Readonly<Record<string, unknown>> }
+  | {
+      type: 'saved'
+      path: string
+      isDialog: boolean
+      values: Readonly<Record<string, unknown>>
+      /** The item as the form has it from the server, or as it was sent. */
+      saved: Readonly<Record<string, unknown>>
+    }
   | { type: 'removed'; id: string }
 
 /** One tab: the application without its views, in a realm of its own. */

@@ -8,9 +8,9 @@ interface Holder {
   lose: () => void
 }
 
-type Granted = () => Promise<unknown>
+type Granted = (lock: object | null) => unknown
 
-/** The Web Locks of one browser: exclusive locks with `signal` and `steal`. */
+/** The Web Locks of one browser: exclusive locks with `signal`, `steal` and `ifAvailable`. */
 export function createWebLocks() {
   const held = new Map<string, Holder>()
   const waiting = new Map<string, Request[]>()
@@ -24,7 +24,12 @@ export function createWebLocks() {
     if (!held.has(name)) queueOf(name).shift()?.grant()
   }
 
-  function request(owner: object, name: string, { signal, steal }: LockOptions, granted: Granted): Promise<unknown> {
+  function request(
+    owner: object,
+    name: string,
+    { signal, steal, ifAvailable }: LockOptions,
+    granted: Granted,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const grant = () => {
         const holder: Holder = { owner, lose: () => reject(new DOMException('The lock was stolen', 'AbortError')) }
@@ -35,8 +40,11 @@ export function createWebLocks() {
           grantNext(name)
         }
         // As in browsers, the lock is granted in a task of its own.
-        queueMicrotask(() => void granted().then(resolve, reject).finally(release))
+        queueMicrotask(() => void answer(holder).then(resolve, reject).finally(release))
       }
+      const answer = async (lock: Holder | null) => granted(lock)
+      if (ifAvailable && (held.has(name) || queueOf(name).length > 0))
+        return queueMicrotask(() => void answer(null).then(resolve, reject))
       if (signal?.aborted) return reject(signal.reason)
       if (steal) {
         const former = held.get(name)

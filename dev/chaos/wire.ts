@@ -34,6 +34,9 @@ export type Fault =
   | { kind: 'late'; ms: number }
   | { kind: 'server killed'; isCarriedOut: boolean }
 
+/** How many faults wait for their calls, so that others succeed. */
+const MOST_ARMED = 3
+
 const json = { 'content-type': 'application/json' }
 const page = (status: number) =>
   new Response('<!doctype html><title>Sorry</title>', { status, headers: { 'content-type': 'text/html' } })
@@ -127,7 +130,10 @@ export function createWire(host: Host, clock: FakeClock) {
       await after(fault.ms)
       return carryOut(profile, request)
     }
-    if (fault.isCarriedOut) await carryOut(profile, request).catch(() => undefined)
+    const answer = fault.isCarriedOut ? await carryOut(profile, request).catch(() => null) : null
+    // What acknowledges a call stands for no refusal.
+    if (fault.kind === 'answer' && isTrusted(fault.answer) && isAcknowledged(request) && !answer?.ok)
+      return answer ?? broken()
     if (fault.kind === 'answer') return answers[fault.answer]()
     await host.kill()
     return broken()
@@ -145,7 +151,9 @@ export function createWire(host: Host, clock: FakeClock) {
   return {
     carryOut,
     /** Spoils the next read, or the next write, that it can spoil. */
-    arm: (fault: Fault, isForWrites: boolean): void => void armed.push({ fault, isForWrites }),
+    arm(fault: Fault, isForWrites: boolean): void {
+      armed = [...armed, { fault, isForWrites }].slice(-MOST_ARMED)
+    },
     disarm(): void {
       armed = []
     },
