@@ -49,7 +49,7 @@ export async function runInBrowser(
   server: { restart: () => Promise<void>; rows: () => Promise<Row[]> },
   seed: number,
   steps: readonly BrowserStep[],
-): Promise<string[]> {
+): Promise<{ problems: string[]; typed: number; saved: number }> {
   const problems: string[] = []
   /** The last text of each intention. */
   const typed = new Map<string, string>()
@@ -99,6 +99,8 @@ export async function runInBrowser(
     void session.send('Page.crash').catch(() => undefined)
     await crashed
     await page.close()
+    // Offline, the built application does not start.
+    await context.setOffline(false)
     page = await context.newPage()
     await page.goto(screen.path)
   }
@@ -133,7 +135,7 @@ export async function runInBrowser(
       await page.close({ runBeforeUnload: false })
       page = context.pages()[0] ?? (await context.newPage())
     },
-    killServer: server.restart,
+    killServer: () => server.restart(),
     offline: () => context.setOffline(true),
     online: () => context.setOffline(false),
   }
@@ -148,6 +150,7 @@ export async function runInBrowser(
   await context.setOffline(false)
   await page.waitForTimeout(3_000)
   await attempt(() => signInAgain(page))
+  await (await context.newPage()).goto('/settings')
   const kept = await textsIn(context)
   const rows = await server.rows()
   for (const [token, text] of typed) {
@@ -157,5 +160,6 @@ export async function runInBrowser(
     if (!own.some(({ title }) => title === text) && !kept.includes(text))
       problems.push(`"${text}" is neither in a row nor in a draft nor in a form`)
   }
-  return problems
+  const isSaved = (token: string) => rows.some(({ title }) => title.startsWith(token))
+  return { problems, typed: typed.size, saved: [...typed.keys()].filter(isSaved).length }
 }

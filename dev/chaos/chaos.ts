@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../../tools/programs'
+import { root, runAll, tool } from '../../tools/programs'
 import { chaosInBrowser } from './browser'
 import { bundleTab } from './bundle'
 import { createRunner, type Runner } from './run'
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   })
   if (values.browser) {
     const [runs, steps] = [Number(values.runs ?? 20), Number(values.steps ?? 60)]
+    await runAll([tool('build.ts')])
     const { red } = await chaosInBrowser(Number(values.seed), runs, steps)
     console.log(`${runs - red} passed, ${red} failed`)
     if (red > 0) process.exitCode = 1
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   }
   const runner = await createRunner(await bundleTab())
   try {
-    if (values.replay === undefined) await runAll(runner, values)
+    if (values.replay === undefined) await runSeeds(runner, values)
     else await replay(runner, values.replay)
   } finally {
     await runner.close()
@@ -47,7 +48,7 @@ async function replay(runner: Runner, file: string): Promise<void> {
 /** What the command line asks for; without a time, and without a number of runs, there are fifty. */
 type Given = Readonly<{ seed: string; whole: boolean } & Partial<Record<'runs' | 'steps' | 'seconds', string>>>
 
-async function runAll(runner: Runner, given: Given) {
+async function runSeeds(runner: Runner, given: Given) {
   const first = Number(given.seed)
   const until = performance.now() + 1000 * Number(given.seconds ?? Number.POSITIVE_INFINITY)
   const from = performance.now()

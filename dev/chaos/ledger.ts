@@ -63,7 +63,12 @@ export function createLedger(found: (problem: string) => void) {
 
   function checkRows(): void {
     for (const [token, { table, drafts }] of sent) {
-      const own = rows.filter((row) => row.table === table && tokenOf(row.title) === token)
+      const named = rows.filter((row) => row.table === table && tokenOf(row.title) === token)
+      // Other words are another broadcast, which its editor has confirmed (EXT-47).
+      const own =
+        table === 'outbox'
+          ? named.filter((row) => named.some((other) => other !== row && other.title === row.title))
+          : named
       if (own.length > Math.max(1, drafts.size))
         found(`${own.length} rows of ${table} for one intention: ${own.map(({ title }) => title).join(' | ')}`)
     }

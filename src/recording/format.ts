@@ -44,6 +44,8 @@ const body = z.object({
   end: z.record(z.string(), texts),
 })
 
+const part = z.pick(body, { answers: true, roots: true, steps: true })
+
 /** The file of a report; repeated values of the body are stored once, in the pool. */
 const file = z.object({
   kind: z.literal('meridian recording'),
@@ -53,9 +55,14 @@ const file = z.object({
   body: value,
 })
 
+/** What was recorded between two stable states of all actors. */
+export type Part = z.infer<typeof part>
 export type Recording = z.infer<typeof body>
 export type Step = z.infer<typeof step>
 export type Row = z.infer<typeof row>
+
+/** Reads a part of a recording that `JSON.stringify` wrote. */
+export const readPart = (text: string): Part => part.parse(JSON.parse(text))
 
 /** Reads a recording from the text of a file, or says why it is not one. */
 export function readRecording(text: string): { recording: Recording } | { problem: string } {

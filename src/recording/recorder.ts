@@ -1,7 +1,7 @@
 import { deduplicate } from './deduplicate'
 import { createEventLog, type Macrostep } from './event-log'
 import { overwriting } from './event-type'
-import type { Recording, Step } from './format'
+import { type Part, readPart, type Step } from './format'
 import type { Inspection } from './inspection'
 import { createMask, type Masked } from './masking'
 import { serialize, truncate } from './serialize'
@@ -13,10 +13,8 @@ import { toSnapshotRows } from './snapshot-rows'
  */
 export const limits = { file: 200_000, segment: 40_000, memory: 1_500_000 }
 
-interface Segment {
-  answers: Record<string, Masked>
-  roots: Recording['roots']
-  steps: Step[]
+/** The segment that steps are added to. */
+interface Segment extends Part {
   size: number
   /** The size at which the next one begins. */
   full: number
@@ -31,14 +29,14 @@ export function createRecorder(
   const toMaskedData = (value: unknown): Masked => truncate(mask(serialize(value)))
   const lastAnswers = new Map<string, Masked>()
   const lastOf = new Map<string, Step>()
-  const segments: Segment[] = [{ answers: {}, roots: [], steps: [], size: 0, full: most.segment }]
+  /** The closed segments, as text: it takes a fraction of the memory of its objects. */
+  let closed: { text: string; size: number }[] = []
+  let segment: Segment = { answers: {}, roots: [], steps: [], size: 0, full: most.segment }
   let isDue = false
 
   const eventLog = createEventLog(add)
 
   function add(macrostep: Macrostep) {
-    const segment = segments.at(-1)
-    if (!segment) return
     let step = stepOf(macrostep)
     const last = lastOf.get(step.root)
     if (last && isOverwritten(last, step)) {
@@ -90,16 +88,18 @@ export function createRecorder(
     const answers = Object.fromEntries(lastAnswers)
     // Long lists alone may be larger than a segment: it is the steps that fill it.
     const size = JSON.stringify([answers, roots]).length
-    segments.push({ answers, roots, steps: [], size, full: size + most.segment })
-    while (segments.length > 2 && segments.reduce((sum, { size }) => sum + size, 0) > most.memory) segments.shift()
+    const { full: _, size: former, ...part } = segment
+    closed.push({ text: JSON.stringify(part), size: former })
+    segment = { answers, roots, steps: [], size, full: size + most.segment }
+    const isOver = () => closed.reduce((sum, one) => sum + one.size, size) > most.memory
+    while (closed.length > 1 && isOver()) closed = closed.slice(1)
   }
 
-  function fileFrom(first: number): string {
-    const { answers = {}, roots = [] } = segments[first] ?? {}
+  function fileOf(parts: readonly Part[]): string {
+    const { answers = {}, roots = [] } = parts[0] ?? {}
     const known = new Set(roots.map(({ root }) => root))
-    const steps = segments
-      .slice(first)
-      .flatMap((segment) => segment.steps)
+    const steps = parts
+      .flatMap((part) => part.steps)
       .filter(({ root, starts }) => known.has(root) || (starts && known.add(root)))
     const end = Object.fromEntries(
       eventLog
@@ -130,20 +130,17 @@ export function createRecorder(
     toMaskedData,
     /** The text of a report file: the latest segments that fit into it. */
     text(): string {
-      let first = 0
-      for (;;) {
-        const text = fileFrom(first)
+      const parts = [...closed.map(({ text }) => readPart(text)), segment]
+      for (let first = 0; first < parts.length; first += 1) {
+        const text = fileOf(parts.slice(first))
         if (sizeOf(text) <= most.file) return text
-        if (first === segments.length - 1) break
-        first += 1
       }
       // Not even the last segment fits: the report holds only the present state, without steps.
       divide()
-      const last = segments.at(-1)
-      let text = fileFrom(segments.length - 1)
-      while (last && last.roots.length > 0 && sizeOf(text) > most.file) {
-        last.roots = [...last.roots].sort((one, other) => sized(one) - sized(other)).slice(0, -1)
-        text = fileFrom(segments.length - 1)
+      let text = fileOf([segment])
+      while (segment.roots.length > 0 && sizeOf(text) > most.file) {
+        segment.roots = [...segment.roots].sort((one, other) => sized(one) - sized(other)).slice(0, -1)
+        text = fileOf([segment])
       }
       return text
     },
