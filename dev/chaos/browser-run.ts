@@ -24,7 +24,7 @@ const SCREENS = [
 /** What an editor may press when it is there. */
 const BUTTONS = ['Check', 'Save again', 'View Draft', 'Bring back', 'Edit here', 'Cancel', 'Undo', 'Retry'] as const
 /** How long a press or a text may take; what does not work now is left out. */
-const PATIENCE = 700
+const PATIENCE = 2_000
 /** How long the last words may be unsaved, on a machine that does other work as well: a crash comes later. */
 const SAVED_WITHIN = 1_000
 const html = { status: 502, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' }
@@ -105,24 +105,36 @@ export async function runInBrowser(
     await page.goto(screen.path)
   }
 
+  async function open(): Promise<void> {
+    const { opener } = screen
+    if (opener === null) return
+    await attempt(() => page.getByRole('button', { name: opener, exact: true }).first().click())
+    await attempt(() => form().first().waitFor())
+  }
+  const submit = () => attempt(() => form().locator('[type=submit]').click())
+
   const acts: Readonly<Record<BrowserStep['op'], (pick: number) => Promise<unknown>>> = {
     visit: async (pick) => {
       screen = SCREENS[pick % SCREENS.length] ?? screen
       await attempt(() => page.locator(`#sidebar a[href="${screen.path}"]`).first().click())
     },
-    open: async () => {
-      const { opener } = screen
-      if (opener !== null) await attempt(() => page.getByRole('button', { name: opener, exact: true }).first().click())
-    },
+    open,
     type,
-    submit: () => attempt(() => form().locator('[type=submit]').click()),
+    submit,
+    write: async (pick) => {
+      if (!(await form().first().isVisible())) await open()
+      await type(pick)
+      await submit()
+    },
     press: async (pick) => {
       const name = BUTTONS[pick % BUTTONS.length] ?? 'Check'
       const button = page.getByRole('button', { name, exact: true }).first()
       if (await button.isVisible()) await attempt(() => button.click())
     },
     wait: (pick) => page.waitForTimeout(100 + (pick % 1_500)),
-    fault: async (pick) => armed.push(faults[pick % faults.length] ?? ((route) => route.abort())),
+    fault: async (pick) => {
+      armed = [...armed, faults[pick % faults.length] ?? ((route: Route) => route.abort())].slice(-2)
+    },
     reload: () => attempt(() => page.goto(screen.path)),
     crash,
     openTab: async () => {

@@ -2,9 +2,10 @@ import { createRandom } from './random'
 
 const WEIGHTS = {
   visit: 6,
-  open: 8,
-  type: 16,
-  submit: 12,
+  open: 4,
+  type: 10,
+  submit: 8,
+  write: 24,
   press: 12,
   wait: 6,
   fault: 12,
@@ -14,7 +15,7 @@ const WEIGHTS = {
   closeTab: 1,
   killServer: 1,
   offline: 1,
-  online: 3,
+  online: 9,
 } as const
 
 export type BrowserOp = keyof typeof WEIGHTS

@@ -4,7 +4,7 @@ import vm from 'node:vm'
 import * as z from 'zod/mini'
 import { createFakeClock } from './fake-clock'
 import { openHost, PASSWORD } from './host'
-import { createLedger } from './ledger'
+import { createLedger, titleOf } from './ledger'
 import { perform, thawAll } from './perform'
 import { createRandom } from './random'
 import type { Realm } from './realm'
@@ -115,7 +115,7 @@ export async function createRunner(script: vm.Script) {
 const stateOf = ({ tab, isFrozen, profile }: Realm) =>
   `${isFrozen ? 'frozen ' : ''}${profile.email.slice(0, 3)} ${tab.address()} ${tab.session()} ${tab
     .forms()
-    .map(({ part, draftId, values }) => `${part} ${draftId.slice(0, 4)} ${JSON.stringify(values).slice(0, 60)}`)
+    .map(({ part, draftId, values, state }) => `${part} ${draftId.slice(0, 4)} "${titleOf(values)}" ${state}`)
     .join(' ')} ${tab.busy().join(' ')}`
 
 const savedItem = z.object({ data: z.object({ id: z.string() }) })

@@ -103,6 +103,12 @@ const valuesOf = (actor: AnyActorRef): Record<string, unknown> => {
   return isRecord(values) ? values : {}
 }
 
+function stateOf(actor: AnyActorRef): string {
+  const { doubt, attempt } = contextOf(actor)
+  const key = isRecord(attempt) ? String(attempt.key).slice(0, 4) : ''
+  return `${JSON.stringify(snapshotOf(actor)?.value)} ${String(doubt)} ${key}`
+}
+
 function forms(): OpenForm[] {
   const isForm = (actor: AnyActorRef) => 'draftId' in contextOf(actor) && snapshotOf(actor)?.status === 'active'
   return actors()
@@ -113,6 +119,7 @@ function forms(): OpenForm[] {
       path: shown?.path ?? '',
       values: valuesOf(actor),
       draftId: String(contextOf(actor).draftId),
+      state: stateOf(actor),
     }))
 }
 

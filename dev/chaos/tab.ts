@@ -7,6 +7,8 @@ export interface OpenForm {
   path: string
   values: Readonly<Record<string, unknown>>
   draftId: string
+  /** The state of its work, and of the attempt to save it, for those who read a replay. */
+  state: string
 }
 
 /** The outcome that a part of the application ended with, as it told its editor. */
