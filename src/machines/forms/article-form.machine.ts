@@ -1,4 +1,5 @@
 import type { Article } from '../../../contract/article'
+import { articleComparison } from '../../domain/comparison/article'
 import {
   type ArticleForm,
   articleMedia,
@@ -39,6 +40,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     },
     save: articles.save,
     check: articles.check,
+    compare: articleComparison,
     commit: articleMedia.commit,
     attempts: {
       ...ports.attempts,

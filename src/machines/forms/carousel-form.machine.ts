@@ -1,4 +1,5 @@
 import type { CarouselItem } from '../../../contract/carousel'
+import { carouselComparison } from '../../domain/comparison/carousel'
 import { type CarouselForm, carouselMedia, carouselPayload, carouselProblem } from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -37,6 +38,7 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
     },
     save: carousel.save,
     check: carousel.check,
+    compare: carouselComparison,
     media: { upload, ...carouselMedia, texts: mediaTexts.list },
     texts: {
       saved: (values) => carouselTexts.saved[modeOf(values)],

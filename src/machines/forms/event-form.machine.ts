@@ -1,3 +1,4 @@
+import { eventComparison } from '../../domain/comparison/event'
 import { type EventForm, type EventItem, eventMedia, eventPayload, eventProblem } from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -29,6 +30,7 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, toast 
     },
     save: events.save,
     check: events.check,
+    compare: eventComparison,
     attempts: {
       ...attempts,
       body: ({ values }) => eventPayload(values),

@@ -1,4 +1,5 @@
 import type { EventNews } from '../../../contract/event-news'
+import { eventNewsComparison } from '../../domain/comparison/event-news'
 import { type EventNewsForm, eventNewsMedia, eventNewsPayload, eventNewsProblem } from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -29,6 +30,7 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toas
     },
     save: news.save,
     check: news.check,
+    compare: eventNewsComparison,
     commit: eventNewsMedia.commit,
     attempts: {
       ...attempts,

@@ -1,4 +1,5 @@
 import type { GeoShot } from '../../../contract/geo-shot'
+import { geoShotComparison } from '../../domain/comparison/geo-shot'
 import { type GeoShotForm, geoShotMedia, geoShotPayload, geoShotProblem } from '../../domain/content/geo-shot'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -35,6 +36,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     },
     save: shots.save,
     check: shots.check,
+    compare: geoShotComparison,
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

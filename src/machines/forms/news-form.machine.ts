@@ -1,4 +1,5 @@
 import type { News } from '../../../contract/news'
+import { newsComparison } from '../../domain/comparison/news'
 import { type NewsForm, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -30,6 +31,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     },
     save: news.save,
     check: news.check,
+    compare: newsComparison,
     commit: newsMedia.commit,
     attempts: {
       ...ports.attempts,
