@@ -6,6 +6,9 @@ import type { Random } from './random'
 import { PRELUDE, StorageChange, sharedGlobals } from './realm-globals'
 import type { Tab, Told } from './tab'
 
+/** The time between two frames, in milliseconds. */
+const FRAME = 16
+
 /** What a tab sends over the wire. */
 export type Send = (request: Request) => Promise<Response>
 
@@ -156,6 +159,8 @@ export function openRealm({ script, profile, clock, random, address, session, se
     fetch: (input: Request | string, init?: RequestInit) => send(new Request(input, init)),
     setTimeout: (run: () => void, after?: number) => clock.set(realm, run, after),
     setInterval: (run: () => void, after?: number) => clock.repeat(realm, run, after),
+    requestAnimationFrame: (run: () => void) => clock.set(realm, run, FRAME),
+    cancelAnimationFrame: clock.clear,
     clearTimeout: clock.clear,
     clearInterval: clock.clear,
     console: { log: log('log'), info: log('info'), warn: log('warn'), error: log('error'), debug: log('debug') },

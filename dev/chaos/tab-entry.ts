@@ -16,6 +16,7 @@ import { loginScreen } from '../../src/app/screens/login'
 import { newsScreen } from '../../src/app/screens/news'
 import { notificationsScreen } from '../../src/app/screens/notifications'
 import { topicsScreen } from '../../src/app/screens/topics'
+import { below, contextOf, isRecord, stateOf, valuesOf } from './actors'
 import type { OpenForm, Tab } from './tab'
 
 const { tabHost } = globalThis
@@ -84,7 +85,6 @@ app.session.subscribe(({ context }) => {
 })
 history.subscribe(show)
 
-const below = (actor: AnyActorRef): AnyActorRef[] => childrenOf(actor).flatMap((child) => [child, ...below(child)])
 const roots = (): AnyActorRef[] => (shown ? [shown.actor] : [])
 const actors = (): AnyActorRef[] => roots().flatMap((root) => [root, ...below(root)])
 /** The part with an id; `screen` is the owner of the list, or the root where there is none. */
@@ -92,22 +92,6 @@ const partOf = (part: string): AnyActorRef | undefined =>
   part === 'screen'
     ? (actors().find((actor) => childrenOf(actor).some(({ id }) => id === 'list')) ?? roots()[0])
     : actors().find(({ id }) => id === part)
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const contextOf = (actor: AnyActorRef): Record<string, unknown> => {
-  const context: unknown = snapshotOf(actor)?.context
-  return isRecord(context) ? context : {}
-}
-const valuesOf = (actor: AnyActorRef): Record<string, unknown> => {
-  const { values } = contextOf(actor)
-  return isRecord(values) ? values : {}
-}
-
-function stateOf(actor: AnyActorRef): string {
-  const { doubt, attempt } = contextOf(actor)
-  const key = isRecord(attempt) ? String(attempt.key).slice(0, 4) : ''
-  return `${JSON.stringify(snapshotOf(actor)?.value)} ${String(doubt)} ${key}`
-}
 
 function forms(): OpenForm[] {
   const isForm = (actor: AnyActorRef) => 'draftId' in contextOf(actor) && snapshotOf(actor)?.status === 'active'
