@@ -100,8 +100,10 @@ export function createLedger(found: (problem: string) => void) {
 
   return {
     /** What a form was changed to; only the last text of a draft has to be somewhere. */
-    typed(realm: Realm, { draftId, isDialog }: OpenForm, text: string, at: number): void {
-      typed = typed.filter((one) => one.draftId !== draftId)
+    typed(realm: Realm, { draftId, isDialog, values }: OpenForm, text: string, at: number): void {
+      // A copy of the draft may be open, whose text is typed over.
+      const isReplaced = (one: Typed) => one.text === titleOf(values) && one.realm.profile === realm.profile
+      typed = typed.filter((one) => one.draftId !== draftId && !isReplaced(one))
       typed.push({ token: tokenOf(text) ?? '', text, draftId, at, realm, isDialog })
     },
     /** A page was left, which ends its writes to the database: local storage has the last words, unless it is full. */
