@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // Tests often wait, so five workers are faster even on two cores.
-  workers: 5,
+  // Tests often wait, so four workers are faster even on two cores.
+  workers: 4,
   retries: 0,
   // Ends tests that hang; durations are measured by the benchmarks.
   timeout: 600_000,

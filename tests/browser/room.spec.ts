@@ -77,7 +77,7 @@ test('no screen scrolls sideways with a long word, several scripts, a long title
     }
     for (const [screen, shows] of screens) {
       await page.goto(screen)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      if (shows.length === 0) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const title of shows) await expect(page.getByText(title.slice(0, 30)).first()).toBeVisible()
       for (const width of [360, 390, 768, 1024, 1100, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 })
