@@ -143,23 +143,6 @@ test('a save is compared with what the list has read since, before anything is s
   expect(await storedNews(page, title)).toMatchObject({ description: 'Told by them.', location: { country: 'Chile' } })
 })
 
-test('an item that another editor deleted can be saved as a new one [EXT-51]', async ({ page, expectConsole }) => {
-  expectConsole(/404/)
-  const { id, title } = await addNews(page)
-  const I = newsPage(page)
-  await I.open()
-  await I.act(title, 'Edit')
-  await I.fill({ Description: 'Told by me.' })
-  await page.request.delete(`/api/v1/news/${id}`)
-  await I.submit('Update News')
-  await page.getByRole('button', { name: 'Save as new', exact: true }).click()
-  await I.seeToast('News added successfully!')
-  await expect(I.row(title)).toHaveCount(1)
-  const stored = await storedNews(page, title)
-  expect(stored).toMatchObject({ description: 'Told by me.', version: 1 })
-  await page.request.delete(`/api/v1/news/${String(stored?.id)}`)
-})
-
 test('deleting what another editor changed shows the change first [EXT-52]', async ({ page, expectConsole }) => {
   expectConsole(/412/)
   const { title } = await addNews(page)
