@@ -4,14 +4,14 @@ import type { FormContext, FormPorts } from './form.ports'
 import { doubtOf, formEnd, formSetup, replaced } from './form.setup'
 import { attemptStates } from './form-attempts'
 import { mediaRegion } from './form-media'
-import { checkingState, savingState } from './form-saving'
+import { checkingState, savingState, unlistedFirst } from './form-saving'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, confirmsDiscard, draft, isDialog, media, spec, texts } = ports
+  const { attempts, check, commit, confirmsDiscard, draft, isDialog, media, spec, texts, unlisted } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -40,6 +40,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
         },
       }),
+      ...(unlisted && { 'unlisted.tell': { meta: { spec: ['EXT-93'] }, actions: 'tellUnlisted' } }),
       ...(draft && {
         'draft.reclaim': { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' },
         'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
@@ -95,6 +96,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
                   } as const,
                 ]
               : []),
+            ...(unlisted ? [unlistedFirst] : []),
             {
               meta: answers(spec.sent, 'The values are valid.'),
               guard: 'isValid',
@@ -154,6 +156,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
       scope,
       changed: link !== null,
       problem: null,
+      marks: [],
+      toldUnlisted: unlisted?.(values)?.typed ?? null,
       failure: null,
       outcome: 'dismissed',
       saved: null,

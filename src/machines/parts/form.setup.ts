@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import { CallError, isQuiet } from '../../domain/failure'
+import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
@@ -16,7 +17,6 @@ import type {
   FormInput,
   FormOutcome,
   FormPorts,
-  FormProblem,
   FormReport,
   Found,
 } from './form.ports'
@@ -49,9 +49,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   type Context = FormContext<Values, Saved, Scope>
   const { attempts } = ports
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
-  /** Clears a problem when its field changes, or when a change of another field satisfies the rule. */
-  const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
-    problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
+  const { marked, markedUnlisted, unlistedText, changedTo } = formMarks(ports)
   const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
   const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
   const areFound = () => attempts?.areFound() ?? false
@@ -90,25 +88,26 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       upload: ports.media?.upload ?? absentLogic,
     },
     actions: {
-      assignValues: assign(({ context }, { values }: { values: Partial<Values> }) => ({
-        values: { ...context.values, ...values },
-        problem: stillBroken(context.problem, { ...context.values, ...values }, values),
-      })),
+      assignValues: assign(({ context }, { values }: { values: Partial<Values> }) =>
+        changedTo(context, { ...context.values, ...values }),
+      ),
       replaceValues: assign((_, { values, link }: { values: Values; link: DraftLink }) => ({
         values,
         problem: null,
+        marks: [],
         draftId: link.id,
         ...doubtOf(ports.draft?.attempt(link) ?? null),
       })),
-      addEntry: assign(({ context }, { field }: { field: string }) => ({ values: committed(context.values, field) })),
+      addEntry: assign(({ context }, { field }: { field: string }) =>
+        changedTo(context, committed(context.values, field)),
+      ),
       /** Adds pending list entries to the values. */
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
       applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
-        values:
-          uploaded.type === 'uploaded' && ports.media
-            ? ports.media.put(context.values, uploaded.field, uploaded.url)
-            : context.values,
+        ...(uploaded.type === 'uploaded' && ports.media
+          ? changedTo(context, ports.media.put(context.values, uploaded.field, uploaded.url))
+          : {}),
         mediaProblem:
           uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
         queue: context.queue.slice(1),
@@ -133,11 +132,13 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         ],
         mediaProblem: null,
       })),
-      validate: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
+      validate: assign(({ context: { values } }) => marked(values)),
+      tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: unlistedText(values) })),
+      markUnlisted: assign(({ context: { values } }) => markedUnlisted(values)),
       toastProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
       },
-      clearProblem: assign({ problem: null, failure: null }),
+      clearProblem: assign({ problem: null, marks: [], failure: null }),
       /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
       beginAttempt: assign(({ context }) => ({
         isResending: false,
@@ -192,6 +193,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => isValid(context),
+      isUntold: ({ context }) =>
+        ![null, context.toldUnlisted].includes(unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',

@@ -82,12 +82,12 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
 const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
 
 /**
- * Keeps the focus among rows or cards: if its row is removed, the same control of the next row gets it, otherwise the
- * element that `fallback` returns.
+ * Keeps the focus among rows or cards: if its row is removed, the first control of the next row gets it, never the one
+ * that deletes (EXT-96), otherwise the element that `fallback` returns.
  */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
-  const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
+  const last = useRef<{ control: HTMLElement; row: number } | null>(null)
 
   useEffect(() => {
     const onChangeValue = ({ target }: FocusEvent) => {
@@ -99,7 +99,6 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
           ? {
               control: target,
               row: indexOf(row, rowsOf(root.current).indexOf(row)),
-              place: controlsOf(row).indexOf(target),
             }
           : null
     }
@@ -117,7 +116,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
       const row = rows.find((one, order) => indexOf(one, order) >= current.row) ?? rows.at(-1)
-      const control = row && controlsOf(row)[current.place]
+      const control = row && controlsOf(row)[0]
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
     // Rows are removed by renders of another component, which this one does not see.

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { pager } from '../../../styled-system/recipes/pager'
 import { Button } from '../actions/button'
+import { holdInPlace } from './hold-in-place'
 import { Icon } from './icon'
 
 export interface WordPagerProps {
@@ -20,7 +21,7 @@ export interface WordPagerProps {
 export function WordPager(props: WordPagerProps) {
   const classes = pager()
   return (
-    <nav className={classes.root} aria-label={props.label}>
+    <nav className={classes.root} aria-label={props.label} onClickCapture={holdInPlace}>
       <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
         {props.previous}
       </Button>
@@ -59,7 +60,7 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
     </button>
   )
   return (
-    <nav className={classes.root} aria-label={props.label}>
+    <nav className={classes.root} aria-label={props.label} onClickCapture={holdInPlace}>
       <div className={classes.list}>
         {step(props.previous, props.hasPrevious, current - 1, ChevronLeft)}
         {pages.map((page) => (

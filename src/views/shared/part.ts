@@ -71,6 +71,7 @@ type FormUiEvent = EventOf<
   | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
+  | 'unlisted.tell'
   | 'outcome.check'
   | 'save.retry'
   | 'save.leave'
@@ -88,8 +89,12 @@ type FormUiEvent = EventOf<
 >
 
 type FormSnapshot = PartSnapshot<
-  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace'> & {
-    problem: { field: string; text: string } | null
+  Pick<
+    FormContext<object, unknown, unknown>,
+    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+  > & {
+    problem: object | null
+    marks: readonly { field: string; text: string }[]
   }
 > & {
   children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }

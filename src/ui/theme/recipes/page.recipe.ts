@@ -39,7 +39,7 @@ export const formPanel = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'header', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'footer', 'note'],
   base: {
-    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
+    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0', outline: 'none' },
     header: {
       display: 'flex',
       flexWrap: 'wrap',

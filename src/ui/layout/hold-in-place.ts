@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+
+/** How far a pointer moves before it has gone on, in pixels. */
+const SLACK = 8
+
+let release = () => {}
+
+/**
+ * Keeps a pager where it was pressed while the rows above it change and the page scrolls to its top, until the pointer
+ * moves on, or the editor scrolls or types (EXT-95).
+ */
+export function holdInPlace({ currentTarget: pager, clientX, clientY }: MouseEvent<HTMLElement>): void {
+  release()
+  const { top } = pager.getBoundingClientRect()
+  const held = new AbortController()
+  const settle = () => {
+    const away = pager.getBoundingClientRect().top - top
+    if (!pager.isConnected) release()
+    else if (Math.abs(away) >= 1) window.scrollBy({ top: away, behavior: 'instant' })
+  }
+  const observer = new ResizeObserver(settle)
+  release = () => {
+    held.abort()
+    observer.disconnect()
+  }
+  // A shorter page leaves its room, so that the pager can stay.
+  const rows = pager.previousElementSibling
+  if (rows instanceof HTMLElement) rows.style.minHeight = `${rows.offsetHeight}px`
+  observer.observe(document.body)
+  const { signal } = held
+  window.addEventListener('scroll', settle, { signal })
+  for (const type of ['wheel', 'keydown', 'pointerdown'])
+    window.addEventListener(type, release, { signal, capture: true })
+  window.addEventListener(
+    'pointermove',
+    (moved) => {
+      if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > SLACK) release()
+    },
+    { signal },
+  )
+}
