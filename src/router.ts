@@ -48,7 +48,7 @@ export function createAppRouter(app: SignedInApp) {
     if (toLocation.pathname === '/login') return
     stop()
     void import('./ui/actions/resting-pointer').then(
-      (code) => code.guardRestingPointer(),
+      (code) => code.guardPointer(),
       () => undefined,
     )
     void app.screens.read().then(() => {

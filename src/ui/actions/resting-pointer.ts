@@ -1,3 +1,5 @@
+import { holdInPlace } from '../layout/hold-in-place'
+
 /** How far a pointer moves by itself under a resting hand, in pixels. */
 const SLACK = 8
 /** How long a control that slid under a resting pointer takes no press, in milliseconds. */
@@ -9,9 +11,18 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 /**
  * A control that comes under the pointer because the page has changed, while the pointer rests where it was pressed,
  * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
- * or scrolling ends it.
+ * or scrolling ends it. A pager stays under the pointer (EXT-95).
  */
-export function guardRestingPointer(): void {
+export function guardPointer(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const pager = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stays]') : null
+      if (pager) holdInPlace(pager, event)
+    },
+    { capture: true },
+  )
+
   let rest: { x: number; y: number; known: Set<HTMLElement | null> } | null = null
   const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
   const release = () => {

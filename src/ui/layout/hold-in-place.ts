@@ -1,15 +1,13 @@
-import type { MouseEvent } from 'react'
-
 /** How far a pointer moves before it has gone on, in pixels. */
 const SLACK = 8
 
 let release = () => {}
 
 /**
- * Keeps a pager where it was pressed while the rows above it change and the page scrolls to its top, until the pointer
- * moves on, or the editor scrolls or types (EXT-95).
+ * Keeps an element, such as a pager, where it was pressed while the rows above it change and the page scrolls to its
+ * top, until the pointer moves on, or the editor scrolls or types (EXT-95).
  */
-export function holdInPlace({ currentTarget: pager, clientX, clientY }: MouseEvent<HTMLElement>): void {
+export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent): void {
   release()
   const { top } = pager.getBoundingClientRect()
   const held = new AbortController()

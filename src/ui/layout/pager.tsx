@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { pager } from '../../../styled-system/recipes/pager'
 import { Button } from '../actions/button'
-import { holdInPlace } from './hold-in-place'
 import { Icon } from './icon'
 
 export interface WordPagerProps {
@@ -21,7 +20,7 @@ export interface WordPagerProps {
 export function WordPager(props: WordPagerProps) {
   const classes = pager()
   return (
-    <nav className={classes.root} aria-label={props.label} onClickCapture={holdInPlace}>
+    <nav className={classes.root} aria-label={props.label} data-stays>
       <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
         {props.previous}
       </Button>
@@ -60,7 +59,7 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
     </button>
   )
   return (
-    <nav className={classes.root} aria-label={props.label} onClickCapture={holdInPlace}>
+    <nav className={classes.root} aria-label={props.label} data-stays>
       <div className={classes.list}>
         {step(props.previous, props.hasPrevious, current - 1, ChevronLeft)}
         {pages.map((page) => (

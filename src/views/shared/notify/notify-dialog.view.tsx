@@ -97,10 +97,10 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   return (
     <div data-foot>
-      <p>
+      <div>
         <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>{' '}
         <span id={audienceId}>{notificationTexts.audience}</span>
-      </p>
+      </div>
       <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>

@@ -32,7 +32,7 @@ const form = css({
     borderTop: 'hairline',
     mdDown: { mx: '-4', px: '4' },
   },
-  '& > [data-foot] > p': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
+  '& > [data-foot] > div': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
 })
 const header = css({
   display: 'flex',

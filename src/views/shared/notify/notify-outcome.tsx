@@ -25,7 +25,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
         </Notice>
       </FocusWithin>
       <div data-foot>
-        <p id={audienceId}>{notificationTexts.audience}</p>
+        <div id={audienceId}>{notificationTexts.audience}</div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
           {commonTexts.close}
         </Button>
