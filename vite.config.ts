@@ -10,7 +10,7 @@ const opened = /@zag-js\/(popper|focus-v)|@floating-ui|src\/(domain\/(l.*\/lat|m
 const list =
   /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
-  /src\/(machines\/parts\/(form\.|form-[ms]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|location\/location-s|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
+  /src\/(machines\/parts\/(form\.|form-[ms]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
@@ -32,6 +32,7 @@ export default defineConfig({
             { name: 'list', test: list, priority: 2 },
             { name: 'opened', test: opened, priority: 2 },
             { name: 'form', test: form, priority: 1 },
+            { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
           ],
         },
       },

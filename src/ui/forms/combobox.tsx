@@ -121,12 +121,13 @@ export function Combobox(props: ComboboxProps) {
   })
   const { open, setOpen } = combobox
   const leaving = useLeaving(open)
+  const isHighlighted = items.some((item) => item.value === combobox.highlightedValue)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || still) return
     if (isCommandKey(event)) props.onSettle?.()
     else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
     // Ark UI highlights a frame or two after the key; the suggestion is taken all the same.
-    else if (event.key === 'Enter' && open && combobox.highlightedValue === null && props.first !== undefined) {
+    else if (event.key === 'Enter' && open && props.first !== undefined && !isHighlighted) {
       event.preventDefault()
       onPick(props.first)
       setOpen(false)

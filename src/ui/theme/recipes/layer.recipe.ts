@@ -95,7 +95,7 @@ export const toast = defineSlotRecipe({
       position: 'fixed',
       right: '24px',
       // Below the button of the page, which many a toast is about.
-      top: '140px',
+      top: '172px',
       zIndex: 'toast',
       pointerEvents: 'auto',
       mdDown: { left: '16px', right: '16px', top: '64px' },
