@@ -8,9 +8,9 @@ const signIn =
 const frame = /src\/(router|app\/app-s|services\/(b.*\/st|sess))|@zag-js\/(utils|dom-q)|lucide-react/
 const opened = /@zag-js\/(popper|focus-v)|@floating-ui|src\/(domain\/(l.*\/lat|media\/picture\.)|messages\/media)/
 const list =
-  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-[ft]|row|removal|word|filtered)|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
+  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
-  /src\/(machines\/parts\/(form\.|form-[ms]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
+  /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r))/
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),

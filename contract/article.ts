@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { readId, readIdOrNone, readText, readTextOrNone, readTexts } from './fields'
+import { readVersion } from './version'
 
 /** An article as the host sends it: `articles` holds the URLs of its pictures (DATA-8). */
 export const article = z.object({
@@ -10,6 +11,7 @@ export const article = z.object({
   articles: readTexts,
   regionId: readIdOrNone,
   createdAt: readTextOrNone,
+  version: readVersion,
 })
 export type Article = z.infer<typeof article>
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { call, wholeList } from './call'
+import { call, pagedList, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
+import type { PageQuery } from './page'
+import { readVersion } from './version'
 
 /** A carousel item as the host sends it (DATA-2). */
 export const carouselItem = z.object({
@@ -12,6 +14,7 @@ export const carouselItem = z.object({
   sourceUrl: readTextOrNone,
   enable: readEnabled,
   createdAt: readTextOrNone,
+  version: readVersion,
 })
 export type CarouselItem = z.infer<typeof carouselItem>
 
@@ -60,3 +63,12 @@ export const carouselCalls = {
     clauses: ['CALL-8'],
   }),
 }
+
+/** The same list, page by page: only from a host that declares it. */
+export const carouselPages = pagedList<PageQuery>()({
+  name: 'pageCarousel',
+  path,
+  item: carouselItem,
+  rows: 'carouselList',
+  clauses: ['CALL-4'],
+})

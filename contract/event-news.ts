@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { readVersion } from './version'
 
 /** An event news item as the host sends it (DATA-13). */
 export const eventNews = z.object({
@@ -12,6 +13,7 @@ export const eventNews = z.object({
   location: readLocation,
   sourceUrl: readTextOrNone,
   dateTime: readTextOrNone,
+  version: readVersion,
 })
 export type EventNews = z.infer<typeof eventNews>
 

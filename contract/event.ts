@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { call, wholeList } from './call'
+import { call, pagedList, wholeList } from './call'
 import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
+import type { PageQuery } from './page'
+import { readVersion } from './version'
 
 /** An event as the host sends it: name, banner and country may each be under a second key (DATA-3, DATA-4, DATA-6). */
 export const event = z.object({
@@ -15,6 +17,7 @@ export const event = z.object({
   location: readLocation,
   country: readTextOrNone,
   enable: readEnabled,
+  version: readVersion,
 })
 export type EventRead = z.infer<typeof event>
 
@@ -59,3 +62,12 @@ export const eventCalls = {
     clauses: ['CALL-12'],
   }),
 }
+
+/** The same list, page by page: only from a host that declares it. */
+export const eventPages = pagedList<PageQuery>()({
+  name: 'pageEvents',
+  path,
+  item: event,
+  rows: 'eventsList',
+  clauses: ['CALL-9'],
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { readVersion } from './version'
 
 /** A GeoShot as the host sends it (DATA-10). */
 export const geoShot = z.object({
@@ -13,6 +14,7 @@ export const geoShot = z.object({
   location: readLocation,
   sourceUrls: readTexts,
   bookmarked: z._default(z.catch(z.boolean(), false), false),
+  version: readVersion,
 })
 export type GeoShot = z.infer<typeof geoShot>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import { readVersion } from './version'
 
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
 export type NewsType = z.infer<typeof newsType>
@@ -20,6 +21,7 @@ export const news = z.object({
   imageUrls: readTexts,
   videoUrls: readTexts,
   createdAt: readTextOrNone,
+  version: readVersion,
 })
 export type News = z.infer<typeof news>
 

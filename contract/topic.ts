@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { call, wholeList } from './call'
+import { call, pagedList, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
+import type { PageQuery } from './page'
+import { readVersion } from './version'
 
 /** A trending topic as the host sends it: its name may be under one of three keys (DATA-12). */
 export const topic = z.object({
@@ -8,6 +10,7 @@ export const topic = z.object({
   topicName: readTextOrNone,
   name: readTextOrNone,
   title: readTextOrNone,
+  version: readVersion,
 })
 export type TopicRead = z.infer<typeof topic>
 
@@ -15,6 +18,7 @@ export type TopicRead = z.infer<typeof topic>
 export interface Topic {
   id: string
   topicName: string
+  version?: number | undefined
 }
 
 /** A trending topic as the client sends it; an update if it has an id (CALL-17, CALL-18, TOPIC-4). */
@@ -46,3 +50,12 @@ export const topicWrites = {
     clauses: ['CALL-19'],
   }),
 }
+
+/** The same list, page by page: only from a host that declares it. */
+export const topicPages = pagedList<PageQuery>()({
+  name: 'pageTopics',
+  path: topicCalls.list.path,
+  item: topic,
+  rows: 'topicsList',
+  clauses: ['CALL-16'],
+})

@@ -25,6 +25,10 @@ export const inertEnvironment: Environment = {
   keys: { sinceKey: () => Number.POSITIVE_INFINITY, onKey: subscribe },
   onVisibility: subscribe,
   onPageHide: subscribe,
+  afterPaint: (act) => {
+    act()
+    return noop
+  },
   blockUnload: subscribe,
   confirm: () => false,
   toTop: noop,

@@ -11,6 +11,7 @@ import { errorEnvelope, okEnvelope, sendEnvelope, sendJsonText } from './http/en
 import { errorHandler } from './http/error-handler'
 import { csrfGuard, hostAllowlist } from './http/guards'
 import { describeApi } from './http/openapi'
+import { probeRoutes } from './http/probes'
 import { requestLog } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { requireSession } from './http/session'
@@ -45,6 +46,8 @@ export interface ServerOptions {
   client?: string | null
   /** The folder of the files of the previous build; null if there is none. */
   previousClient?: string | null
+  /** Whether the server is about to stop, so that no further request should come. */
+  isStopping?: () => boolean
 }
 
 const CALLS = ['/api/*', '/dashboard/api/*', '/notify/*']
@@ -64,13 +67,16 @@ function refuseOtherMethods(app: Hono<Env>) {
 /** Creates the server: an app whose `fetch` handles every request, with or without a port. */
 export function createServer(options: ServerOptions): Hono<Env> {
   const { db, storage, settings, log, clock = Date.now, client = null, previousClient = null } = options
+  const { isStopping = () => false } = options
   const app = new Hono<Env>()
   const server: ServerContext = { app, db, storage, settings, log, clock }
   const openApi = JSON.stringify(describeApi())
 
   app.onError(errorHandler(log, settings))
   app.notFound((context) => sendEnvelope(context, errorEnvelope('Not found'), 404))
-  app.use(requestLog(log, clock), securityHeaders(settings, client), hostAllowlist(settings), csrfGuard)
+  app.use(requestLog(log, clock, settings), securityHeaders(settings, client))
+  probeRoutes(server, isStopping)
+  app.use(hostAllowlist(settings), csrfGuard)
   // No response contains a secret beside input of the request, so compression does not enable BREACH attacks.
   app.use(compress({ threshold: 1024, contentTypeFilter: /^application\/json/ }))
   for (const path of CALLS) app.use(path, requireSession(server))

@@ -34,6 +34,7 @@ const fromEnvironment = z.object({
   MAX_VIDEO_BYTES: z._default(count(1024, 16 * 1024 * MIB), 512 * MIB),
   SIGN_IN_TRIES: z._default(count(1, 1000), 5),
   UPLOADS_PER_HOUR: z._default(count(1, 1_000_000), 1000),
+  DRAIN_SECONDS: z._default(count(0, 3600), 0),
   KEEP_FREE_BYTES: z._default(count(0, Number.MAX_SAFE_INTEGER), 256 * MIB),
 })
 
@@ -60,6 +61,8 @@ export interface Settings {
   signInTries: number
   /** Files that one editor may upload within an hour. */
   uploadsPerHour: number
+  /** How long a stopping server still answers, and says that it is not ready. */
+  drainMs: number
   /** Free disk space that uploads leave for the store. */
   minFreeBytes: number
 }
@@ -126,6 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limits: { json: env.MAX_JSON_BYTES, picture: env.MAX_PICTURE_BYTES, video: env.MAX_VIDEO_BYTES },
     signInTries: env.SIGN_IN_TRIES,
     uploadsPerHour: env.UPLOADS_PER_HOUR,
+    drainMs: env.DRAIN_SECONDS * 1000,
     minFreeBytes: env.KEEP_FREE_BYTES,
   }
 }

@@ -21,7 +21,7 @@ declare global {
 }
 
 const loaded = z.object({ createServer: z.custom<typeof createServer>((value) => typeof value === 'function') })
-const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|openapi\.json)(\/|\?|$)/
+const CALLS = /^\/(api|dashboard\/api|notify\/api|media|healthz|livez|readyz|openapi\.json)(\/|\?|$)/
 
 /** Serves the API inside Vite's process; edited server code takes effect with the next request. */
 export function meridianServer(): Plugin {

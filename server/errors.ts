@@ -9,6 +9,8 @@ export class HttpError extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly headers: Record<string, string> = {},
+    /** What the answer contains besides the message. */
+    readonly data?: unknown,
   ) {
     super(message)
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import { openStorage } from './media/storage'
 import { seedIfEmpty } from './seed/seed'
 import { type Db, openStore, type Store } from './store/db'
 import { addEditor, listEditors, randomPassword } from './store/editors'
+import { deleteGoneScopes } from './store/totals'
 import { sweepUploads } from './store/uploads'
 
 const HOUR = 3_600_000
@@ -32,7 +34,10 @@ export function projectRoot(): string {
 /** How long a write can be repeated: as long as the draft that names its attempt can be restored (EXT-45). */
 const KEYS_LIFETIME = 30 * DAY
 
-/** Deletes idempotency keys after 30 days, sign-in failures after a day, and sessions after their lifetime. */
+/**
+ * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, and the totals of
+ * topics and events that are gone.
+ */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
   await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
@@ -41,6 +46,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where('createdAt', '<', before(7 * DAY))
     .execute()
+  await deleteGoneScopes(db)
 }
 
 /** Creates the first editor if there is none; returns the password only then. */
@@ -60,8 +66,11 @@ export interface RunningServer {
   address: string
   /** The first editor, if this start created it. */
   created: { email: string; password: string } | null
-  /** Finishes the requests in progress, at most 10 s, and closes the store. */
-  stop(): Promise<void>
+  /**
+   * Says that it is not ready until it is drained, by default after DRAIN_SECONDS, then finishes the requests in
+   * progress, at most 10 s, and closes the store.
+   */
+  stop(drained?: Promise<void>): Promise<void>
 }
 
 /** The timeouts of a connection, in milliseconds; readBytes() has shorter ones for the body of a call. */
@@ -124,7 +133,9 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
       log.error({ err: error }, 'the files of the previous build are not served')
       return null
     })
-    const app = createServer({ db: store.db, storage, settings, log, client, previousClient })
+    let hasStop = false
+    const isStopping = () => hasStop
+    const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping })
     const cleanUp = () =>
       deleteExpired(store.db, Date.now())
         .then(() => sweepUploads(store.db, storage, Date.now()))
@@ -139,8 +150,10 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     return {
       address: settings.publicUrl ?? `http://${host}:${port}`,
       created,
-      async stop() {
+      async stop(drained = wait(settings.drainMs)) {
+        hasStop = true
         clearInterval(cleaning)
+        await drained
         commandPort.close()
         await closed(server)
         await store.close()

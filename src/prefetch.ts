@@ -1,3 +1,5 @@
+import { declaredNext } from './ui/feedback/load-once'
+
 declare global {
   interface Navigator {
     /** Network information; not available in many browsers. */
@@ -39,10 +41,10 @@ const whenIdle = (act: () => void) =>
 
 /**
  * Loads the lazy parts one after the other while the page is idle, so that they open at once, and also offline: first
- * the user menu and the sign-in page, which signing out needs.
+ * what the screen itself opens, then the user menu and the sign-in page, which signing out needs.
  */
 export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
-  fetchEach([() => import('./ui/actions/menu-content'), async () => signInPage(), ...parts])
+  fetchEach([...declaredNext(), () => import('./ui/actions/menu-content'), async () => signInPage(), ...parts])
 
 function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!part || navigator.connection?.saveData === true) return

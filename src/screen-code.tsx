@@ -1,4 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
+import { nextTask } from './services/browser/next-task'
 import { type Fallback, lazyComponent } from './ui/feedback/lazy-component'
 import { CheckingView } from './views/shell/checking.view'
 
@@ -19,6 +20,8 @@ export function loadScreensLazily(routes: readonly ScreenRoute[], NotLoaded: Fal
       await fetch()
       // A failure does not reject; only when the code is here, the function is dropped.
       if (screen.preload) throw new Error('The code of a screen could not be loaded')
+      // Its code and its first rendering together would block the page for too long.
+      await nextTask()
       return screen
     }
     options.component = lazyComponent<object>(load, NotLoaded, <CheckingView />)

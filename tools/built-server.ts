@@ -11,6 +11,7 @@ export const PASSWORD = 'only for this run'
 /** A running server. */
 export interface BuiltServer {
   address: string
+  pid: number
   /** The time from the start of its process until it printed its address. */
   startMs: number
   /** Sends a signal and waits for the end of the process. */
@@ -22,13 +23,14 @@ export function startBuilt(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   checkout = root,
+  log: 'inherit' | 'ignore' = 'inherit',
 ): Promise<BuiltServer> {
   const main = join(checkout, 'dist', 'server', 'main.js')
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build there first`)
   const from = performance.now()
   const first = { FIRST_EMAIL: EMAIL, FIRST_PASSWORD: PASSWORD }
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...first, ...settings }
-  const child = spawn(process.execPath, [main], { cwd: checkout, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main], { cwd: checkout, env, stdio: ['ignore', 'pipe', log] })
   const stop = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit')
     if (child.kill(signal)) await ended
@@ -39,7 +41,7 @@ export function startBuilt(
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
       const address = /Meridian is at (http:\S+?)\/\n/.exec(printed)?.[1]
-      if (address) resolve({ address, startMs: performance.now() - from, stop })
+      if (address) resolve({ address, pid: child.pid ?? 0, startMs: performance.now() - from, stop })
     })
   })
 }

@@ -15,17 +15,17 @@ import type { EventType } from '../../src/recording/event-type'
 import { anArticle, goodArticle, someRegions } from '../../tests/support/article-fixture'
 import { aSlide } from '../../tests/support/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-fixture'
-import { adversarialError, failed, refused, unknown, unreached } from '../../tests/support/fakes'
 import { aShot } from '../../tests/support/geo-shots-fixture'
 import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-fixture'
 import { aTopic } from '../../tests/support/topics-fixture'
+import type { ItemOf } from './failing-calls'
 import { heardEvents } from './heard-events'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** The data of one machine's ports and forms. */
 export interface Stage {
   /** Creates an item of its list. */
-  item: (id: string) => object & { id: string }
+  item: ItemOf
   /** Valid form values. */
   good: object
   input?: object
@@ -54,15 +54,6 @@ const stages: Readonly<Record<string, Stage>> = {
 /** The data for a machine of the registry. */
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 
-/** The errors that a call may fail with. */
-export const failures = {
-  'the host says no': () => refused('No'),
-  'the host breaks': () => failed(500),
-  'nobody answers': unreached,
-  'nobody knows': unknown,
-  'with what nobody may look at': adversarialError,
-}
-
 const constant = (given: unknown) => (): unknown => given
 const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
 const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
@@ -85,12 +76,17 @@ const pagesOf = (item: Stage['item']): PortWords['words'] => ({
   'two of seven': () => pageOf([item('1'), item('2')], { total: 7, hasNext: true }),
   'one of three': () => pageOf([item('1')], { total: 3 }),
   'one other': () => pageOf([item('2')]),
+  'one that someone changed': () =>
+    pageOf([{ ...item('1'), title: 'Theirs', name: 'Theirs', topicName: 'Theirs', version: 9 }]),
   nothing: () => pageOf([], { total: 0 }),
 })
 
 /** The behaviours of each port, by the end of its name; the longest match wins. */
 function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
-  const opening = (mode: 'create' | 'edit') => ({ mode, id: mode === 'edit' ? '1' : null, values: good, draft: link })
+  const opening = (mode: 'create' | 'edit') =>
+    mode === 'edit'
+      ? { mode, id: '1', values: { ...good, id: '1' }, draft: link, base: { version: 1, marks: {} } }
+      : { mode, id: null, values: good, draft: link }
   const page: PortWords = { kind: 'later', words: pagesOf(item) }
   const isSaid: PortWords = { kind: 'now', words: { no: constant(false), yes: constant(true) } }
   const calls: PortWords = { kind: 'calls', words: { 'it happened': constant(undefined) } }
@@ -291,6 +287,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'no clip': { field: clipIn(hearing), files: [files.picture] },
     'no picture': { field: pictureIn(hearing), files: [files.clip] },
     nothing: { field: pictureIn(hearing), files: [] },
+  }),
+  'difference.take': () => ({
+    'theirs of the title': { field: 'title', side: 'theirs' },
+    'ours of the title': { field: 'title', side: 'ours' },
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
   'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),

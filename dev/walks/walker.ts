@@ -4,9 +4,10 @@ import { partName } from '../charts/chart'
 import { settled } from '../charts/explore'
 import { makers } from '../registry'
 import { childrenOf, machinesOf } from './actor-tree'
-import { eventWords, failures, portWords, stageOf } from './choices'
+import { eventWords, portWords, stageOf } from './choices'
 import { ledger } from './coverage'
 import { watchers } from './coverage-ledger'
+import { failuresOf } from './failing-calls'
 import { createWorld, type Move } from './simulated-ports'
 
 /** The delays that a move may wait, in milliseconds. */
@@ -47,7 +48,7 @@ const namesOf = ({ _nodes }: AnyMachineSnapshot): string[] =>
 /** Starts a machine of the registry for a path; `watch` observes each step of its actors. */
 export function startWalk(root: string, watch: (event: InspectionEvent) => void): Walk {
   const stage = stageOf(root)
-  const environment = createWorld(portWords(stage), failures)
+  const environment = createWorld(portWords(stage), failuresOf(stage.item))
   makers(environment.listing)[root]?.(undefined)
   let begun: Awaited<ReturnType<typeof begin>> | null = null
   watchers.add(watch)

@@ -5,11 +5,13 @@ import type { Settings } from '../config'
 import type { Storage } from '../media/storage'
 import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
+import type { ExpectedVersions } from '../store/rows'
 import type { Endpoint } from './endpoint'
 import type { Env } from './env'
 import { okEnvelope, sendJsonText } from './envelope'
 import { withIdempotency } from './idempotency'
 import { type ParsedRequest, parseRequest } from './parse-request'
+import { etagOf, etagOfReply, expectedVersions } from './versions'
 
 /** The dependencies of every route. */
 export interface ServerContext {
@@ -27,6 +29,8 @@ export interface EditorRequest<Query, Body> extends ParsedRequest<Query, Body> {
   /** For a write, a transaction that ends with the answer. */
   db: Db
   editor: Editor
+  /** The versions of the item that the request accepts (EXT-48). */
+  ifMatch: ExpectedVersions
   /** The present time as an ISO string. */
   now: string
 }
@@ -42,11 +46,17 @@ export function answer<Query extends z.ZodMiniType, Body extends z.ZodMiniType, 
     const request = await parseRequest(settings, context, endpoint)
     const editor = context.get('editor')
     const now = new Date(clock()).toISOString()
-    const run = async (on: Db) => JSON.stringify(okEnvelope(await handle({ ...request, db: on, editor, now })))
-    if (method === 'get') return sendJsonText(context, await run(db))
+    const ifMatch = expectedVersions(context.req.header('if-match'))
+    const run = (on: Db) => handle({ ...request, db: on, editor, ifMatch, now })
+    if (method === 'get') {
+      const data = await run(db)
+      return sendJsonText(context, JSON.stringify(okEnvelope(data)), 200, etagOf(data))
+    }
     const key = method === 'post' ? context.req.header('idempotency-key') : undefined
     const write = { key, scope: [editor.id, name], body: request.body, now }
-    const reply = await db.transaction().execute((on) => withIdempotency(on, write, () => run(on)))
-    return sendJsonText(context, reply)
+    const reply = await db
+      .transaction()
+      .execute((on) => withIdempotency(on, write, async () => JSON.stringify(okEnvelope(await run(on)))))
+    return sendJsonText(context, reply, 200, etagOfReply(reply))
   })
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { Call } from '../../contract/call'
+import type { Call, ListCall, NoQuery } from '../../contract/call'
+import type { PageQuery } from '../../contract/page'
+import { pageNumber } from './fields'
 
 /** One call of the contract with the schemas that validate its requests. */
 export interface Endpoint<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType> {
@@ -34,3 +36,15 @@ export const withBody = <Body extends z.ZodMiniType, Data extends z.ZodMiniType>
   call: Call<z.input<typeof noQuery>, z.input<Body>, Data>,
   body: Body,
 ) => ({ call, query: noQuery, body })
+
+const maybePage = z.object({ pageNo: z.optional(pageNumber) } satisfies FieldSchemas<Partial<PageQuery>>)
+
+/** An endpoint that sends a whole list, or one page of it if the query names one. */
+export function wholeOrPage<Item extends z.ZodMiniType>(
+  whole: ListCall<NoQuery, Item>,
+  paged: ListCall<PageQuery, Item>,
+): Endpoint<typeof maybePage, typeof noBody, z.ZodMiniType> {
+  const { name, method, path, reply, clauses } = whole
+  const data = z.union([whole.data, paged.data])
+  return { call: { name, method, path, reply, clauses, data }, query: maybePage, body: noBody }
+}

@@ -6,6 +6,7 @@ import { codeOf, HttpError } from '../errors'
 import type { Env } from './env'
 import { errorEnvelope, sendEnvelope } from './envelope'
 import { clientAddress } from './request-log'
+import { etagOf } from './versions'
 
 /** The security events that error statuses are logged as; other statuses are no security events. */
 const EVENTS: ReadonlyMap<number, string> = new Map([
@@ -29,8 +30,8 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDO
 export const errorHandler =
   (log: Logger, settings: Settings): ErrorHandler<Env> =>
   (error, context) => {
-    const reply = (message: string, status: ContentfulStatusCode) =>
-      sendEnvelope(context, errorEnvelope(message), status)
+    const reply = (message: string, status: ContentfulStatusCode, data?: unknown) =>
+      sendEnvelope(context, errorEnvelope(message, data), status)
     if (error instanceof HttpError) {
       const event = EVENTS.get(error.status)
       const { method, path } = context.req
@@ -39,8 +40,9 @@ export const errorHandler =
         const from = { requestId: context.get('requestId'), address: clientAddress(context, settings) }
         log.warn({ event, status: error.status, method, path, ...from }, 'refused')
       }
-      for (const [name, value] of Object.entries(error.headers)) context.header(name, value)
-      return reply(error.message, error.status)
+      for (const [name, value] of Object.entries({ ...error.headers, ...etagOf(error.data) }))
+        context.header(name, value)
+      return reply(error.message, error.status, error.data)
     }
     const code = codeOf(error)
     log.error({ err: error, requestId: context.get('requestId') }, 'request failed')

@@ -13,17 +13,22 @@ import { sessionEndpoints } from '../routes/session'
 import { topicEndpoints } from '../routes/topics'
 import type { AnyEndpoint } from './endpoint'
 
-/** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
-export const endpoints: readonly AnyEndpoint[] = [
-  ...Object.values(sessionEndpoints),
+/** The calls of the items, which have versions (EXT-48). */
+const itemEndpoints: readonly AnyEndpoint[] = [
   ...Object.values(newsEndpoints),
   ...Object.values(topicEndpoints),
-  ...Object.values(regionEndpoints),
   ...Object.values(carouselEndpoints),
   ...Object.values(eventEndpoints),
   ...Object.values(eventNewsEndpoints),
   ...Object.values(articleEndpoints),
   ...Object.values(geoShotEndpoints),
+]
+
+/** Every JSON call of the contract that this server implements, for its OpenAPI document (EXT-19). */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...Object.values(sessionEndpoints),
+  ...itemEndpoints,
+  ...Object.values(regionEndpoints),
   ...Object.values(notificationEndpoints),
   ...Object.values(outboxEndpoints),
   ...Object.values(attemptEndpoints),
@@ -52,12 +57,31 @@ const enveloped = (data: object) => ({
 const json = (schema: object) => ({ 'application/json': { schema } })
 const ERROR_REPLY = { description: 'A refusal', content: json(enveloped({})) }
 
-const replies = ({ call }: AnyEndpoint) => ({
-  200: { description: 'Done', content: json(enveloped(schemaOf(call.data, 'output'))) },
+const writesItem = (endpoint: AnyEndpoint) => endpoint.call.method !== 'get' && itemEndpoints.includes(endpoint)
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The versions that the item may have, each quoted; without it, any version.',
+  schema: { type: 'string' },
+}
+
+const replies = (endpoint: AnyEndpoint) => ({
+  200: { description: 'Done', content: json(enveloped(schemaOf(endpoint.call.data, 'output'))) },
+  ...(writesItem(endpoint)
+    ? {
+        412: {
+          description: 'The item has another version; the data is the present item',
+          content: json(enveloped({})),
+        },
+      }
+    : {}),
   default: ERROR_REPLY,
 })
 
-function parametersOf({ call, query: querySchema }: AnyEndpoint) {
+function parametersOf(endpoint: AnyEndpoint) {
+  const { call, query: querySchema } = endpoint
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -71,19 +95,22 @@ function parametersOf({ call, query: querySchema }: AnyEndpoint) {
     required: query.required?.includes(name) ?? false,
     schema,
   }))
-  return [...inPath, ...inQuery]
+  return [...inPath, ...inQuery, ...(writesItem(endpoint) ? [IF_MATCH] : [])]
 }
 
-const operation = ({ call, ...schemas }: AnyEndpoint) => ({
-  operationId: call.name,
-  summary: `${call.name} (${call.clauses.join(', ')})`,
-  ...(call.name === sessionEndpoints.open.call.name ? { security: [] } : {}),
-  parameters: parametersOf({ call, ...schemas }),
-  ...(call.method === 'post' || call.method === 'put'
-    ? { requestBody: { required: true, content: json(schemaOf(schemas.body, 'input')) } }
-    : {}),
-  responses: replies({ call, ...schemas }),
-})
+function operation(endpoint: AnyEndpoint) {
+  const { call, body } = endpoint
+  return {
+    operationId: call.name,
+    summary: `${call.name} (${call.clauses.join(', ')})`,
+    ...(call.name === sessionEndpoints.open.call.name ? { security: [] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(call.method === 'post' || call.method === 'put'
+      ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }
+      : {}),
+    responses: replies(endpoint),
+  }
+}
 
 const upload = {
   operationId: uploadCall.name,

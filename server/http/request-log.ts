@@ -9,12 +9,23 @@ export function clientAddress(context: Context<Env>, settings: Settings): string
   return forwarded ?? context.env?.incoming?.socket.remoteAddress ?? 'local'
 }
 
-/** Logs each request once, without query, headers and body. */
+/** What may be taken for a request id: nothing that could look like anything else in a log. */
+const REQUEST_ID = /^[\w.:-]{1,100}$/
+
+/** The id of a request: that of the proxy in front, where there is one, else a new one. */
+function requestIdOf(context: Context<Env>, settings: Settings): string {
+  const given = settings.trustProxy ? context.req.header('x-request-id') : undefined
+  return given !== undefined && REQUEST_ID.test(given) ? given : crypto.randomUUID()
+}
+
+/** Logs each request once, without query, headers and body; each answer has the id under which it is logged. */
 export const requestLog =
-  (log: Logger, clock: () => number): MiddlewareHandler<Env> =>
+  (log: Logger, clock: () => number, settings: Settings): MiddlewareHandler<Env> =>
   async (context, next) => {
     const started = clock()
-    context.set('requestId', crypto.randomUUID())
+    const requestId = requestIdOf(context, settings)
+    context.set('requestId', requestId)
+    context.header('X-Request-Id', requestId)
     await next()
     const { method, path } = context.req
     log.info({ requestId: context.get('requestId'), method, path, status: context.res.status, ms: clock() - started })

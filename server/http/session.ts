@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { PAGES_RELATION } from '../../contract/page'
 import { sessionCalls } from '../../contract/session'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
@@ -8,8 +9,11 @@ import type { Db } from '../store/db'
 import type { Editor } from '../store/editors'
 import type { ServerContext } from './answer'
 import type { Env } from './env'
+import { VERSIONS_LINK } from './versions'
 
 const MINUTE = 60_000
+/** Declares to the client that each list is also sent page by page. */
+const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
@@ -74,6 +78,8 @@ export const requireSession =
   async (context, next) => {
     // Declares to the client that it may repeat a write with its idempotency key.
     context.header('Idempotency-Key-Support', '?1')
+    context.header('Link', VERSIONS_LINK)
+    context.header('Link', PAGES_LINK, { append: true })
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))

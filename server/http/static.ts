@@ -12,8 +12,9 @@ import type { Env } from './env'
 /** The file types of a build that are served; others, such as source maps, are not. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webmanifest|txt|wasm)$/
 const HIDDEN = /\/\./
-/** Paths that are never a page. */
-const NO_PAGE = /^\/(api|dashboard\/api|notify|media|assets|\.well-known)(\/|$)/
+/** Paths that are never a page: what is below the calls and files, and what probes of other servers are called. */
+const NO_PAGE =
+  /^\/(api|dashboard\/api|notify|media|assets|\.well-known|_?health(z|check)?|livez?|liveness|readyz?|readiness|metrics|ping|status|actuator)(\/|$)/i
 
 const cacheControl =
   (value: string): MiddlewareHandler<Env> =>

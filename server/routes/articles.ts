@@ -5,7 +5,8 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const articlesQuery = z.object({
   regionId: z._default(text, ''),
@@ -27,7 +28,7 @@ export const articleEndpoints = {
   remove: bare(articleCalls.remove),
 }
 
-const toItem = ({ articles, ...row }: Tables['articles']) => ({ ...row, articles: parseTextList(articles) })
+const toItem = ({ articles, ...row }: Row<'articles'>) => ({ ...row, articles: parseTextList(articles) })
 
 /** Converts a body to columns: a missing field is cleared (CALL-21). */
 const toColumns = (body: ArticleToSave): Columns<'articles'> => ({
@@ -37,12 +38,16 @@ const toColumns = (body: ArticleToSave): Columns<'articles'> => ({
   regionId: body.regionId,
 })
 
+const entity = { table: 'articles', toItem } as const
+
 /** The routes of articles (CALL-20 to CALL-23). */
 export function articleRoutes(server: ServerContext) {
   answer(server, articleEndpoints.page, async ({ query, db }) => {
     const { regionId, pageNo } = query
-    const chosen = regionId ? db.selectFrom('articles').where('regionId', '=', regionId) : db.selectFrom('articles')
-    const { rows, ...counts } = await pageOf(chosen, 'createdAt', pageNo)
+    const all = db.selectFrom('articles')
+    const chosen = regionId ? all.where('regionId', '=', regionId) : all
+    const total = await totalOf(db, 'articles', regionId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['createdAt', 'desc'] }, total, pageNo)
     return { articlesList: rows.map(toItem), ...counts }
   })
 
@@ -55,8 +60,8 @@ export function articleRoutes(server: ServerContext) {
   answer(server, articleEndpoints.save, async (request) => {
     const { body, db } = request
     await assertExists(db, 'regions', 'regionId', body.regionId)
-    return toItem(await saveRow(request, 'articles', body.id, toColumns(body)))
+    return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, articleEndpoints.remove, (request) => removeRow(request, 'articles'))
+  answer(server, articleEndpoints.remove, (request) => removeRow(request, entity))
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type CarouselToAdd, type CarouselToChange, carouselCalls } from '../../contract/carousel'
+import { type CarouselToAdd, type CarouselToChange, carouselCalls, carouselPages } from '../../contract/carousel'
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
-import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
 import { id, requiredText, text } from '../http/fields'
-import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
-import type { Tables } from '../store/tables'
+import { assertExists, assertRoom, type Columns, pageOf, removeRow, saveRow, wholeOf } from '../store/rows'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const fields = {
   title: requiredText,
@@ -19,13 +20,13 @@ export const carouselToAdd = z.strictObject(fields)
 export const carouselToChange = z.strictObject({ id, ...fields } satisfies FieldSchemas<CarouselToChange>)
 
 export const carouselEndpoints = {
-  list: bare(carouselCalls.list),
+  list: wholeOrPage(carouselCalls.list, carouselPages),
   add: withBody(carouselCalls.add, carouselToAdd),
   change: withBody(carouselCalls.change, carouselToChange),
   remove: bare(carouselCalls.remove),
 }
 
-const toItem = (row: Tables['carousel']) => ({
+const toItem = (row: Row<'carousel'>) => ({
   id: row.id,
   title: row.title,
   imageUrl: row.imageUrl,
@@ -34,7 +35,10 @@ const toItem = (row: Tables['carousel']) => ({
   sourceUrl: row.sourceUrl ?? undefined,
   enable: row.enable === 1,
   createdAt: row.createdAt,
+  version: row.version,
 })
+
+const entity = { table: 'carousel', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared. */
 const toColumns = (body: CarouselToAdd): Columns<'carousel'> => ({
@@ -49,24 +53,22 @@ const toColumns = (body: CarouselToAdd): Columns<'carousel'> => ({
 /** Adds an item, or changes the item `id`. */
 async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string) {
   const { body, db } = request
+  await assertRoom(db, 'carousel', id)
   await assertExists(db, 'events', 'eventId', body.eventId)
   await assertExists(db, 'news', 'newsId', body.newsId)
-  return toItem(await saveRow(request, 'carousel', id, toColumns(body)))
+  return saveRow(request, entity, id, toColumns(body))
 }
 
 /** The routes of the carousel (CALL-4 to CALL-8). */
 export function carouselRoutes(server: ServerContext) {
-  answer(server, carouselEndpoints.list, async ({ db }) => {
-    const rows = await db
-      .selectFrom('carousel')
-      .selectAll()
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-    return rows.map(toItem)
+  answer(server, carouselEndpoints.list, async ({ query, db }) => {
+    const list = { all: db.selectFrom('carousel'), order: ['createdAt', 'desc'] } as const
+    if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
+    const { rows, ...counts } = await pageOf(list, await totalOf(db, 'carousel'), query.pageNo)
+    return { carouselList: rows.map(toItem), ...counts }
   })
 
   answer(server, carouselEndpoints.add, (request) => save(request))
   answer(server, carouselEndpoints.change, (request) => save(request, request.body.id))
-  answer(server, carouselEndpoints.remove, (request) => removeRow(request, 'carousel'))
+  answer(server, carouselEndpoints.remove, (request) => removeRow(request, entity))
 }

@@ -4,7 +4,8 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const eventNewsQuery = z.object({
   eventId: id,
@@ -28,7 +29,7 @@ export const eventNewsEndpoints = {
   remove: bare(eventNewsCalls.remove),
 }
 
-const toItem = (row: Tables['eventNews']) => ({
+const toItem = (row: Row<'eventNews'>) => ({
   id: row.id,
   eventId: row.eventId,
   title: row.title,
@@ -37,7 +38,10 @@ const toItem = (row: Tables['eventNews']) => ({
   location: toLocation(row),
   sourceUrl: row.sourceUrl ?? undefined,
   dateTime: row.dateTime,
+  version: row.version,
 })
+
+const entity = { table: 'eventNews', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-14). */
 const toColumns = (body: EventNewsToSave): Columns<'eventNews'> => ({
@@ -54,16 +58,18 @@ const toColumns = (body: EventNewsToSave): Columns<'eventNews'> => ({
 export function eventNewsRoutes(server: ServerContext) {
   answer(server, eventNewsEndpoints.page, async ({ query, db }) => {
     const { eventId, pageNo } = query
-    const chosen = db.selectFrom('eventNews').where('eventId', '=', eventId)
-    const { rows, ...counts } = await pageOf(chosen, 'dateTime', pageNo)
+    const all = db.selectFrom('eventNews')
+    const chosen = all.where('eventId', '=', eventId)
+    const total = await totalOf(db, 'eventNews', eventId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { eventNewsList: rows.map(toItem), ...counts }
   })
 
   answer(server, eventNewsEndpoints.save, async (request) => {
     const { body, db } = request
     await assertExists(db, 'events', 'eventId', body.eventId)
-    return toItem(await saveRow(request, 'eventNews', body.id, toColumns(body)))
+    return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, eventNewsEndpoints.remove, (request) => removeRow(request, 'eventNews'))
+  answer(server, eventNewsEndpoints.remove, (request) => removeRow(request, entity))
 }

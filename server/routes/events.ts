@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type EventToSave, eventCalls } from '../../contract/event'
+import { type EventToSave, eventCalls, eventPages } from '../../contract/event'
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
-import { bare, type FieldSchemas, withBody } from '../http/endpoint'
+import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
 import { id, isoTime, regionLocation, requiredText } from '../http/fields'
-import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
-import type { Tables } from '../store/tables'
+import { assertRoom, type Columns, pageOf, removeRow, saveRow, toLocation, wholeOf } from '../store/rows'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 export const eventToSave = z
   .strictObject({
@@ -26,13 +27,13 @@ export const eventToSave = z
   )
 
 export const eventEndpoints = {
-  list: bare(eventCalls.list),
+  list: wholeOrPage(eventCalls.list, eventPages),
   one: bare(eventCalls.one),
   save: withBody(eventCalls.save, eventToSave),
   remove: bare(eventCalls.remove),
 }
 
-const toItem = (row: Tables['events']) => ({
+const toItem = (row: Row<'events'>) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -41,7 +42,10 @@ const toItem = (row: Tables['events']) => ({
   bannerUrl: row.bannerUrl,
   location: toLocation(row),
   enable: row.enable === 1,
+  version: row.version,
 })
+
+const entity = { table: 'events', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-10). */
 const toColumns = (body: EventToSave): Columns<'events'> => ({
@@ -56,9 +60,11 @@ const toColumns = (body: EventToSave): Columns<'events'> => ({
 
 /** The routes of events (CALL-9 to CALL-12). */
 export function eventRoutes(server: ServerContext) {
-  answer(server, eventEndpoints.list, async ({ db }) => {
-    const rows = await db.selectFrom('events').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
-    return rows.map(toItem)
+  answer(server, eventEndpoints.list, async ({ query, db }) => {
+    const list = { all: db.selectFrom('events'), order: ['createdAt', 'desc'] } as const
+    if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
+    const { rows, ...counts } = await pageOf(list, await totalOf(db, 'events'), query.pageNo)
+    return { eventsList: rows.map(toItem), ...counts }
   })
 
   answer(server, eventEndpoints.one, async ({ id, db }) => {
@@ -67,10 +73,12 @@ export function eventRoutes(server: ServerContext) {
     return toItem(row)
   })
 
-  answer(server, eventEndpoints.save, async (request) =>
-    toItem(await saveRow(request, 'events', request.body.id, toColumns(request.body))),
-  )
+  answer(server, eventEndpoints.save, async (request) => {
+    const { body, db } = request
+    await assertRoom(db, 'events', body.id)
+    return saveRow(request, entity, body.id, toColumns(body))
+  })
 
   // Foreign keys delete its news and clear the references of carousel items.
-  answer(server, eventEndpoints.remove, (request) => removeRow(request, 'events'))
+  answer(server, eventEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'eventId']]))
 }

@@ -4,7 +4,8 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
 import { type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const geoShotsQuery = z.object({ pageNo: z._default(pageNumber, 0) } satisfies FieldSchemas<GeoShotsQuery>)
 
@@ -23,7 +24,7 @@ export const geoShotEndpoints = {
   remove: bare(geoShotCalls.remove),
 }
 
-const toItem = (row: Tables['geoShots']) => ({
+const toItem = (row: Row<'geoShots'>) => ({
   id: row.id,
   title: row.title,
   videoUrl: row.videoUrl,
@@ -33,7 +34,10 @@ const toItem = (row: Tables['geoShots']) => ({
   location: toLocation(row),
   sourceUrls: parseTextList(row.sourceUrls),
   bookmarked: row.bookmarked === 1,
+  version: row.version,
 })
+
+const entity = { table: 'geoShots', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-27). */
 const toColumns = (body: GeoShotToSave): Columns<'geoShots'> => ({
@@ -47,15 +51,17 @@ const toColumns = (body: GeoShotToSave): Columns<'geoShots'> => ({
 /** The routes of GeoShots (CALL-26 to CALL-28). */
 export function geoShotRoutes(server: ServerContext) {
   answer(server, geoShotEndpoints.page, async ({ query, db }) => {
-    const { rows, ...counts } = await pageOf(db.selectFrom('geoShots'), 'createdAt', query.pageNo)
+    const total = await totalOf(db, 'geoShots')
+    const all = db.selectFrom('geoShots')
+    const { rows, ...counts } = await pageOf({ all, order: ['createdAt', 'desc'] }, total, query.pageNo)
     return { geoShots: rows.map(toItem), ...counts }
   })
 
   answer(server, geoShotEndpoints.save, async (request) => {
     const { body } = request
     const initial = { thumbnailUrl: null, bookmarked: 0 }
-    return toItem(await saveRow(request, 'geoShots', body.id, toColumns(body), initial))
+    return saveRow(request, entity, body.id, toColumns(body), initial)
   })
 
-  answer(server, geoShotEndpoints.remove, (request) => removeRow(request, 'geoShots'))
+  answer(server, geoShotEndpoints.remove, (request) => removeRow(request, entity))
 }

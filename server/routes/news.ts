@@ -10,7 +10,8 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
-import type { Tables } from '../store/tables'
+import type { Row } from '../store/tables'
+import { totalOf } from '../store/totals'
 
 const newsQuery = z.object({
   topicId: z.optional(text),
@@ -49,7 +50,7 @@ export const newsEndpoints = {
   remove: bare(newsCalls.remove),
 }
 
-const toItem = (row: Tables['news']) => ({
+const toItem = (row: Row<'news'>) => ({
   id: row.id,
   title: row.title,
   newsType: row.newsType === 'BULLETPOINTS' ? ('BULLETPOINTS' as const) : ('DESCRIPTIVE' as const),
@@ -63,7 +64,10 @@ const toItem = (row: Tables['news']) => ({
   imageUrls: parseTextList(row.imageUrls),
   videoUrls: parseTextList(row.videoUrls),
   createdAt: row.createdAt,
+  version: row.version,
 })
+
+const entity = { table: 'news', toItem } as const
 
 /** Converts a body to columns: a missing field is cleared (CALL-30). */
 const toColumns = (body: NewsToSave): Columns<'news'> => ({
@@ -84,16 +88,18 @@ const toColumns = (body: NewsToSave): Columns<'news'> => ({
 export function newsRoutes(server: ServerContext) {
   answer(server, newsEndpoints.page, async ({ query, db }) => {
     const { topicId, pageNo } = query
-    const chosen = topicId ? db.selectFrom('news').where('topicId', '=', topicId) : db.selectFrom('news')
-    const { rows, ...counts } = await pageOf(chosen, 'dateTime', pageNo)
+    const all = db.selectFrom('news')
+    const chosen = topicId ? all.where('topicId', '=', topicId) : all
+    const total = await totalOf(db, 'news', topicId)
+    const { rows, ...counts } = await pageOf({ all, chosen, order: ['dateTime', 'desc'] }, total, pageNo)
     return { newsList: rows.map(toItem), ...counts }
   })
 
   answer(server, newsEndpoints.save, async (request) => {
     const { body, db } = request
     await assertExists(db, 'topics', 'topicId', body.topicId)
-    return toItem(await saveRow(request, 'news', body.id, toColumns(body)))
+    return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, newsEndpoints.remove, (request) => removeRow(request, 'news'))
+  answer(server, newsEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'newsId']]))
 }

@@ -5,7 +5,7 @@ import { HttpError } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody } from '../http/endpoint'
 import { text } from '../http/fields'
-import { saveRow } from '../store/rows'
+import { insertRow } from '../store/rows'
 
 export const notificationToSend = z.strictObject({
   subject: z.optional(text),
@@ -38,7 +38,7 @@ export function notificationRoutes(server: ServerContext) {
       .executeTakeFirstOrThrow()
     if (count >= MAX_PER_MINUTE)
       throw new HttpError(429, 'Too many notifications in a minute. Please wait.', { 'Retry-After': '60' })
-    await saveRow(request, 'outbox', undefined, {
+    await insertRow(request, 'outbox', {
       subject: body.subject ?? null,
       content: body.content ?? null,
       image: body.image ?? null,

@@ -39,7 +39,8 @@ export function sessionRoutes({ app, db, settings, log, clock }: ServerContext) 
     })
     log.info({ event: 'signIn.ok', requestId: context.get('requestId'), address, editor: editor.id }, 'signed in')
     writeSessionCookie(context, settings, token)
-    context.header('Link', `<${close.call.path}>; rel="session", <${attemptCalls.find.path}>; rel="attempts"`)
+    const links = `<${close.call.path}>; rel="session", <${attemptCalls.find.path}>; rel="attempts"`
+    context.header('Link', links, { append: true })
     return sendEnvelope(context, okEnvelope(editor))
   })
 

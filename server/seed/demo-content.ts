@@ -1,4 +1,4 @@
-import type { Tables } from '../store/tables'
+import type { NewRow } from '../store/tables'
 import { idOf, randomNumbers, readLines } from './lines'
 
 /** The reference day of the demo content, and its latest time. */
@@ -31,7 +31,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
   const eventId = (key: string) => `event-${key}`
 
   const eventTimes = before(1, 20, 90)
-  const events = readLines(folder, 'events.txt').map((line): Tables['events'] => {
+  const events = readLines(folder, 'events.txt').map((line): NewRow<'events'> => {
     const [key = '', banner = '', placeKey = '', start = '', end = '', enabled = '', name = '', description = ''] = line
     const location = locationAt(placeKey)
     return {
@@ -51,7 +51,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
 
   const byEvent = new Map(events.map((event) => [event.id, event]))
   const eventNewsTimes = before(2, 1, 9)
-  const eventNews = readLines(folder, 'event-news.txt').map((line, index): Tables['eventNews'] => {
+  const eventNews = readLines(folder, 'event-news.txt').map((line, index): NewRow<'eventNews'> => {
     const [key = '', image = '', clipName = '', title = ''] = line
     const event = byEvent.get(eventId(key))
     const dateTime = eventNewsTimes.next().value
@@ -72,7 +72,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
 
   const articleTimes = before(3, 6, 40)
   const articles = readLines(folder, 'articles.txt').map(
-    ([regionId = '', name = '', images = ''], index): Tables['articles'] => {
+    ([regionId = '', name = '', images = ''], index): NewRow<'articles'> => {
       const pictures = images.split(',').map(picture)
       return {
         id: idOf('article', index + 1),
@@ -86,7 +86,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
   )
 
   const shotTimes = before(4, 3, 30)
-  const geoShots = readLines(folder, 'geo-shots.txt').map((line, index): Tables['geoShots'] => {
+  const geoShots = readLines(folder, 'geo-shots.txt').map((line, index): NewRow<'geoShots'> => {
     const [clipName = '', poster = '', placeKey = '', title = '', description = ''] = line
     return {
       id: idOf('shot', index + 1),
@@ -102,7 +102,7 @@ export function demoOtherContent(folder: string, address: (file: string) => stri
   })
 
   const slideTimes = before(5, 10, 60)
-  const carousel = readLines(folder, 'carousel.txt').map((line, index): Tables['carousel'] => {
+  const carousel = readLines(folder, 'carousel.txt').map((line, index): NewRow<'carousel'> => {
     const [image = '', event = '', newsId = '', enabled = '', title = ''] = line
     return {
       id: idOf('slide', index + 1),

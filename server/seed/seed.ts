@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { contentTypeOf } from '../media/media-type'
 import type { Storage } from '../media/storage'
 import type { Db } from '../store/db'
-import { APPLIED_ONCE, type Tables } from '../store/tables'
+import { APPLIED_ONCE, type NewRow } from '../store/tables'
 import { demoOtherContent } from './demo-content'
 import { idOf, randomNumbers, readLines } from './lines'
 
@@ -23,7 +23,7 @@ export function demoNews(folder: string, address: (file: string) => string) {
   const places = new Map(readLines(folder, 'places.txt').map(([key = '', ...place]) => [key, place]))
   const background = new Map(topics.map(([key = '', , ...sentences]) => [key, sentences]))
   let time = NEWEST
-  const news = readLines(folder, 'stories.txt').map((story, index): Tables['news'] => {
+  const news = readLines(folder, 'stories.txt').map((story, index): NewRow<'news'> => {
     const [topic = '', picture = '', placeKey = '', title = '', lead = ''] = story
     const [country = '', region = '', latLong = ''] = places.get(placeKey) ?? []
     const [first = '', second = '', third = ''] = background.get(topic) ?? []
@@ -50,6 +50,7 @@ export function demoNews(folder: string, address: (file: string) => string) {
       imageUrls: JSON.stringify(hasNoPicture ? [] : [address(`demo-${picture}.webp`)]),
       videoUrls: JSON.stringify(clip ? [address(`demo-clip-${clip}.mp4`)] : []),
       createdAt: dateTime,
+      version: 1,
     }
   })
   return { topics: topics.map(([id = '', topicName = '']) => ({ id, topicName })), news }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { StartupError } from '../errors'
 import { openEmbedded } from './embedded.dialect'
 import { migrations } from './migrations'
+import { copyStore } from './store-copy'
 import type { Tables } from './tables'
 
 // PostgreSQL sends count() as text, since it may exceed a double; these counts never do.
@@ -16,24 +17,34 @@ export type Db = Kysely<Tables>
 export interface Store {
   db: Db
   engine: 'libsql' | 'postgres'
-  /** Writes a consistent copy of an embedded store into a new file; null if the engine has its own backup tools. */
+  /**
+   * Writes a consistent copy of an embedded store into a new file, while the store is used; null if the engine has its
+   * own backup tools.
+   */
   copyTo: ((file: string) => Promise<void>) | null
   close(): Promise<void>
 }
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 function embedded(file: string): Store {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const { dialect, handle } = openEmbedded(file)
   const db = new Kysely<Tables>({ dialect })
+  const closing = new AbortController()
+  let lastCopy = Promise.resolve()
+  // One after the other, since each stops and starts the checkpoints.
+  const copyTo = (target: string) => {
+    const copy = lastCopy.then(() => copyStore(db, file, target, closing.signal))
+    lastCopy = copy.catch(() => undefined)
+    return copy
+  }
   return {
     db,
     engine: 'libsql',
-    copyTo: async (target) => {
-      handle.exec(`VACUUM INTO ${quoted(target)}`)
-    },
+    copyTo: file === ':memory:' ? null : copyTo,
     close: async () => {
+      // Closing moves the log into the file, which must not happen while it is copied.
+      closing.abort()
+      await lastCopy
       await db.destroy()
       if (handle.open) handle.close()
     },

@@ -1,5 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { contentTables } from './content-tables.migration'
+import { totals } from './totals.migration'
+import { itemVersions } from './versions.migration'
 
 const REGIONS = ['North America', 'South America', 'Europe', 'Asia', 'Africa', 'Oceania']
 
@@ -107,4 +109,10 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '003-desk-tables': contentTables,
+  '004-item-versions': itemVersions,
+  '005-totals': totals,
+  '006-topics-by-name': {
+    up: (db: Kysely<unknown>) =>
+      db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute(),
+  },
 }

@@ -1,8 +1,9 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
-import type { Tables } from './tables'
+import type { Row, Tables } from './tables'
+import { totalOf } from './totals'
 
 /** The number of rows on a page (PAGE-2). */
 const PAGE_SIZE = 10
@@ -20,11 +21,34 @@ const NOUNS = {
   topics: 'topic',
 }
 
+const PLURALS = { carousel: 'carousel items', events: 'events', topics: 'topics' }
+
 type Table = keyof typeof NOUNS
 type ContentTable = Exclude<Table, 'regions'>
+/** A broadcast cannot be changed once it is sent. */
+type ItemTable = Exclude<ContentTable, 'outbox'>
+
+/** The versions that a write accepts: those of its If-Match, any if it has none or `*`. */
+export type ExpectedVersions = readonly number[] | 'any'
+
+/** A kind of item: the table of its rows, and how a row becomes an item of the contract. */
+export interface Entity<Name extends ItemTable, Item> {
+  table: Name
+  toItem(row: Row<Name>): Item
+}
+
+/** The part of a request that a write needs. */
+interface Write {
+  db: Db
+  now: string
+  ifMatch: ExpectedVersions
+}
 
 /** The columns that a save replaces: all but those that the server sets. */
-export type Columns<Name extends ContentTable> = Omit<Tables[Name], 'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked'>
+export type Columns<Name extends ContentTable> = Omit<
+  Row<Name>,
+  'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version'
+>
 
 const texts = z.catch(z.array(z.string()), [])
 
@@ -45,54 +69,134 @@ export async function assertExists(db: Db, table: Table, field: string, id: stri
   if (!row) throw new HttpError(422, `${field}: There is no such ${NOUNS[table]}`)
 }
 
-/** Counts the chosen rows and reads one page of them, latest first by the given column. */
-export async function pageOf<Name extends ContentTable>(
-  chosen: SelectQueryBuilder<Tables, Name, object>,
-  latest: 'createdAt' | ('dateTime' & keyof Tables[Name]),
-  pageNo: number,
-) {
-  const { count } = await chosen.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await chosen
-    .selectAll()
-    .orderBy(latest, 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE)
-    .offset(pageNo * PAGE_SIZE)
-    .execute()
-  return { rows, totalCount: count, pageSize: PAGE_SIZE, hasNext: (pageNo + 1) * PAGE_SIZE < count }
+/** A list that is read whole or page by page. */
+interface ListedRows<Name extends ContentTable> {
+  /** All rows of its table. */
+  all: SelectQueryBuilder<Tables, Name, object>
+  /** Those of the list; all of them if it is missing. */
+  chosen?: SelectQueryBuilder<Tables, Name, object>
+  order: readonly ['createdAt' | (('dateTime' | 'topicName') & keyof Tables[Name]), 'asc' | 'desc']
 }
 
-/** Inserts a row with a new id, or replaces the columns of the row `id`; `initial` has the columns that no save replaces. */
-export async function saveRow<Name extends ContentTable>(
-  request: { db: Db; now: string },
+/**
+ * Reads one page of a list with this total. Its ids are read along an index from the nearer end of the list, so that the
+ * last page costs as much as the first.
+ */
+export async function pageOf<Name extends ContentTable>(list: ListedRows<Name>, total: number, pageNo: number) {
+  const { all, chosen = all, order } = list
+  const before = pageNo * PAGE_SIZE
+  const limit = Math.max(0, Math.min(PAGE_SIZE, total - before))
+  const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
+  if (limit === 0) return { rows: [], ...counts }
+  const after = total - before - limit
+  const [column, direction] = order
+  const opposite = direction === 'asc' ? 'desc' : 'asc'
+  const walked = after < before ? opposite : direction
+  const ids = chosen
+    .select('id')
+    .orderBy(column, walked)
+    .orderBy('id', walked)
+    .limit(limit)
+    .offset(Math.min(before, after))
+  const rows = await wholeOf({ all: all.where('id', 'in', ids), order })
+  return { rows, ...counts }
+}
+
+/** Reads a whole list. */
+export async function wholeOf<Name extends ContentTable>({ all, order: [column, direction] }: ListedRows<Name>) {
+  return all.selectAll().orderBy(column, direction).orderBy('id', direction).execute()
+}
+
+/** The rows that a list may have which is read whole: such a list stays readable. */
+const MOST_OF_A_WHOLE_LIST = 10_000
+
+/** Throws a 422 if a list that is read whole has no room for a new row; a row with an id is not new. */
+export async function assertRoom(db: Db, table: 'carousel' | 'events' | 'topics', id?: string): Promise<void> {
+  if (id === undefined && (await totalOf(db, table)) >= MOST_OF_A_WHOLE_LIST)
+    throw new HttpError(422, `There are ${MOST_OF_A_WHOLE_LIST} ${PLURALS[table]} already. Please delete some first.`)
+}
+
+/** Inserts a row with a new id. */
+export async function insertRow<Name extends ContentTable>(
+  write: Pick<Write, 'db' | 'now'>,
   table: Name,
+  columns: Columns<Name> & Partial<Row<Name>>,
+): Promise<Row<Name>>
+// Kysely types a write to a union of tables, but not to a table that is a type parameter.
+export async function insertRow(
+  { db, now }: Pick<Write, 'db' | 'now'>,
+  table: ContentTable,
+  columns: Columns<ContentTable>,
+) {
+  return db
+    .insertInto(table)
+    .values({ ...columns, id: crypto.randomUUID(), createdAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Inserts an item with a new id, or replaces the columns of the item `id`, if it has an expected version (EXT-48);
+ * `initial` has the columns that no save replaces.
+ */
+export async function saveRow<Name extends ItemTable, Item>(
+  write: Write,
+  entity: Entity<Name, Item>,
   id: string | undefined,
   columns: Columns<Name>,
-  initial?: Partial<Tables[Name]>,
-): Promise<Tables[Name]>
-// Kysely types a write to a union of tables, but not to a table that is a type parameter.
+  initial?: Partial<Row<Name>>,
+): Promise<Item>
 export async function saveRow(
-  { db, now }: { db: Db; now: string },
-  table: ContentTable,
+  write: Write,
+  entity: Entity<ItemTable, unknown>,
   id: string | undefined,
-  columns: Columns<ContentTable>,
-  initial: Partial<Tables[ContentTable]> = {},
+  columns: Columns<ItemTable>,
+  initial: Partial<Row<ItemTable>> = {},
 ) {
-  const saved =
-    id === undefined
-      ? await db
-          .insertInto(table)
-          .values({ ...columns, ...initial, id: crypto.randomUUID(), createdAt: now })
-          .returningAll()
-          .executeTakeFirst()
-      : await db.updateTable(table).set(columns).where('id', '=', id).returningAll().executeTakeFirst()
-  if (!saved) throw notFound(NOUNS[table])
-  return saved
+  const { db, ifMatch } = write
+  if (id === undefined && ifMatch !== 'any') throw new HttpError(412, 'A new item has no version to match')
+  if (id === undefined) return entity.toItem(await insertRow(write, entity.table, { ...columns, ...initial }))
+  const update = db
+    .updateTable(entity.table)
+    .set({ ...columns, version: raised })
+    .where('id', '=', id)
+    .returningAll()
+  const saved = await (ifMatch === 'any' ? update : update.where('version', 'in', ifMatch)).executeTakeFirst()
+  return saved ? entity.toItem(saved) : refuseWrite(db, entity, id)
 }
 
-/** Deletes the row with the id of the request's path; throws a 404 if there is none. */
-export async function removeRow({ db, id }: { db: Db; id: string }, table: ContentTable): Promise<null> {
-  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
-  if (Number(numDeletedRows) === 0) throw notFound(NOUNS[table])
-  return null
+/**
+ * Deletes the item with the id of the request's path, if it has an expected version (EXT-48); `clears` names the
+ * columns that a foreign key clears in other items, which are thereby changed.
+ */
+export async function removeRow<Name extends ItemTable, Item>(
+  write: Write & { id: string },
+  entity: Entity<Name, Item>,
+  clears?: readonly Reference[],
+): Promise<null>
+export async function removeRow(
+  { db, id, ifMatch }: Write & { id: string },
+  entity: Entity<ItemTable, unknown>,
+  clears: readonly Reference[] = [],
+) {
+  for (const [table, column] of clears)
+    await db.updateTable(table).set({ version: raised }).where(sql.ref(column), '=', id).execute()
+  const remove = db.deleteFrom(entity.table).where('id', '=', id)
+  const { numDeletedRows } = await (ifMatch === 'any'
+    ? remove
+    : remove.where('version', 'in', ifMatch)
+  ).executeTakeFirstOrThrow()
+  return Number(numDeletedRows) === 0 ? refuseWrite(db, entity, id) : null
+}
+
+/** A column that refers to an item of another kind. */
+type Reference = readonly ['news', 'topicId'] | readonly ['carousel', 'eventId' | 'newsId']
+
+const raised = sql<number>`${sql.ref('version')} + 1`
+
+/** Throws a 404 if there is no such item, else a 412 with the present one. */
+async function refuseWrite(db: Db, { table, toItem }: Entity<ItemTable, unknown>, id: string): Promise<never> {
+  const present = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!present) throw notFound(NOUNS[table])
+  throw new HttpError(412, `This ${NOUNS[table]} was changed meanwhile`, {}, toItem(present))
 }

@@ -1,5 +1,12 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
 /** The table of one-time changes of a store, such as inserting the demo content. */
 export const APPLIED_ONCE = 'marks'
+
+/** Each item has a version, which each change of it raises by one. */
+interface Versioned {
+  version: Generated<number>
+}
 
 /** The columns of each table: text and integers only, so that both engines store the same values. */
 export interface Tables {
@@ -11,9 +18,11 @@ export interface Tables {
   marks: { name: string; createdAt: string }
   /** Acknowledged uploads; a file without a row was not acknowledged. */
   uploads: { name: string; editorId: string; size: number; createdAt: string }
+  /** The number of rows of each list, kept by triggers (totals.migration.ts). */
+  totals: { list: string; scope: string; slot: number; total: number }
   regions: { id: string; name: string; position: number }
-  topics: { id: string; topicName: string; createdAt: string }
-  news: {
+  topics: Versioned & { id: string; topicName: string; createdAt: string }
+  news: Versioned & {
     id: string
     title: string
     newsType: string
@@ -30,7 +39,7 @@ export interface Tables {
     videoUrls: string
     createdAt: string
   }
-  events: {
+  events: Versioned & {
     id: string
     name: string
     description: string
@@ -44,7 +53,7 @@ export interface Tables {
     enable: number
     createdAt: string
   }
-  eventNews: {
+  eventNews: Versioned & {
     id: string
     eventId: string
     title: string
@@ -57,7 +66,7 @@ export interface Tables {
     dateTime: string
     createdAt: string
   }
-  carousel: {
+  carousel: Versioned & {
     id: string
     title: string
     imageUrl: string
@@ -67,8 +76,15 @@ export interface Tables {
     enable: number
     createdAt: string
   }
-  articles: { id: string; name: string; thumbnail: string; articles: string; regionId: string; createdAt: string }
-  geoShots: {
+  articles: Versioned & {
+    id: string
+    name: string
+    thumbnail: string
+    articles: string
+    regionId: string
+    createdAt: string
+  }
+  geoShots: Versioned & {
     id: string
     title: string
     videoUrl: string
@@ -91,3 +107,9 @@ export interface Tables {
     editorId: string
   }
 }
+
+/** A row as it is read. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>
+
+/** A row as it is inserted. */
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>

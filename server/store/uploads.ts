@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
 import type { Storage } from '../media/storage'
@@ -9,6 +11,12 @@ import { APPLIED_ONCE, type Tables } from './tables'
 const HOUR = 3_600_000
 /** The name under which `adopt` is recorded in the table of one-time changes. */
 const ADOPTED = 'uploads'
+
+/** Whether the disk has the free space that uploads leave for the store. */
+export async function hasRoom(storage: Storage, settings: Settings): Promise<boolean> {
+  const { bavail, bsize } = await statfs(storage.temp)
+  return bavail * bsize >= settings.minFreeBytes
+}
 
 /** Throws an HttpError when an editor has uploaded too much within an hour (429) or the disk is nearly full (507). */
 export async function assertMayUpload(db: Db, storage: Storage, settings: Settings, editorId: string, now: number) {
@@ -20,8 +28,7 @@ export async function assertMayUpload(db: Db, storage: Storage, settings: Settin
     .executeTakeFirstOrThrow()
   if (count >= settings.uploadsPerHour)
     throw new HttpError(429, 'Too many uploads in an hour. Please wait.', { 'Retry-After': '600' })
-  const { bavail, bsize } = await statfs(storage.temp)
-  if (bavail * bsize < settings.minFreeBytes)
+  if (!(await hasRoom(storage, settings)))
     throw new HttpError(507, 'The disk of the server is full. Nothing was saved.')
 }
 
@@ -39,30 +46,39 @@ export async function recordUpload(
   }
 }
 
-/** The columns that contain URLs of files, single or as a list. */
-const ADDRESSES: readonly (readonly [keyof Tables, string])[] = [
-  ['news', 'imageUrls'],
-  ['news', 'videoUrls'],
-  ['eventNews', 'imageUrls'],
-  ['eventNews', 'videoUrls'],
-  ['events', 'bannerUrl'],
-  ['carousel', 'imageUrl'],
-  ['articles', 'thumbnail'],
-  ['articles', 'articles'],
-  ['geoShots', 'videoUrl'],
-  ['geoShots', 'thumbnailUrl'],
-]
+/** The columns that contain URLs of files, single or as a list, by table. */
+const ADDRESSES = {
+  news: ['imageUrls', 'videoUrls'],
+  eventNews: ['imageUrls', 'videoUrls'],
+  events: ['bannerUrl'],
+  carousel: ['imageUrl'],
+  articles: ['thumbnail', 'articles'],
+  geoShots: ['videoUrl', 'thumbnailUrl'],
+} as const satisfies { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] }
 
-async function isReferenced(db: Db, name: string): Promise<boolean> {
-  // Names that the server generates contain no wildcard of `like`.
-  const part = `%/${name}%`
-  for (const [table, column] of ADDRESSES) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} like ${part} limit 1`.execute(
-      db,
-    )
-    if (rows.length > 0) return true
+/** Rows that are read at once: between two such reads, requests have their turn. */
+const ROWS_AT_ONCE = 500
+
+const addressed = z.record(z.string(), z.nullable(z.string()))
+
+/** Removes from a set of file names those that an item refers to: reads each table once, in the order of its ids. */
+async function removeReferenced(db: Db, names: Set<string>): Promise<void> {
+  for (const [table, columns] of Object.entries(ADDRESSES)) {
+    const refs = sql.join(['id', ...columns].map((column) => sql.ref(column)))
+    for (let last = ''; names.size > 0; ) {
+      const found =
+        await sql`select ${refs} from ${sql.table(table)} where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(
+          db,
+        )
+      const rows = z.array(addressed).parse(found.rows)
+      for (const row of rows)
+        for (const column of columns)
+          for (const [, name = ''] of (row[column] ?? '').matchAll(/\/([^/"?#\\]+)/g)) names.delete(name)
+      if (rows.length < ROWS_AT_ONCE) break
+      last = rows.at(-1)?.id ?? ''
+      await nextTurn()
+    }
   }
-  return false
 }
 
 /** Inserts a row for every file, once: stores from before this table have files without rows. */
@@ -78,6 +94,23 @@ async function adopt(db: Db, names: readonly string[], createdAt: string) {
   })
 }
 
+/** The files older than an hour without a row. */
+async function filesWithoutRow(db: Db, storage: Storage, names: readonly string[], now: number): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let at = 0; at < names.length; at += ROWS_AT_ONCE) {
+    const some = names.slice(at, at + ROWS_AT_ONCE)
+    const rows = await db.selectFrom('uploads').select('name').where('name', 'in', some).execute()
+    const withRow = new Set(rows.map((row) => row.name))
+    for (const name of some) {
+      if (withRow.has(name)) continue
+      const changedAt = await storage.changedAt(name)
+      if (changedAt !== null && now - changedAt >= HOUR) found.add(name)
+    }
+    await nextTurn()
+  }
+  return found
+}
+
 /**
  * Quarantines files older than an hour without a row: a kill between storing a file and inserting its row leaves such
  * files, whose names no client has received. Returns their number.
@@ -91,15 +124,8 @@ export async function sweepUploads(db: Db, storage: Storage, now: number): Promi
     await adopt(db, names, new Date(now).toISOString())
     return 0
   }
-  const rows = await db.selectFrom('uploads').select('name').execute()
-  const withRow = new Set(rows.map((row) => row.name))
-  let count = 0
-  for (const name of names) {
-    if (withRow.has(name)) continue
-    const changedAt = await storage.changedAt(name)
-    if (changedAt === null || now - changedAt < HOUR || (await isReferenced(db, name))) continue
-    await storage.quarantine(name)
-    count += 1
-  }
-  return count
+  const orphans = await filesWithoutRow(db, storage, names, now)
+  await removeReferenced(db, orphans)
+  for (const name of orphans) await storage.quarantine(name)
+  return orphans.size
 }

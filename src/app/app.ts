@@ -26,6 +26,8 @@ export interface Environment extends ThemePorts, ClockPorts, NetworkPorts, Pick<
   keys: Pick<SessionPorts['session'], 'sinceKey' | 'onKey'>
   /** Calls back whenever the page may be about to be discarded. */
   onPageHide: (listener: () => void) => () => void
+  /** Calls back when what follows from the present event is painted; returns a function that cancels this. */
+  afterPaint: (act: () => void) => () => void
   /** Makes the browser ask before the page is left; returns a function that ends this. */
   blockUnload: () => () => void
   /** Asks the editor a question in a dialog of the browser. */

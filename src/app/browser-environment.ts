@@ -1,6 +1,14 @@
 import { createEditorStore } from '../services/browser/editor-store'
 import { takeFirstAnswers } from '../services/browser/first-answers'
-import { blockUnload, isOnline, onOnline, onPageHide, onStorage, watchKeys } from '../services/browser/page-lifecycle'
+import {
+  afterPaint,
+  blockUnload,
+  isOnline,
+  onOnline,
+  onPageHide,
+  onStorage,
+  watchKeys,
+} from '../services/browser/page-lifecycle'
 import { createSafeStorage } from '../services/browser/storage'
 import { createThemeStore } from '../services/browser/theme-store'
 import type { Environment } from './app'
@@ -21,6 +29,7 @@ export function browserEnvironment(): Environment {
     network: { isOnline, onChange: onOnline },
     keys: watchKeys(),
     onPageHide,
+    afterPaint,
     blockUnload,
     confirm: (text) => window.confirm(text),
     toTop: () => window.scrollTo({ top: 0 }),

@@ -1,4 +1,3 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import {
   formatUrlState,
   type HistoryMode,
@@ -7,21 +6,28 @@ import {
   type UrlState,
   type UrlStatePort,
 } from '../domain/navigation/url-state'
+import type { Environment } from './app'
+import type { SignedInApp } from './app-services'
 
 /** How long typing rests before the address has the search, in milliseconds. */
 const REST = 250
 
 /**
- * The URL state of the screen at a path. A search is written when typing rests: the router renders the frame of the page
- * again for each address, and browsers limit their number. After a change the element with the id `anchor` stays in view;
- * without an anchor the page scrolls to its top.
+ * The URL state of the screen at a path. The router renders the frame of the page again for each address, so a step is
+ * written once the page shows what was opened, and a search when typing rests; browsers also limit their number. After a
+ * change the element with the id `anchor` stays in view; without an anchor the page scrolls to its top.
  */
-export function createUrlStatePort(history: RouterHistory, path: string, anchor?: string): UrlStatePort {
+export function createUrlStatePort(
+  { history, environment }: Pick<SignedInApp, 'history'> & { environment: Pick<Environment, 'afterPaint'> },
+  path: string,
+  anchor?: string,
+): UrlStatePort {
   const isHere = () => history.location.pathname === path
   let current: UrlState = parseUrlState(isHere() ? history.location.search : '')
   const listeners = new Set<(state: UrlState) => void>()
   let stop = () => {}
-  let due: ReturnType<typeof setTimeout> | null = null
+  /** The change that is not in the address yet. */
+  let due: { mode: HistoryMode; cancel: () => void } | null = null
 
   function write(mode: HistoryMode) {
     settle()
@@ -35,9 +41,9 @@ export function createUrlStatePort(history: RouterHistory, path: string, anchor?
     }
   }
 
-  /** Ends the wait for typing to rest. */
+  /** Ends the wait with which a change is written. */
   function settle() {
-    if (due !== null) clearTimeout(due)
+    due?.cancel()
     due = null
   }
 
@@ -58,11 +64,12 @@ export function createUrlStatePort(history: RouterHistory, path: string, anchor?
       const next = { ...current, ...change }
       if (isSameUrlState(next, current)) return
       const isTyped = mode === 'replace' && isSameUrlState({ ...next, search: current.search }, current)
-      // A step that Back returns to has the search that was typed on it.
-      if (mode === 'push' && due !== null) write('replace')
+      // Each step is one that Back returns to, and has the search that was typed on it.
+      if (due !== null && (mode === 'push' || due.mode === 'push')) write(due.mode)
       current = next
       settle()
-      if (isTyped) due = setTimeout(() => write('replace'), REST)
+      const wait = mode === 'push' ? environment.afterPaint : isTyped ? afterRest : null
+      if (wait) due = { mode, cancel: wait(() => write(mode)) }
       else write(mode)
     },
     onChange(listener) {
@@ -74,4 +81,10 @@ export function createUrlStatePort(history: RouterHistory, path: string, anchor?
       }
     },
   }
+}
+
+/** Calls back when typing rests; returns a function that ends the wait. */
+function afterRest(act: () => void): () => void {
+  const timer = setTimeout(act, REST)
+  return () => clearTimeout(timer)
 }

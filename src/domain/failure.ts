@@ -20,6 +20,8 @@ export class CallError extends Error {
   readonly isQuiet: boolean
   /** Whether the host sent an answer of its own that reports no success, however it is worded. */
   readonly isRefusal: boolean
+  /** The data of the response, such as the present item where a write expected another version (EXT-49). */
+  readonly data: unknown
 
   constructor(
     kind: FailureKind,
@@ -29,6 +31,7 @@ export class CallError extends Error {
       text = '',
       isQuiet = false,
       isRefusal = kind === 'refused',
+      data,
       cause,
     }: {
       status?: number | undefined
@@ -36,6 +39,7 @@ export class CallError extends Error {
       text?: string
       isQuiet?: boolean
       isRefusal?: boolean
+      data?: unknown
       cause?: unknown
     } = {},
   ) {
@@ -47,6 +51,7 @@ export class CallError extends Error {
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
     this.isRefusal = isRefusal
+    this.data = data
   }
 }
 

@@ -24,6 +24,10 @@ export const commonTexts = {
   saving: 'Saving...',
   deleting: 'Deleting...',
   tryingAgain: 'No answer yet. Trying again...',
+  /** A read that takes longer than 8 s (EXT-65). */
+  late: 'This takes longer than usual.',
+  stop: 'Stop loading',
+  stopped: 'Loading was stopped.',
   noResults: 'No results found.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   found: (count: number, loaded: number) => `${count} of ${loaded}`,
@@ -54,6 +58,8 @@ export const commonTexts = {
   checking: 'Checking...',
   saveAgain: 'Save again',
   deleteAgain: 'Delete again',
+  /** Of an item that someone changed meanwhile (EXT-52). */
+  deleteAnyway: 'Delete anyway',
   /** Whether an item is shown to readers (CAR-12). */
   enabled: 'Enabled',
   disabled: 'Disabled',

@@ -35,27 +35,41 @@ const step = z.object({
   states: z.optional(texts),
 })
 
-/** What a replay needs. */
-const body = z.object({
+/** A state of all actors, and the steps from there. */
+const segment = z.object({
   answers: texts,
   roots: z.array(z.object({ root: z.string(), machine: z.string(), actors: z.array(row) })),
   steps: z.array(step),
+})
+
+/** What a replay needs. */
+const body = z.object({
+  ...segment.shape,
   /** The state value of every actor at the end, by root and path. */
   end: z.record(z.string(), texts),
 })
 
-/** The file of a report; repeated values of the body are stored once, in the pool. */
+/** Repeated values of the body are stored once, in the pool. */
+const pooled = z.object({ pool: z.array(value), body: value })
+
+/** The file of a report. */
 const file = z.object({
+  ...pooled.shape,
   kind: z.literal('meridian recording'),
   version: z.literal(1),
   saved: z.string(),
-  pool: z.array(value),
-  body: value,
 })
 
+export type Segment = z.infer<typeof segment>
 export type Recording = z.infer<typeof body>
 export type Step = z.infer<typeof step>
 export type Row = z.infer<typeof row>
+
+/** Reads a segment from its text; throws if it is none. */
+export function readSegment(text: string): Segment {
+  const { body, pool } = pooled.parse(JSON.parse(text))
+  return segment.parse(expand(body, pool))
+}
 
 /** Reads a recording from the text of a file, or says why it is not one. */
 export function readRecording(text: string): { recording: Recording } | { problem: string } {

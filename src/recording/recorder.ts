@@ -1,22 +1,24 @@
 import { deduplicate } from './deduplicate'
 import { createEventLog, type Macrostep } from './event-log'
 import { overwriting } from './event-type'
-import type { Recording, Step } from './format'
+import { type Recording, readSegment, type Segment, type Step } from './format'
 import type { Inspection } from './inspection'
 import { createMask, type Masked } from './masking'
 import { serialize, truncate } from './serialize'
 import { toSnapshotRows } from './snapshot-rows'
 
 /**
- * Sizes in bytes: of a report file, of a segment's steps before the next one begins, and of all segments in memory. A
- * report that would be too large begins at a later segment.
+ * Sizes in bytes: of a report file, of a segment's steps before the next one begins, and of all segments before repeated
+ * values are stored once. A report that would be too large begins at a later segment.
  */
 export const limits = { file: 200_000, segment: 40_000, memory: 1_500_000 }
 
-interface Segment {
+/** What is recorded now. Text takes a fraction of the memory of objects, so that is what is kept. */
+interface OpenSegment {
   answers: Record<string, Masked>
   roots: Recording['roots']
-  steps: Step[]
+  /** The text of each step, by its number. */
+  steps: Map<number, string>
   size: number
   /** The size at which the next one begins. */
   full: number
@@ -30,26 +32,29 @@ export function createRecorder(
   const mask = createMask()
   const toMaskedData = (value: unknown): Masked => truncate(mask(serialize(value)))
   const lastAnswers = new Map<string, Masked>()
-  const lastOf = new Map<string, Step>()
-  const segments: Segment[] = [{ answers: {}, roots: [], steps: [], size: 0, full: most.segment }]
+  const lastOf = new Map<string, { step: Step; number: number; size: number }>()
+  /** The text of each segment before, in UTF-8: as a string, one sign beyond Latin-1 would double it. */
+  let closed: { text: Uint8Array; size: number }[] = []
+  let segment: OpenSegment = { answers: {}, roots: [], steps: new Map(), size: 0, full: most.segment }
+  let count = 0
   let isDue = false
 
   const eventLog = createEventLog(add)
 
   function add(macrostep: Macrostep) {
-    const segment = segments.at(-1)
-    if (!segment) return
     let step = stepOf(macrostep)
     const last = lastOf.get(step.root)
-    if (last && isOverwritten(last, step)) {
-      segment.steps = segment.steps.filter((one) => one !== last)
-      step = { ...step, times: (last.times ?? 1) + 1, ...mergedAnswers(last, step) }
-      segment.size -= JSON.stringify(last).length
+    if (last && isOverwritten(last.step, step)) {
+      segment.steps.delete(last.number)
+      segment.size -= last.size
+      step = { ...step, times: (last.step.times ?? 1) + 1, ...mergedAnswers(last.step, step) }
     }
-    segment.steps.push(step)
-    lastOf.set(step.root, step)
+    const text = JSON.stringify(step)
+    count += 1
+    segment.steps.set(count, text)
+    segment.size += text.length
     if (step.stops) lastOf.delete(step.root)
-    segment.size += JSON.stringify(step).length
+    else lastOf.set(step.root, { step, number: count, size: text.length })
     if (segment.size > segment.full && !isDue) {
       isDue = true
       later(divide)
@@ -87,18 +92,20 @@ export function createRecorder(
         return []
       }
     })
+    closed.push({ text: new TextEncoder().encode(textOf(segment)), size: segment.size })
     const answers = Object.fromEntries(lastAnswers)
     // Long lists alone may be larger than a segment: it is the steps that fill it.
     const size = JSON.stringify([answers, roots]).length
-    segments.push({ answers, roots, steps: [], size, full: size + most.segment })
-    while (segments.length > 2 && segments.reduce((sum, { size }) => sum + size, 0) > most.memory) segments.shift()
+    segment = { answers, roots, steps: new Map(), size, full: size + most.segment }
+    while (closed.length > 1 && closed.reduce((sum, { size }) => sum + size, segment.size) > most.memory)
+      closed = closed.slice(1)
   }
 
-  function fileFrom(first: number): string {
-    const { answers = {}, roots = [] } = segments[first] ?? {}
+  /** The file of some segments, the present one last. */
+  function fileOf(segments: readonly Segment[]): string {
+    const { answers = {}, roots = [] } = segments[0] ?? {}
     const known = new Set(roots.map(({ root }) => root))
     const steps = segments
-      .slice(first)
       .flatMap((segment) => segment.steps)
       .filter(({ root, starts }) => known.has(root) || (starts && known.add(root)))
     const end = Object.fromEntries(
@@ -130,24 +137,28 @@ export function createRecorder(
     toMaskedData,
     /** The text of a report file: the latest segments that fit into it. */
     text(): string {
-      let first = 0
-      for (;;) {
-        const text = fileFrom(first)
+      const segments = [...closed.map(({ text }) => new TextDecoder().decode(text)), textOf(segment)].map(readSegment)
+      for (const first of segments.keys()) {
+        const text = fileOf(segments.slice(first))
         if (sizeOf(text) <= most.file) return text
-        if (first === segments.length - 1) break
-        first += 1
       }
       // Not even the last segment fits: the report holds only the present state, without steps.
       divide()
-      const last = segments.at(-1)
-      let text = fileFrom(segments.length - 1)
-      while (last && last.roots.length > 0 && sizeOf(text) > most.file) {
-        last.roots = [...last.roots].sort((one, other) => sized(one) - sized(other)).slice(0, -1)
-        text = fileFrom(segments.length - 1)
+      const present = readSegment(textOf(segment))
+      let text = fileOf([present])
+      while (present.roots.length > 0 && sizeOf(text) > most.file) {
+        present.roots = [...present.roots].sort((one, other) => sized(one) - sized(other)).slice(0, -1)
+        text = fileOf([present])
       }
       return text
     },
   }
+}
+
+/** A segment as text, in which repeated values are stored once. */
+function textOf({ answers, roots, steps }: OpenSegment): string {
+  const read = [...steps.values()].map((text): unknown => JSON.parse(text))
+  return JSON.stringify(deduplicate({ answers, roots, steps: read }))
 }
 
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length

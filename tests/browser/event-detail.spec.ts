@@ -105,6 +105,7 @@ test('news is added to an event, changed, paged and deleted [EVN-1, EVN-2, EVN-3
     location: { region: 'europe', country: 'United Kingdom', latLong: 'by the pier' },
     imageUrls: ['/media/demo-delta.webp'],
     videoUrls: [],
+    version: 1,
   })
   await expect(I.form).toBeHidden()
   await expect(I.row(title).getByRole('cell')).toContainText(['United Kingdom', '5 Dec 2031, 19:30'])

@@ -38,6 +38,7 @@ test('an event is created with an uploaded banner, found, edited, disabled and d
     bannerUrl: expect.stringMatching(/\/media\//),
     location: { region: 'asia', country: 'Thailand', latLong: '18.7883, 98.9853' },
     enable: true,
+    version: 1,
   })
   await expect(I.row(name).getByRole('cell')).toContainText(['5 – 7 Dec 2031', 'Thailand', 'Enabled'])
 

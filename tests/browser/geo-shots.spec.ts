@@ -57,7 +57,11 @@ test('a GeoShot is created with a video from a file, changed, played, found and 
   await I.submit('Update GeoShot')
   await I.seeToast('GeoShot updated successfully!')
   await expect(I.row(title)).toContainText('The fog lifts at last.')
-  expect(await storedShot(page, title)).toEqual({ ...stored, description: 'The fog lifts at last.' })
+  expect(await storedShot(page, title)).toEqual({
+    ...stored,
+    description: 'The fog lifts at last.',
+    version: 2,
+  })
 
   await I.act(title, 'Preview')
   await expect(I.preview.getByRole('heading', { name: title })).toBeVisible()

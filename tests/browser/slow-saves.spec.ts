@@ -1,6 +1,7 @@
 import { holdBack } from './faults'
 import { filled, newsPage } from './page-objects/news.page'
 import { notificationsPage } from './page-objects/notifications.page'
+import { topicsPage } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
 
 const aside = 'Still saving. You will be told how it ends.'
@@ -59,5 +60,25 @@ test('a broadcast that hangs lets the editor go on working, and its form is show
   await page.clock.resume()
   answered()
   await expect(I.field('Subject')).toHaveValue('Slow')
+  await expect(page.getByText(aside)).toHaveCount(0)
+})
+
+test('a topic whose save hangs lets the editor read on, and its outcome is told [EXT-64]', async ({ page }) => {
+  const I = topicsPage(page)
+  await I.open()
+  const topic = `Slow ${Date.now()}`
+  await I.name.fill(topic)
+  const answered = await holdBack(page, '**/trendingTopics', 'POST')
+  await page.clock.install()
+  await I.submit('Add Topic')
+  await expect(I.form.getByText('Saving...')).toBeVisible()
+  await page.clock.runFor(8_500)
+  await I.form.getByRole('button', { name: 'Go on working' }).click()
+  await expect(I.form).toHaveCount(0)
+  await expect(page.getByText(aside)).toBeVisible()
+  await page.clock.resume()
+  answered()
+  await expect(I.card(topic)).toHaveCount(1)
+  await expect(I.name).toHaveValue('')
   await expect(page.getByText(aside)).toHaveCount(0)
 })

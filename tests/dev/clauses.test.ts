@@ -3,16 +3,20 @@ import { areas, readClauses } from '../../dev/charts/clauses'
 
 const clauses = readClauses()
 
+/** Numbers of ours that are kept for work that is under way. */
+const kept = new Set([54, 55, 56, 57, 58, 59, 66, 67, 68, 69, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89])
+
 test('the clauses of every area are numbered without a gap [MISC-1]', () => {
   const next = new Map<string, number>()
   for (const { id, area: own } of clauses) {
     const [area = '', number = ''] = id.split('-')
     expect(area, id).toBe(own)
-    // Numbers of ours may be reserved for work that is under way.
-    next.set(area, area === 'EXT' ? Math.max((next.get(area) ?? 0) + 1, Number(number)) : (next.get(area) ?? 0) + 1)
-    expect(Number(number), id).toBe(next.get(area))
+    let expected = (next.get(area) ?? 0) + 1
+    while (area === 'EXT' && expected < Number(number) && kept.has(expected)) expected += 1
+    expect(Number(number), id).toBe(expected)
+    next.set(area, expected)
   }
-  expect(clauses).toHaveLength(519)
+  expect(clauses).toHaveLength(526)
 })
 
 test('every clause has a text, and every area has a title [MISC-1]', () => {

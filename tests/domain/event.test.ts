@@ -9,12 +9,11 @@ import {
   eventOf,
   eventPayload,
   eventProblem,
-  eventRegions,
   isSameEvent,
   parseEventDraft,
-  regionLabel,
 } from '../../src/domain/content/event'
 import { detailTitle, eventDates, eventDay, eventLink } from '../../src/domain/content/event-text'
+import { eventRegions, regionLabel } from '../../src/domain/location/regions'
 
 const full: EventForm = {
   ...blankEvent(),

@@ -2,12 +2,16 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { newsComparison } from '../../src/domain/comparison/news'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import { NewsView } from '../../src/views/news/news.view'
 import { NewsForm } from '../../src/views/news/news-form'
+import { lazyChangedItem } from '../../src/views/shared/comparison/lazy-changed-item'
 import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
 import { goodNews, newsFixture, PER_PAGE } from '../support/news-fixture'
 import { newsModel } from './news.model'
+
+const Changed = lazyChangedItem(async () => newsComparison)
 
 afterEach(cleanup)
 
@@ -29,7 +33,7 @@ function startScreen() {
   const desk = newsFixture({ count: 3 })
   const actor = createActor(desk.machine).start()
   const clock = createActor(createClockMachine({ clock: { now: () => 0, onSecond: () => () => undefined } })).start()
-  const view = render(<NewsView screen={actor} clock={clock} Form={NewsForm} Notify={NotifyDialog} />)
+  const view = render(<NewsView screen={actor} clock={clock} Form={NewsForm} Notify={NotifyDialog} Changed={Changed} />)
   const user = userEvent.setup({ delay: null })
   const press = (name: string, at = 0) => user.click(need(screen.getAllByRole('button', { name })[at]))
   return { desk, actor, view, user, press }

@@ -47,7 +47,7 @@ test('what the article form sends is stored, listed by its region, edited and de
   const elsewhere = regions[1]?.id ?? ''
   const sent = articlePayload({ ...articleFormOf(saved), region: elsewhere })
   const moved = await writeItem(http, articleCalls.save, sent, 'second')
-  expect(moved).toEqual({ ...saved, regionId: elsewhere })
+  expect(moved).toEqual({ ...saved, regionId: elsewhere, version: 2 })
   expect((await readList(http, articleCalls.page, { regionId: regions[0]?.id ?? '', pageNo: 0 })).items).toEqual([])
   const { items, total } = await readList(http, articleCalls.page, { regionId: elsewhere, pageNo: 0 })
   expect([items, total]).toEqual([[moved], 1])

@@ -9,6 +9,7 @@ import { createLog } from '../../server/http/log'
 import { openStorage } from '../../server/media/storage'
 import { seedIfEmpty } from '../../server/seed/seed'
 import { writeBackup } from '../../server/store/backup'
+import { openStore } from '../../server/store/db'
 import { openSignedIn, read, tempFolder } from './kit'
 
 const SEED = join(import.meta.dirname, '../../server/seed')
@@ -24,7 +25,7 @@ test('uploads work in a bucket as in a folder [CALL-32]', async () => {
   })
   const { port } = await s3.run()
   try {
-    await using server = await openSignedIn()
+    await using server = await openSignedIn(() => openStore({ dataDir: tempFolder(), databaseUrl: null }))
     const bucket = {
       name: 'meridian',
       region: 'us-east-1',

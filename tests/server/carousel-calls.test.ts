@@ -33,7 +33,7 @@ test('what the carousel form sends is added, listed, changed and deleted [CALL-4
   expect(added).toMatchObject({ title: 'All boats sail', imageUrl: '/media/a.webp', enable: true })
   const { id, ...changes } = carouselPayload({ ...carouselFormOf(added), title: 'No boat sails', enable: false })
   const changed = await writeItem(calls, carouselCalls.change, { id: id ?? '', ...changes }, 'second')
-  expect(changed).toEqual({ ...added, title: 'No boat sails', enable: false })
+  expect(changed).toEqual({ ...added, title: 'No boat sails', enable: false, version: 2 })
   expect((await readList(calls, carouselCalls.list, {})).items).toEqual([changed])
   await removeItem(calls, carouselCalls.remove, added.id)
   await removeItem(calls, carouselCalls.remove, added.id)
@@ -66,7 +66,7 @@ test('what the GeoShot form sends is stored, listed, edited and deleted [CALL-26
     geoShotPayload({ ...geoShotFormOf(saved), title: 'Sun' }),
     'second',
   )
-  expect(edited).toEqual({ ...saved, title: 'Sun' })
+  expect(edited).toEqual({ ...saved, title: 'Sun', version: 2 })
   expect((await readList(calls, geoShotCalls.page, { pageNo: 0 })).items).toEqual([edited])
   await removeItem(calls, geoShotCalls.remove, saved.id)
   await removeItem(calls, geoShotCalls.remove, saved.id)

@@ -54,7 +54,7 @@ test('what the news form sends is stored, listed, edited and deleted [CALL-29, C
     newsPayload({ ...newsFormOf(saved), title: 'Day ferries return' }),
     'second',
   )
-  expect(edited).toEqual({ ...saved, title: 'Day ferries return' })
+  expect(edited).toEqual({ ...saved, title: 'Day ferries return', version: 2 })
   expect((await readList(calls, newsCalls.page, { pageNo: 0 })).items).toEqual([edited])
   await removeItem(calls, newsCalls.remove, saved.id)
   await removeItem(calls, newsCalls.remove, saved.id)

@@ -13,13 +13,13 @@ describe.each(engines)('on $engine', ({ open }) => {
     const { id: newsId } = savedItem.parse((await server.call('POST', '/api/v1/news', story())).envelope.data)
     const { enable: _, sourceUrl: __, ...bare } = slide({ eventId, newsId })
     const first = await save(server, '/api/v1/carousel', bare)
-    expect(first).toEqual({ ...bare, id: first.id, enable: true, createdAt: '2026-11-21T09:00:00.000Z' })
+    expect(first).toEqual({ ...bare, id: first.id, enable: true, createdAt: '2026-11-21T09:00:00.000Z', version: 1 })
     server.clock.now += 1000
     const second = await save(server, '/api/v1/carousel', slide())
     expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([second, first])
     await server.call('DELETE', `/api/v1/news/${newsId}`)
     const { newsId: ___, ...unlinked } = first
-    expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([second, unlinked])
+    expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([second, { ...unlinked, version: 2 }])
   })
 
   test('a carousel item needs a title, a picture and links to existing items [CALL-5, CALL-6, CAR-14]', async () => {
@@ -110,12 +110,12 @@ describe.each(engines)('on $engine', ({ open }) => {
     const { id } = await save(server, '/api/v1/trendingTopics', topic({ topicName: ' Rivers ' }))
     await save(server, '/api/v1/trendingTopics', topic({ id, topicName: 'River levels' }))
     expect((await server.call('GET', '/api/v1/trendingTopics')).envelope.data).toEqual([
-      { id, topicName: 'River levels' },
+      { id, topicName: 'River levels', version: 2 },
     ])
     const item = await save(server, '/api/v1/news', story({ topicId: id }))
     expect((await server.call('DELETE', `/api/v1/trendingTopics/${id}`)).status).toBe(200)
     const { envelope } = await server.call('GET', '/api/v1/news/byTopicId')
     const { topicId: _, ...rest } = item
-    expect(page.parse(envelope.data).newsList).toEqual([rest])
+    expect(page.parse(envelope.data).newsList).toEqual([{ ...rest, version: 2 }])
   })
 })

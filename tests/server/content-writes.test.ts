@@ -29,6 +29,7 @@ describe.each(engines)('on $engine', ({ open }) => {
       expect(envelope.data).toEqual({
         ...Object.fromEntries(Object.entries(first).filter(([key]) => !left.has(key))),
         ...rest,
+        version: 2,
         ...(noun === 'geoShots' ? { bookmarked: true, thumbnailUrl: '/media/t.webp' } : {}),
       })
       const row = await server.store.db

@@ -29,7 +29,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     await using server = await openSignedIn(open)
     const { enable: _, endDate: __, ...rest } = event({ location: { region: 'asia', country: 'Japan', latLong: '' } })
     const saved = await save(server, EVENTS, rest)
-    expect(saved).toEqual({ ...rest, id: saved.id, enable: true })
+    expect(saved).toEqual({ ...rest, id: saved.id, enable: true, version: 1 })
   })
 
   test('an event that ends before it starts is refused, one that ends at its start is not [EVT-11]', async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.call('DELETE', `${EVENTS}/e1`)).status).toBe(200)
     expect(await server.store.db.selectFrom('eventNews').select('id').execute()).toEqual([{ id: stays.id }])
     const { eventId: _, ...rest } = linked
-    expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([rest])
+    expect((await server.call('GET', '/api/v1/carousel')).envelope.data).toEqual([{ ...rest, version: 2 }])
     const page = newsPage.parse((await server.call('GET', `${NEWS}/byEventId?eventId=e1`)).envelope.data)
     expect(page.totalCount).toBe(0)
   })

@@ -61,7 +61,11 @@ test('a data folder of version 0.1 takes changes, and has them after the next st
   await first.stop()
 
   const second = await start()
-  expect((await second.call('/api/v1/trendingTopics')).data).toContainEqual({ id: topic?.id, topicName: 'Ports' })
+  expect((await second.call('/api/v1/trendingTopics')).data).toContainEqual({
+    id: topic?.id,
+    topicName: 'Ports',
+    version: 2,
+  })
   expect((await second.call('/api/v1/carousel')).data).toEqual([])
   await second.stop()
 })

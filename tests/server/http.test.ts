@@ -103,7 +103,7 @@ test('every answer carries the security headers, errors too', async () => {
 
 test('an unexpected error answers with its request id only', async () => {
   await using server = await openSignedIn()
-  await sql`drop table news`.execute(server.store.db)
+  await sql`drop table totals`.execute(server.store.db)
   const { status, envelope } = await server.call('GET', '/api/v1/news/byTopicId')
   expect(status).toBe(500)
   expect(envelope.message).toMatch(/^Something went wrong on the server \([\w-]{36}\)$/)

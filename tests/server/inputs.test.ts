@@ -9,6 +9,7 @@ import { EMAIL, engines, newsPage, openSignedIn, openTestServer, PASSWORD, saved
 
 const SERVER = join(import.meta.dirname, '../../server')
 const COMMAND_PORT = join('cli', 'command-port.ts')
+const STORE_COPY = join('store', 'store-copy.ts')
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(SERVER, file), 'utf8') }))
@@ -92,16 +93,21 @@ test.each(engines)('SQL in texts is stored as text, on $engine', async ({ open }
   expect(newsPage.parse(all.envelope.data).totalCount).toBe(evil.length)
 })
 
-test('no SQL is built from text, and the only outgoing call is to the command port', () => {
+test('no SQL is built from text, the only outgoing call is to the command port, and the only other program copies the store', () => {
   for (const { file, text } of sources) {
     expect([file, /sql\.raw|\.executeQuery\(/.test(text)]).toEqual([file, false])
     expect([file, /\bfetch\(/.test(text)]).toEqual([file, file === COMMAND_PORT])
-    expect([
+    expect([file, /from '(node:)?(https?|net|dns|vm)'/.test(text.replace(/import type .*/g, ''))]).toEqual([
       file,
-      /from '(node:)?(https?|net|dns|child_process|vm)'/.test(text.replace(/import type .*/g, '')),
-    ]).toEqual([file, false])
+      false,
+    ])
+    expect([file, /child_process/.test(text)]).toEqual([file, file === STORE_COPY])
   }
   expect(sources.find(({ file }) => file === COMMAND_PORT)?.text).toContain('fetch(`http://127.0.0.1:')
+  // Without a shell, and with a constant program.
+  expect(sources.find(({ file }) => file === STORE_COPY)?.text).toContain(
+    "promisify(execFile)(process.execPath, ['-e', COPY, file, target]",
+  )
 })
 
 test.each(engines)(

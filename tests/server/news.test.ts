@@ -56,7 +56,7 @@ describe.each(engines)('on $engine', ({ open }) => {
     const bullets = { newsType: 'BULLETPOINTS', subTitle: 'Short', bulletPoints: ['One', 'Two'] }
     const { description: _, ...rest } = story({ id, ...bullets })
     const { envelope } = await server.call('POST', '/api/v1/news', rest)
-    expect(envelope.data).toEqual({ ...rest, createdAt: '2026-11-21T09:00:00.000Z' })
+    expect(envelope.data).toEqual({ ...rest, createdAt: '2026-11-21T09:00:00.000Z', version: 2 })
   })
 
   test('changing or deleting an unknown item is a 404 [CALL-30, CALL-31]', async () => {

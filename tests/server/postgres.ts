@@ -35,6 +35,7 @@ const freePort = () =>
 export interface PrivatePostgres {
   /** The address of its first database. */
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -48,8 +49,8 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/[^/]+$/, name)
 }
 
-/** Starts a PostgreSQL in a folder of `within`, on a free port of loopback. */
-export async function startPostgres(bin: string, within: string): Promise<PrivatePostgres> {
+/** Starts a PostgreSQL in a folder of `within`, on a free port of loopback; a durable one waits for the disk. */
+export async function startPostgres(bin: string, within: string, { isDurable = false } = {}): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(within, 'pg-'))
   const owner = user()
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -57,12 +58,14 @@ export async function startPostgres(bin: string, within: string): Promise<Privat
   const init = ['-D', data, '-U', 'meridian', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '--no-sync']
   execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore', cwd: folder })
   const port = await freePort()
-  const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  const fsync = `fsync=${isDurable ? 'on' : 'off'}`
+  const flags = ['-D', data, '-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', fsync]
   const server = spawn(join(bin, 'postgres'), flags, { ...owner, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
   const url = `postgres://meridian@127.0.0.1:${port}/postgres`
   await told(server, /ready to accept connections/)
   return {
     url,
+    pid: server.pid ?? 0,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')

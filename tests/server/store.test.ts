@@ -7,13 +7,14 @@ import * as z from 'zod/mini'
 import { demoNews, seedIfEmpty } from '../../server/seed/seed'
 import { deleteExpired } from '../../server/start'
 import { restoreBackup, writeBackup } from '../../server/store/backup'
-import { migrate, openStore } from '../../server/store/db'
+import { migrate, openMemoryStore, openStore } from '../../server/store/db'
 import { migrations } from '../../server/store/migrations'
 import { engines, newsPage, openSignedIn, openTestServer, story, tempFolder } from './kit'
 
 const names = z.array(z.string())
 const SEED = join(import.meta.dirname, '../../server/seed')
 const folder = () => tempFolder('store')
+const onDisk = () => openStore({ dataDir: folder(), databaseUrl: null })
 
 describe.each(engines)('on $engine', ({ open }) => {
   test('demo content is inserted into an empty store once, and not again after its deletion', async () => {
@@ -109,8 +110,23 @@ test('writes are flushed to the disk, and the file is locked for other processes
   await store.close()
 })
 
+test('a read that is repeated sees a new column, and an error leaves it usable', async () => {
+  const { db, close } = await openMemoryStore()
+  const read = () => sql<Record<string, unknown>>`select * from marks`.execute(db)
+  await db.insertInto('marks').values({ name: 'a', createdAt: 'then' }).execute()
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then' }])
+  await sql`alter table marks add column more integer not null default 7`.execute(db)
+  expect((await read()).rows).toEqual([{ name: 'a', createdAt: 'then', more: 7 }])
+  const fail = (text: string) => sql`select json_extract(${text}, '$.a') as a from marks`.execute(db)
+  await expect(fail('{')).rejects.toThrow('malformed JSON')
+  expect((await fail('{"a":1}')).rows).toEqual([{ a: 1 }])
+  for (let number = 0; number < 300; number += 1) await sql`select ${sql.lit(number)} as a from marks`.execute(db)
+  expect((await read()).rows).toHaveLength(1)
+  await close()
+})
+
 test('a backup restores rows and uploads, and the previous content is moved aside', async () => {
-  await using server = await openSignedIn()
+  await using server = await openSignedIn(onDisk)
   await seedIfEmpty(server.store.db, server.storage, SEED)
   const file = join(folder(), 'backup.tar')
   const { files } = await writeBackup(server.store, server.storage, file)
@@ -131,7 +147,7 @@ test('a backup restores rows and uploads, and the previous content is moved asid
 })
 
 test('an incomplete or foreign backup file changes nothing', async () => {
-  await using server = await openTestServer()
+  await using server = await openTestServer(onDisk)
   const whole = join(folder(), 'whole.tar')
   await writeBackup(server.store, server.storage, whole)
   const target = folder()

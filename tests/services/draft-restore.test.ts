@@ -92,3 +92,31 @@ test.each(drafts)(
     expect(store.claim(own)).toBeNull()
   },
 )
+
+test('a draft remembers what it was made from: stored, listed, handed off and restored [EXT-50]', async () => {
+  const subject: Listed = { formType: 'news', route: '/all-news', mode: 'edit', entityId: '7' }
+  const { store, id } = await handed(subject)
+  const base = { version: 3, marks: { title: 'a.1' } }
+  const formData = { title: 'Mine' }
+  const link = store.flush({ subject, link: { id, rev: 1 }, formData, base })
+  expect(store.latest(id)).toMatchObject({ link, draft: { formData, base } })
+  expect(store.latestFor(subject)?.base).toEqual(base)
+  await store.save({ subject, link, formData, base, signal: new AbortController().signal })
+  store.handOff(id)
+  expect(store.claim({ route: '/all-news', types: ['news'] })).toMatchObject({ formData, base })
+})
+
+test('names the items of a form with an unsent edit, each once [EXT-53]', async () => {
+  const edit: Listed = { formType: 'news', route: '/all-news', mode: 'edit', entityId: '7' }
+  const { store, id, formData } = await handed(edit)
+  store.flush({ subject: edit, link: null, formData })
+  store.flush({ subject: { ...edit, mode: 'create', entityId: null }, link: null, formData })
+  store.flush({ subject: { ...edit, formType: 'article', route: '/articles', entityId: '8' }, link: null, formData })
+  expect([store.unsentEdits('news'), store.unsentEdits('article'), store.unsentEdits('event')]).toEqual([
+    ['7'],
+    ['8'],
+    [],
+  ])
+  store.remove(id)
+  expect(store.unsentEdits('news')).toEqual(['7'])
+})

@@ -8,6 +8,7 @@ const offer = (answer: Promise<Response>) => {
 const send = () => vi.fn(() => Promise.resolve(new Response('sent')))
 
 afterEach(() => {
+  vi.useRealTimers()
   delete window.firstAnswers
 })
 
@@ -18,6 +19,17 @@ test('the answer to a read of the document is taken over once, and the next read
   expect(await (await taking(new Request(url))).text()).toBe('first')
   expect(fetch).not.toHaveBeenCalled()
   expect(await (await taking(new Request(url))).text()).toBe('sent')
+})
+
+test('an answer that is here already is handed over in a task of its own, so that the frame is rendered before', async () => {
+  vi.useFakeTimers()
+  offer(Promise.resolve(new Response('first')))
+  const taken = vi.fn()
+  void takeFirstAnswers(send(), () => 1_000)(new Request(url)).then(taken)
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(taken).not.toHaveBeenCalled()
+  await vi.runAllTimersAsync()
+  expect(taken).toHaveBeenCalledOnce()
 })
 
 test('a write to the same address and a read of another are sent', async () => {

@@ -17,7 +17,7 @@ import { readTopics } from '../../src/services/api/topics.api'
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
-const seen: { method: string; url: string; type: string; key: string; body: string }[] = []
+const seen: { method: string; url: string; type: string; key: string; match: string; body: string }[] = []
 let reply: Reply = (_, response) => response.end()
 let server: Server
 let host = ''
@@ -29,6 +29,7 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
     url: request.url ?? '',
     type: request.headers['content-type'] ?? '',
     key: String(request.headers['idempotency-key'] ?? ''),
+    match: String(request.headers['if-match'] ?? ''),
     body,
   })
   reply(request, response)
@@ -546,4 +547,30 @@ test('a sign-out goes to the advertised path and nowhere else [EXT-1]', async ()
   await createSessionApi(http(), { host }).signOut('/dashboard/api/v1/user/session')
   await failureOf(createSessionApi(http(), { host }).signOut('//evil.example/s'))
   expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /dashboard/api/v1/user/session'])
+})
+
+test.each([
+  ['</openapi.json>; rel="item-versions"', '"3"'],
+  ['</a>; rel="session", </openapi.json>; rel=item-versions', '"3"'],
+  ['</a>; rel="x item-versions"; title="y"', '"3"'],
+  ['</a>; rel="session"', ''],
+  ['</item-versions>; rel="next"', ''],
+  ['</a>; rel="item-versions-of"', ''],
+  ['', ''],
+])('the version of an item is sent only to a host that declares versions: %s [EXT-48, EXT-49]', async (link, sent) => {
+  const calls = http()
+  reply = answers(200, { success: true, data: [] }, link === '' ? {} : { Link: link })
+  await readList(calls, topicCalls.list, {})
+  reply = answers(200, { success: true, data: null })
+  await removeItem(calls, newsCalls.remove, '1', 3)
+  expect(seen.at(-1)?.match).toBe(sent)
+})
+
+test('a refusal of another version carries the present item [EXT-49]', async () => {
+  reply = answers(412, { success: false, message: 'It was changed', data: { id: '1', title: 'Theirs', version: 4 } })
+  await expect(removeItem(http(), newsCalls.remove, '1', 3)).rejects.toMatchObject({
+    kind: 'failed',
+    status: 412,
+    data: { id: '1', title: 'Theirs', version: 4 },
+  })
 })

@@ -8,7 +8,17 @@ import { createArticleFormMachine } from '../../src/machines/forms/article-form.
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createArticlesMachine } from '../../src/machines/screens/articles.machine'
-import { addressBar, answered, attemptServices, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 
 export const PER_PAGE = 2
@@ -48,7 +58,7 @@ export function articleFixture(options: ArticleFixtureOptions = {}) {
   let store = [...['1', '2', '3', '4', '5'].map((id) => anArticle(id)), anArticle('6', { regionId: 'as' })]
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<ArticleForm>()
+  const drafts = draftStore<ArticleForm>({ findPrevious: async () => null })
   const restore = restores<ArticleForm>(options)
   const pages = answered<ListQuery<string> & { signal: AbortSignal }, Page<Article>>()
   const offering = answered<AbortSignal, Page<Region>>()
@@ -89,6 +99,7 @@ export function articleFixture(options: ArticleFixtureOptions = {}) {
     regions: async (signal) => (holdsRegions ? offering.port(signal) : pageOf(regions)),
     form: { machine: form, load: async () => undefined },
     restore: restore.port,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

@@ -6,7 +6,17 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
 import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
-import { addressBar, answered, attemptServices, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
 
@@ -26,7 +36,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
   let store = ['1', '2', '3'].map((id) => aSlide(id))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<CarouselForm>()
+  const drafts = draftStore<CarouselForm>({ findPrevious: async () => null })
   const lists = answered<AbortSignal, Page<CarouselItem>>()
   const saving = answered<{ values: CarouselForm; signal: AbortSignal }, CarouselItem>()
   const checking = answered<{ values: CarouselForm; signal: AbortSignal }, CarouselItem | null>()
@@ -55,6 +65,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
       load: async () => undefined,
     },
     restoreDraft: restores<CarouselForm>().port.restore,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => {
       seen.scrolls += 1

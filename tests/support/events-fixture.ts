@@ -18,6 +18,7 @@ import {
   breaks,
   draftStore,
   need,
+  noEdits,
   recordedToasts,
   restores,
 } from './fakes'
@@ -72,7 +73,7 @@ interface EventsOptions {
 export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) {
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<EventForm>()
+  const drafts = draftStore<EventForm>({ findPrevious: async () => null })
   const reading = answered<AbortSignal, Page<EventItem>>()
   const saving = answered<{ values: EventForm }, EventItem>()
   const checking = answered<{ values: EventForm }, EventItem | null>()
@@ -95,6 +96,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
       load: async () => undefined,
     },
     restore: restores<EventForm>(handed ? { handed } : {}).port,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,
@@ -139,7 +141,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
   let store = Array.from({ length: count }, (_, index) => anEventNews(String(index + 1)))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<EventNewsForm>()
+  const drafts = draftStore<EventNewsForm>({ findPrevious: async () => null })
   const finding = answered<AbortSignal, EventItem>()
   const pages = answered<{ scope: string; page: number }, Page<EventNews>>()
   const saving = answered<{ values: EventNewsForm; scope: string | null }, EventNews>()
@@ -170,6 +172,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
       load: async () => undefined,
     },
     restoreDraft: restore.port.restore,
+    unsentEdits: noEdits,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,

@@ -152,7 +152,7 @@ export function listeners<Given>() {
 /** A draft store that records its calls; it saves at once unless set to wait or to be full. */
 export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'findPrevious'> = {}) {
   const log: string[] = []
-  const waiting = answered<{ link: DraftLink; values: Values; signal: AbortSignal }, DraftLink>()
+  const waiting = answered<SavedDraft<Values> & { signal: AbortSignal }, DraftLink>()
   const leaving = listeners<void>()
   const store = { isSlow: false, isFull: false, isShared: false, held: 0, breaks: false }
   let begun = 0
@@ -161,13 +161,9 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     published: Values | null
     flushed: Values | null
     attempt: Attempt<Values> | null
+    base: SavedDraft<Values>['base']
     uploads: readonly string[]
-  } = {
-    uploads: [],
-    published: null,
-    flushed: null,
-    attempt: null,
-  }
+  } = { published: null, flushed: null, attempt: null, base: undefined, uploads: [] }
   /** What was asked of the right to write, and how to tell what became of it. */
   const locks: { id: string; steal: boolean; tell: (news: LockStatus) => void; isOver: boolean }[] = []
   const elsewhere: { latest: SavedDraft<Values> | null; attempt: Attempt<Values> | null } = {
@@ -196,14 +192,16 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
       if (store.isFull) throw new Error('full')
       return store.isSlow ? waiting.port(asked) : { ...asked.link, rev: asked.link.rev + 1 }
     },
-    publish: ({ link, values }) => {
+    publish: ({ link, values, base }) => {
       log.push(`publish ${link.id}`)
       last.published = values
+      last.base = base
     },
-    flush: ({ link, values, attempt, uploads, onStored }) => {
+    flush: ({ link, values, base, attempt, uploads, onStored }) => {
       if (store.breaks) throw new Error('broken port')
       log.push(attempt === undefined ? `flush ${link.id}` : `${attempt ? 'attempt' : 'no attempt'} ${link.id}`)
       last.flushed = values
+      last.base = base
       if (uploads) last.uploads = uploads
       if (attempt !== undefined) last.attempt = attempt
       onStored?.(!store.isFull)
@@ -232,6 +230,9 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
     watchers: leaving.count,
   }
 }
+
+/** No item has an unsent edit. */
+export const noEdits = { read: () => [], watch: () => () => undefined }
 
 /** Saved drafts that a screen may restore, in memory. */
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {

@@ -1,6 +1,9 @@
 import { createActor, type StateValue } from 'xstate'
+import * as z from 'zod/mini'
 import type { Attempt } from '../../src/domain/attempt'
+import { comparison } from '../../src/domain/comparison/comparison'
 import type { DraftLink } from '../../src/domain/drafts/draft'
+import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
 import type { FormPorts, Found } from '../../src/machines/parts/form.ports'
@@ -21,11 +24,25 @@ export const words = (change: Partial<Words> = {}): Words => ({ title: '', links
 export interface Saved {
   id: string
   title: string
+  links?: readonly string[]
+  version?: number
 }
+
+const saved = z.object({ id: z.string(), title: z.string(), links: z.array(z.string()), version: z.number() })
+
+/** How the form's items are compared: by title and links. */
+export const wordsComparison = comparison<Words, Saved>({
+  sent: ({ id, title, links }) => ({ id, title, links }),
+  parts: { links: ['links', 'entry'] },
+  valuesOf: ({ id, title, links = [] }) => words({ id, title, links: [...links] }),
+  parse: (data) => saved.safeParse(data).data ?? null,
+})
 
 export interface FormOptions {
   values?: Words
   draft?: DraftLink | null
+  /** What the values were made from. */
+  base?: EditBase<Words>
   confirmsDiscard?: boolean
   isDialog?: boolean
   /** Without a read that can tell whether a save arrived. */
@@ -60,7 +77,10 @@ export function formParts<Scope = null>({
   marks,
   unlisted,
 }: FormOptions = {}) {
-  const save = answered<{ values: Words; idempotencyKey: string; signal: AbortSignal }, Saved>()
+  const save = answered<
+    { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
+    Saved
+  >()
   const check = answered<{ values: Words; key: string; signal: AbortSignal }, Found<Saved>>()
   const toasts = recordedToasts()
   const drafts = draftStore<Words>(findPrevious ? { findPrevious } : {})
@@ -101,6 +121,7 @@ export function formParts<Scope = null>({
       ? {}
       : {
           draft: drafts.port,
+          compare: wordsComparison,
           media: {
             upload: upload.machine,
             kindOf: (field: string) => (field === 'videos' ? 'VIDEO' : 'IMAGE'),
@@ -137,9 +158,9 @@ export const stateAt = (value: StateValue, ...path: string[]): StateValue | unde
 /** A form being filled in. */
 export async function filling(options: FormOptions = {}) {
   const parts = formParts(options)
-  const { values = words(), draft = null } = options
+  const { values = words(), draft = null, base } = options
   const begun = await begin((around) =>
-    createActor(parts.machine, { ...around, input: { values, draft, scope: null } }),
+    createActor(parts.machine, { ...around, input: { values, draft, scope: null, base } }),
   )
   const { actor } = begun
   return {

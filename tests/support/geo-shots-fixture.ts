@@ -7,7 +7,17 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
-import { addressBar, answered, attemptServices, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
 
@@ -33,7 +43,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   let store = Array.from({ length: count }, (_, index) => aShot(String(index + 1)))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<GeoShotForm>()
+  const drafts = draftStore<GeoShotForm>({ findPrevious: async () => null })
   const pages = answered<ListQuery<'all'>, Page<GeoShot>>()
   const saving = answered<{ values: GeoShotForm; signal: AbortSignal }, GeoShot>()
   const checking = answered<{ values: GeoShotForm; signal: AbortSignal }, GeoShot | null>()
@@ -63,6 +73,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
       load: async () => undefined,
     },
     restoreDraft: restores<GeoShotForm>().port.restore,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

@@ -19,7 +19,17 @@ import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
 import { mediaTexts } from '../../src/messages/media'
 import type { PortSpy } from '../../src/recording/port-spy'
-import { addressBar, answered, attemptServices, begin, draftStore, need, recordedToasts, restores } from './fakes'
+import {
+  addressBar,
+  answered,
+  attemptServices,
+  begin,
+  draftStore,
+  need,
+  noEdits,
+  recordedToasts,
+  restores,
+} from './fakes'
 
 export const PER_PAGE = 2
 
@@ -140,7 +150,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   let store = Array.from({ length: count }, (_, index) => aNews(String(index + 1)))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<NewsForm>()
+  const drafts = draftStore<NewsForm>({ findPrevious: async () => null })
   const restore = restores<NewsForm>(options)
   const pages = answered<ListQuery<'all'> & { signal: AbortSignal }, Page<News>>()
   const saving = answered<{ values: NewsForm; idempotencyKey: string; signal: AbortSignal }, News>()
@@ -184,6 +194,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       notify: notify.form,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
+      unsentEdits: noEdits,
       urlState: bar.port,
       confirm: (text) => {
         asked.push(text)

@@ -8,7 +8,7 @@ import { createScreenMachine } from '../../src/machines/parts/screen/screen.mach
 import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
 import { always } from '../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
-import { formParts, type Saved, type Words, words } from './form-kit'
+import { formParts, type Saved, type Words, words, wordsComparison } from './form-kit'
 import { pageOf } from './news-fixture'
 import { formState, regionState } from './region-state'
 
@@ -16,6 +16,8 @@ export interface ScreenOptions {
   scope?: string
 
   refresh?: ListRefresh
+  /** How the list follows a new item, if not as it follows the other writes. */
+  created?: ListRefresh
   cannotWatch?: boolean
   cannotLook?: boolean
   cannotWait?: boolean
@@ -26,6 +28,8 @@ export interface ScreenOptions {
   keptBreaks?: boolean
   confirmsDiscard?: boolean
   staysOpen?: boolean
+  /** The items with an unsent edit, and who hears of changes. */
+  edits?: { ids: readonly string[]; heard: { on: (listener: () => void) => () => void } }
   /** The items of the one page of the list. */
   items?: readonly Saved[]
 }
@@ -46,11 +50,11 @@ export const one: Saved = { id: '1', title: 'One' }
 export async function openScreen(options: ScreenOptions = {}) {
   const { scope = 'a', items = [one] } = options
   const follow = options.refresh ?? 'reload'
-  const refresh = { create: follow, edit: follow, delete: follow }
+  const refresh = { create: options.created ?? follow, edit: follow, delete: follow }
   const toasts = recordedToasts()
   const bar = addressBar(options.urlState)
   const parts = formParts<string | null>({ confirmsDiscard: options.confirmsDiscard ?? false })
-  const removing = answered<{ item: Saved; signal: AbortSignal }, void>()
+  const removing = answered<{ item: Saved; version: number | undefined; signal: AbortSignal }, void>()
   const reads: string[] = []
   const host = { toastBreaks: false }
   const toast: typeof toasts.toast = (given) => {
@@ -86,11 +90,12 @@ export async function openScreen(options: ScreenOptions = {}) {
       spec: {},
     }),
     blank: (of) => words({ title: `of ${of}` }),
-    valuesOf: ({ title }) => words({ title }),
+    valuesOf: wordsComparison.valuesOf,
     ...(options.cannotLook && { restore: { ...restores<Words>().port, claim: async () => breaks() } }),
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
     preview: { shown: (all) => all, videos: true },
+    ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
     toast,

@@ -15,6 +15,7 @@ import {
   breaks,
   draftStore,
   need,
+  noEdits,
   recordedToasts,
   restores,
 } from './fakes'
@@ -41,7 +42,7 @@ export async function openTopics({
   let store = names.map((name, index) => aTopic(String(index + 1), name))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
-  const drafts = draftStore<TopicForm>()
+  const drafts = draftStore<TopicForm>({ findPrevious: async () => null })
   const restore = restores<TopicForm>()
   const notify = notifyKit(toasts.toast)
   const saving = answered<{ values: TopicForm; idempotencyKey: string; signal: AbortSignal }, Topic>()
@@ -74,6 +75,7 @@ export async function openTopics({
       load: async () => undefined,
     },
     restoreDraft: restore.port.restore,
+    unsentEdits: noEdits,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,

@@ -14,6 +14,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { articleComparison } from '../../domain/comparison/article'
 export { ArticleForm } from '../../views/articles/article-form'
 
 /** Composes the article form from its machine and its services. */
@@ -25,9 +26,9 @@ export function articleForm(app: SignedInApp, draft: DraftPort<ArticleForm>, reg
   return createArticleFormMachine(
     app.inspection.spyOn('articles.form', {
       articles: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = sentFor(values)
-          return (await writeItem(http, articleCalls.save, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await writeItem(http, articleCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         check({ values, key, signal }) {
           const sent = sentFor(values)

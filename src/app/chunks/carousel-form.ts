@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { carouselComparison } from '../../domain/comparison/carousel'
 export { CarouselForm } from '../../views/carousel/carousel-form'
 
 /** Composes the carousel form from its machine and its services; its crop ratio starts at 16:9 (CAR-11). */
@@ -18,12 +19,12 @@ export function carouselForm(app: SignedInApp, draft: DraftPort<CarouselForm>) {
   return createCarouselFormMachine(
     app.inspection.spyOn('carousel.form', {
       carousel: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const { id, ...payload } = carouselPayload(values)
           const saved =
             id === undefined
-              ? await writeItem(http, carouselCalls.add, payload, idempotencyKey)
-              : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey)
+              ? await writeItem(http, carouselCalls.add, payload, idempotencyKey, version)
+              : await writeItem(http, carouselCalls.change, { id, ...payload }, idempotencyKey, version)
           // The list is reloaded whatever the response contains (CAR-17, CAR-18).
           return saved ?? sentItem({ ...payload, ...(id === undefined ? {} : { id }) })
         },

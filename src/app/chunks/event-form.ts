@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { eventComparison } from '../../domain/comparison/event'
 export { EventForm } from '../../views/events/event-form'
 
 /** Composes the event form from its machine and its services. */
@@ -18,9 +19,9 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
   return createEventFormMachine(
     app.inspection.spyOn('events.form', {
       events: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = eventPayload(values)
-          return (await saveEvent(http, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await saveEvent(http, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         check({ values, key, signal }) {
           const sent = eventPayload(values)

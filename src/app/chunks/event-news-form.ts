@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { eventNewsComparison } from '../../domain/comparison/event-news'
 export { EventNewsForm } from '../../views/event-detail/event-news-form'
 
 /** Composes the event news form from its machine and its services. */
@@ -18,9 +19,9 @@ export function eventNewsForm(app: SignedInApp, draft: DraftPort<EventNewsForm>)
   return createEventNewsFormMachine(
     app.inspection.spyOn('eventDetail.form', {
       news: {
-        async save({ values, scope, idempotencyKey }) {
+        async save({ values, scope, idempotencyKey, version }) {
           const sent = eventNewsPayload(values, scope ?? '')
-          const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey)
+          const saved = await writeItem(http, eventNewsCalls.save, sent, idempotencyKey, version)
           return saved ?? sentItem(sent)
         },
         check({ values, key, scope, signal }) {

@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { geoShotComparison } from '../../domain/comparison/geo-shot'
 export { GeoShotForm } from '../../views/geo-shots/geo-shot-form'
 
 /** Composes the GeoShot form from its machine and its services. */
@@ -18,10 +19,10 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
   return createGeoShotFormMachine(
     app.inspection.spyOn('geoShots.form', {
       shots: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = geoShotPayload(values)
           // The page is reloaded whatever the response contains (GEO-9, GEO-10).
-          const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey)
+          const saved = await writeItem(http, geoShotCalls.save, sent, idempotencyKey, version)
           return saved ?? sentShot(sent)
         },
         check({ values, key, signal }) {

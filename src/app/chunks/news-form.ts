@@ -8,6 +8,7 @@ import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
+export { newsComparison } from '../../domain/comparison/news'
 export { NewsForm } from '../../views/news/news-form'
 
 /** Composes the news form from its machine and its services. */
@@ -18,9 +19,9 @@ export function newsForm(app: SignedInApp, draft: DraftPort<NewsForm>) {
   return createNewsFormMachine(
     app.inspection.spyOn('news.form', {
       news: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = newsPayload(values)
-          return (await writeItem(http, newsCalls.save, sent, idempotencyKey)) ?? sentItem(sent)
+          return (await writeItem(http, newsCalls.save, sent, idempotencyKey, version)) ?? sentItem(sent)
         },
         check({ values, key, signal }) {
           const sent = newsPayload(values)

@@ -7,15 +7,17 @@ import { readTopics, saveTopic } from '../../services/api/topics.api'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
+export { topicComparison } from '../../domain/comparison/topic'
+
 /** Composes the topic form from its machine and its services. */
 export function topicForm(app: SignedInApp, draft: DraftPort<TopicForm>) {
   const { http } = app.services
   return createTopicFormMachine(
     app.inspection.spyOn('topics.form', {
       topics: {
-        async save({ values, idempotencyKey }) {
+        async save({ values, idempotencyKey, version }) {
           const sent = topicPayload(values)
-          return (await saveTopic(http, sent, idempotencyKey)) ?? sentTopic(sent)
+          return (await saveTopic(http, sent, idempotencyKey, version)) ?? sentTopic(sent)
         },
         check({ values, key, signal }) {
           const sent = topicPayload(values)

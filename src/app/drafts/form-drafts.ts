@@ -1,11 +1,14 @@
-import type { DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
-import type { DraftPort, Opening, RestorePort } from '../../machines/parts/draft-autosave.ports'
+import type { DraftLink, DraftSubject, DraftType, UnlistedType } from '../../domain/drafts/draft'
+import type { DraftPort, Opening, RestorePort, SavedDraft } from '../../machines/parts/draft-autosave.ports'
+import type { UnsentEditsPort } from '../../machines/parts/screen/screen.ports'
 import { newId } from '../../services/browser/new-id'
 import type { SignedInApp } from '../app-services'
 
 interface DraftForm<Values, Type extends DraftType | UnlistedType> {
   formType: Type
   route: string
+  /** Whether the form offers the unsent edit of an item. */
+  offersEdits?: boolean
   /** The id of the item that the values edit; null in create mode. */
   idOf: (values: Values) => string | null
   /** Parses the values of a draft; null if it contains none of this form. */
@@ -14,6 +17,7 @@ interface DraftForm<Values, Type extends DraftType | UnlistedType> {
 
 interface FormDrafts<Values> {
   draft: DraftPort<Values>
+  unsentEdits: UnsentEditsPort
   restore: RestorePort<Values>
 }
 
@@ -24,15 +28,24 @@ export function formDrafts<Values extends object>(
 ): FormDrafts<Values> {
   const { lazyStore } = app.services
   const { formType, route, idOf, read } = form
-  const { operations, written } = draftOperations(app, form)
+  const { operations, written, findPrevious } = draftOperations(app, form)
   return {
-    draft: { ...operations, publish: ({ link, values }) => lazyStore.store()?.publish({ ...written(values), link }) },
+    draft: {
+      ...operations,
+      publish: ({ link, ...saved }) => lazyStore.store()?.publish({ ...written(saved), link }),
+      // A new item's draft is offered by its screen.
+      ...(form.offersEdits && {
+        findPrevious: async (input) => (idOf(input.values) === null ? null : findPrevious(input)),
+      }),
+    },
+    unsentEdits: unsentEdits(app, formType),
     restore: {
       async claim(): Promise<Opening<Values> | null> {
         const taken = (await lazyStore.load()).claim({ route, types: [formType] })
         const values = taken && read(taken.formData)
         if (!taken || !values) return null
-        return { mode: taken.mode, id: taken.entityId ?? idOf(values), values, draft: taken.link }
+        const { mode, entityId, link, base } = taken
+        return { mode, id: entityId ?? idOf(values), values, draft: link, base }
       },
       async findUnsent() {
         const store = await lazyStore.load()
@@ -49,23 +62,12 @@ export function formDrafts<Values extends object>(
 export function unlistedDrafts<Values extends object>(
   app: SignedInApp,
   form: DraftForm<Values, UnlistedType>,
-): Pick<FormDrafts<Values>, 'draft'> & { restoreDraft: RestorePort<Values>['restore'] } {
+): Omit<FormDrafts<Values>, 'restore'> & { restoreDraft: RestorePort<Values>['restore'] } {
   const { lazyStore } = app.services
-  const { operations, subjectOf } = draftOperations(app, form)
+  const { operations, findPrevious } = draftOperations(app, form)
   return {
-    draft: {
-      ...operations,
-      publish: () => undefined,
-      async findPrevious({ values, link }) {
-        const store = await lazyStore.load()
-        await store.loaded
-        const found = store.latestFor(subjectOf(values), link?.id)
-        const values_ = found && form.read(found.formData)
-        return found && values_
-          ? { link: { id: found.id, rev: found.rev ?? 1 }, values: values_, uploads: found.uploads }
-          : null
-      },
-    },
+    draft: { ...operations, publish: () => undefined, findPrevious },
+    unsentEdits: unsentEdits(app, form.formType),
     restoreDraft: (id: string) => lazyStore.store()?.restore(id),
   }
 }
@@ -79,20 +81,22 @@ function draftOperations<Values extends object>(
     const entityId = idOf(values)
     return { formType, route, mode: entityId === null ? 'create' : 'edit', entityId }
   }
-  const written = (values: Values) => ({
+  const written = ({ values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
     subject: subjectOf(values),
     formData: Object.fromEntries(Object.entries(values)),
+    base: base && 'marks' in base ? base : undefined,
   })
   const operations: Omit<DraftPort<Values>, 'publish'> = {
     begin: (id) => ({ id: id ?? newId(), rev: 0 }),
-    save: async ({ values, ...rest }) => (await lazyStore.load()).save({ ...written(values), ...rest }),
-    flush: ({ link, values, uploads, attempt, onStored }) =>
+    save: async ({ link, signal, uploads, ...saved }) =>
+      (await lazyStore.load()).save({ ...written(saved), link, signal, uploads }),
+    flush: ({ link, uploads, attempt, onStored, ...saved }) =>
       lazyStore.store()?.flush({
-        ...written(values),
+        ...written(saved),
         link,
         uploads,
         onStored,
-        attempt: attempt && { ...attempt, payload: written(attempt.payload).formData },
+        attempt: attempt && { ...attempt, payload: Object.fromEntries(Object.entries(attempt.payload)) },
       }),
     attempt({ id }) {
       const found = lazyStore.store()?.latest(id)?.draft.attempt
@@ -104,15 +108,41 @@ function draftOperations<Values extends object>(
     latest({ id }) {
       const found = lazyStore.store()?.latest(id)
       const values = found && read(found.draft.formData)
-      return found && values ? { link: found.link, values, uploads: found.draft.uploads } : null
+      const { base, uploads } = found?.draft ?? {}
+      return found && values ? { link: found.link, values, base, uploads } : null
     },
     lock: (request, onStatus) => lazyStore.store()?.lock(request, onStatus) ?? lockAlone(onStatus),
     onPageHide: environment.onPageHide,
     blockUnload: environment.blockUnload,
     now: environment.clock.now,
   }
-  return { operations, written, subjectOf }
+  /** The newest draft of the same item, or of a new one. */
+  async function findPrevious({ values, link }: { values: Values; link: DraftLink | null }) {
+    const store = await lazyStore.load()
+    await store.loaded
+    const found = store.latestFor(subjectOf(values), link?.id)
+    const previous = found && read(found.formData)
+    return found && previous
+      ? { link: { id: found.id, rev: found.rev ?? 1 }, values: previous, base: found.base, uploads: found.uploads }
+      : null
+  }
+  return { operations, written, findPrevious }
 }
+
+/** The items of a screen with an unsent edit on this device (EXT-53). */
+const unsentEdits = (
+  { services: { lazyStore } }: SignedInApp,
+  formType: DraftType | UnlistedType,
+): UnsentEditsPort => ({
+  read: () => lazyStore.store()?.unsentEdits(formType) ?? [],
+  watch(listener) {
+    const watching = lazyStore.loaded.then((store) => {
+      listener()
+      return store.watch(listener)
+    })
+    return () => void watching.then((stop) => stop())
+  },
+})
 
 /** Without a draft store no other tab can write the draft, so that the lock is always held. */
 function lockAlone(onStatus: (status: 'held') => void) {

@@ -27,11 +27,12 @@ export const articlesScreen = defineScreen('articles', {
         readList(http, articleCalls.page, { regionId, pageNo: page }, signal),
       ({ regionId, page }) => `${services.editorId()} ${regionId} ${page}`,
     )
-    const { draft, restore } = formDrafts<ArticleForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<ArticleForm>(app, {
       formType: 'article',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseArticleDraft,
+      offersEdits: true,
     })
     const form = lazyMachine(articleFormCode, ({ articleForm }) => articleForm(app, draft, regions))
 
@@ -40,12 +41,13 @@ export const articlesScreen = defineScreen('articles', {
         articles: {
           load: ({ scope, page }, signal) => reads.load({ regionId: scope, page }, signal),
           cache: { get: ({ scope, page }) => reads.get({ regionId: scope, page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, articleCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, articleCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form,
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

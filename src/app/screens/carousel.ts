@@ -25,7 +25,7 @@ export const carouselScreen = defineScreen('carousel', {
       (_: object, signal?: AbortSignal) => readList(http, carouselCalls.list, {}, signal),
       () => services.editorId() ?? '',
     )
-    const { draft, restoreDraft } = unlistedDrafts<CarouselForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<CarouselForm>(app, {
       formType: 'carousel',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -37,12 +37,13 @@ export const carouselScreen = defineScreen('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => removeItem(http, carouselCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

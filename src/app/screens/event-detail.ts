@@ -32,7 +32,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         readList(http, eventNewsCalls.page, { eventId: id, pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restoreDraft } = unlistedDrafts<EventNewsForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<EventNewsForm>(app, {
       formType: 'eventNews',
       route: path,
       idOf: (values) => values.id ?? null,
@@ -44,12 +44,13 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         news: {
           load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, eventNewsCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, eventNewsCalls.remove, item.id, version),
         },
         eventId: id,
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(history, path, SECTION),
+        unsentEdits,
+        urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,
       }),

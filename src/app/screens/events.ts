@@ -25,11 +25,12 @@ export const eventsScreen = defineScreen('events', {
       (_: null, signal?: AbortSignal) => readEvents(http, signal),
       () => `${services.editorId()}`,
     )
-    const { draft, restore } = formDrafts<EventForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
       formType: 'event',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseEventDraft,
+      offersEdits: true,
     })
 
     return createEventsMachine(
@@ -37,11 +38,12 @@ export const eventsScreen = defineScreen('events', {
         events: {
           load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, eventCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

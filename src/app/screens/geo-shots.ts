@@ -25,7 +25,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
       ({ page }: { page: number }, signal?: AbortSignal) => readList(http, geoShotCalls.page, { pageNo: page }, signal),
       ({ page }) => `${services.editorId()} ${page}`,
     )
-    const { draft, restoreDraft } = unlistedDrafts<GeoShotForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<GeoShotForm>(app, {
       formType: 'geoShot',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -37,12 +37,13 @@ export const geoShotsScreen = defineScreen('geoShots', {
         shots: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
-          remove: ({ item }) => removeItem(http, geoShotCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

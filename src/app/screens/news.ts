@@ -29,11 +29,12 @@ export const newsScreen = defineScreen('news', {
       ({ page }) => `${services.editorId()} ${page}`,
     )
 
-    const { draft, restore } = formDrafts<NewsForm>(app, {
+    const { draft, restore, unsentEdits } = formDrafts<NewsForm>(app, {
       formType: 'news',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
       read: parseNewsDraft,
+      offersEdits: true,
     })
     const form = lazyMachine(newsFormCode, ({ newsForm }) => newsForm(app, draft))
 
@@ -42,14 +43,15 @@ export const newsScreen = defineScreen('news', {
         news: {
           load: ({ page }, signal) => reads.load({ page }, signal),
           cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
-          remove: ({ item }) => removeItem(http, newsCalls.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
         },
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
         form,
         restore,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -17,7 +17,7 @@ import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
-const topicFormCode = lateCode(() => import('../chunks/topic-form'))
+export const topicFormCode = lateCode(() => import('../chunks/topic-form'))
 
 /** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen('topics', {
@@ -32,7 +32,7 @@ export const topicsScreen = defineScreen('topics', {
       ({ topicId, page }) => `${editor()} ${page} ${topicId}`,
     )
 
-    const { draft, restoreDraft } = unlistedDrafts<TopicForm>(app, {
+    const { draft, restoreDraft, unsentEdits } = unlistedDrafts<TopicForm>(app, {
       formType: 'topic',
       route: ROUTE,
       idOf: ({ id }) => id ?? null,
@@ -45,7 +45,7 @@ export const topicsScreen = defineScreen('topics', {
         topics: {
           load: (_, signal) => topics.load(null, signal),
           cache: { get: () => topics.get(null), clear: topics.clear },
-          remove: ({ item }) => removeItem(http, topicWrites.remove, item.id),
+          remove: ({ item, version }) => removeItem(http, topicWrites.remove, item.id, version),
         },
         news: {
           load: ({ scope, page }, signal) => news.load({ topicId: scope, page }, signal),
@@ -54,7 +54,8 @@ export const topicsScreen = defineScreen('topics', {
         notify: itemNotificationForm(app, 'topics.notification.form'),
         form,
         restoreDraft,
-        urlState: createUrlStatePort(app.history, ROUTE),
+        unsentEdits,
+        urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,
       }),

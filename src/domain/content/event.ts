@@ -2,7 +2,6 @@ import { isBefore } from 'date-fns/isBefore'
 import * as z from 'zod/mini'
 import type { EventRead, EventToSave } from '../../../contract/event'
 import { locationFields, savedLocation, toDateField, toLocation } from '../location/location-fields'
-import { fallbackRegions } from '../location/regions'
 import { isBlank } from '../text'
 import { fromLocalField, toLocalField } from '../time/local-time'
 import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from './form-fields'
@@ -19,6 +18,7 @@ export interface EventItem {
   bannerUrl: string
   location: { region: string; country: string; latLong: string }
   enable: boolean
+  version?: number | undefined
 }
 
 /**
@@ -48,13 +48,6 @@ export interface EventProblem {
 /** The file field of the form: the banner, typed or uploaded (EVT-9). */
 export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
 
-/** The regions of events, each with its label (EVT-12). */
-export const eventRegions = fallbackRegions.map(({ id, name }) => ({ value: id, label: name }))
-
-/** The label of a region; an unknown region is shown as stored (EVT-12, EVT-31). */
-export const regionLabel = (stored: string): string =>
-  eventRegions.find(({ value }) => value === stored)?.label ?? stored
-
 /** Converts an event as read; a second key is used where the first is empty (DATA-4, DATA-6). */
 export const eventOf = (read: EventRead): EventItem => ({
   id: read.id,
@@ -65,6 +58,7 @@ export const eventOf = (read: EventRead): EventItem => ({
   bannerUrl: firstSaying(read.bannerUrl, read.imageUrl),
   location: { ...read.location, country: firstSaying(read.location.country, read.country) },
   enable: read.enable,
+  version: read.version,
 })
 
 /** The empty form in create mode, enabled by default (EVT-7). */
@@ -84,7 +78,11 @@ export const blankEvent = (): EventForm => ({
 
 /** The form values of an event to edit (EVT-8). */
 export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem): EventForm => ({
-  ...item,
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  bannerUrl: item.bannerUrl,
+  enable: item.enable,
   ...location,
   startDate: toLocalField(startDate),
   startDateIso: startDate,

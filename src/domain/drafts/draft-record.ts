@@ -44,6 +44,7 @@ export const stored = {
   entityId: z.catch(z.optional(z.string()), none),
   ownerId: z.catch(z.optional(z.string()), none),
   rev: z.catch(z.optional(z.int().check(z.gte(1))), none),
+  base: z.catch(z.optional(z.object({ version: z.nullable(z.int()), marks: z.record(z.string(), z.string()) })), none),
   attempt: z.catch(z.optional(storedAttempt), none),
   uploads: z.catch(z.optional(z.array(z.string())), none),
 }
@@ -134,8 +135,8 @@ const pathOf = (route: string): string => (route.split(/[?#]/, 1)[0] ?? '').repl
 /** Removes keys without a value, and puts the others in one order, so that equal drafts serialize to equal texts. */
 export function defined<
   Read extends Pick<AnyDraft, 'id' | 'formData' | 'timestamp' | 'route'> &
-    Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'attempt' | 'uploads'>>,
->({ id, formData, timestamp, route, mode, entityId, ownerId, rev, attempt, uploads, ...draft }: Read) {
+    Partial<Pick<AnyDraft, 'mode' | 'entityId' | 'ownerId' | 'rev' | 'base' | 'attempt' | 'uploads'>>,
+>({ id, formData, timestamp, route, mode, entityId, ownerId, rev, base, attempt, uploads, ...draft }: Read) {
   return {
     ...draft,
     id,
@@ -146,6 +147,7 @@ export function defined<
     ...(entityId === undefined ? {} : { entityId }),
     ...(ownerId === undefined ? {} : { ownerId }),
     ...(rev === undefined ? {} : { rev }),
+    ...(base === undefined ? {} : { base }),
     ...(attempt === undefined ? {} : { attempt }),
     ...(uploads === undefined ? {} : { uploads }),
   }

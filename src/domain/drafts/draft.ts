@@ -1,4 +1,5 @@
 import type { Attempt } from '../attempt'
+import type { Base } from '../comparison/comparison'
 import { isBlank } from '../text'
 
 /** The maximum number of drafts in the list (DRAFT-8). */
@@ -45,6 +46,8 @@ export interface Draft<Type extends DraftType | UnlistedType = DraftType> {
   entityId?: string | undefined
   ownerId?: string | undefined
   rev?: number | undefined
+  /** What an edit was made from (EXT-50). */
+  base?: Base | undefined
   /** The last attempt to save the values, until its outcome is definite (EXT-46). */
   attempt?: Attempt | undefined
   /** The names of chosen files that were not uploaded (EXT-62). */
@@ -57,6 +60,7 @@ export interface TakenDraft {
   mode: 'create' | 'edit'
   entityId: string | null
   formData: Record<string, unknown>
+  base: Base | undefined
 }
 
 /** A draft that is not listed any more and can be restored: archived, discarded or deleted (EXT-32, EXT-71). */

@@ -9,3 +9,10 @@ export const fallbackRegions: readonly Region[] = [
   { id: 'africa', name: 'Africa' },
   { id: 'oceania', name: 'Oceania' },
 ]
+
+/** The regions of events, each with its label (EVT-12). */
+export const eventRegions = fallbackRegions.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The label of a region; an unknown region is shown as stored (EVT-12, EVT-31). */
+export const regionLabel = (stored: string): string =>
+  eventRegions.find(({ value }) => value === stored)?.label ?? stored

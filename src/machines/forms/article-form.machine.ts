@@ -1,4 +1,5 @@
 import type { Article } from '../../../contract/article'
+import { articleComparison } from '../../domain/comparison/article'
 import {
   type ArticleForm,
   articleGaps,
@@ -42,6 +43,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
     marks: ({ values }) => gapMarks(articleGaps(inRegion(values, regions()))),
     save: articles.save,
     check: articles.check,
+    compare: articleComparison,
     commit: articleMedia.commit,
     attempts: {
       ...ports.attempts,

@@ -1,4 +1,5 @@
 import type { CarouselItem } from '../../../contract/carousel'
+import { carouselComparison } from '../../domain/comparison/carousel'
 import {
   type CarouselForm,
   carouselGaps,
@@ -45,6 +46,7 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
     marks: ({ values }) => gapMarks(carouselGaps(values)),
     save: carousel.save,
     check: carousel.check,
+    compare: carouselComparison,
     media: { upload, ...carouselMedia, texts: mediaTexts.list },
     texts: {
       saved: (values) => carouselTexts.saved[modeOf(values)],

@@ -1,3 +1,4 @@
+import { eventComparison } from '../../domain/comparison/event'
 import {
   type EventForm,
   type EventItem,
@@ -40,6 +41,7 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, toast 
     unlisted: unlistedCountry,
     save: events.save,
     check: events.check,
+    compare: eventComparison,
     attempts: {
       ...attempts,
       body: ({ values }) => eventPayload(values),

@@ -1,4 +1,5 @@
 import type { EventNews } from '../../../contract/event-news'
+import { eventNewsComparison } from '../../domain/comparison/event-news'
 import {
   type EventNewsForm,
   eventNewsGaps,
@@ -39,6 +40,7 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toas
     unlisted: unlistedCountry,
     save: news.save,
     check: news.check,
+    compare: eventNewsComparison,
     commit: eventNewsMedia.commit,
     attempts: {
       ...attempts,

@@ -1,4 +1,5 @@
 import type { GeoShot } from '../../../contract/geo-shot'
+import { geoShotComparison } from '../../domain/comparison/geo-shot'
 import {
   type GeoShotForm,
   geoShotGaps,
@@ -45,6 +46,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     unlisted: unlistedCountry,
     save: shots.save,
     check: shots.check,
+    compare: geoShotComparison,
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

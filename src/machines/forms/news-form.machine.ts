@@ -1,4 +1,5 @@
 import type { News } from '../../../contract/news'
+import { newsComparison } from '../../domain/comparison/news'
 import { type NewsForm, newsGaps, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -34,6 +35,7 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
     unlisted: unlistedCountry,
     save: news.save,
     check: news.check,
+    compare: newsComparison,
     commit: newsMedia.commit,
     attempts: {
       ...ports.attempts,

@@ -1,4 +1,5 @@
 import type { Topic } from '../../../contract/topic'
+import { topicComparison } from '../../domain/comparison/topic'
 import { type TopicForm, topicPayload, topicProblem } from '../../domain/content/topic'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -29,6 +30,7 @@ export const createTopicFormMachine = ({ topics, ...ports }: TopicFormPorts) =>
       asChange: (values, { id }) => ({ ...values, id }),
     },
     ...topics,
+    compare: topicComparison,
     problem: ({ values }) => {
       const broken = topicProblem(values)
       return broken && { ...broken, text: topicTexts.nameMissing }

@@ -9,8 +9,8 @@ import { lockRegion } from './draft-autosave-lock'
  */
 export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Values>) {
   const base = draftAutosaveSetup(ports)
-  /** A listed draft is offered by the list of drafts, any other by the form itself (EXT-18). */
-  const isListed = ports.texts.draftSaved !== null
+  /** An unlisted draft, and one of an edit, is offered by the form itself (EXT-18, EXT-53). */
+  const offersPrevious = ports.draft.findPrevious !== undefined
 
   /** What is not saved yet is saved; a new draft is created if another tab has written this one. */
   const unsaved = base.createStateConfig({
@@ -25,11 +25,11 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
 
   const swapPrevious = {
     meta: { spec: ['EXT-18'] },
-    guard: 'hasPrevious',
     actions: [
       { type: 'flushValues', params: ({ event }: { event: { values: Values } }) => event },
       { type: 'swapWithPrevious', params: ({ event }: { event: { values: Values } }) => event },
       'reportValues',
+      'reportPrevious',
     ],
   } as const
 
@@ -65,7 +65,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
         target: '.clean',
         actions: ['flushAndTell', 'markAnnounced'],
       },
-      ...(!isListed && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
+      ...(offersPrevious && { 'previous.swap': { ...swapPrevious, target: '.dirty' } }),
     },
     states: {
       clean: {},
@@ -85,8 +85,8 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
         invoke: {
           src: 'save',
           id: 'save',
-          input: ({ context: { link, content: values, uploads } }) => ({
-            written: link && values !== null ? { link, values, uploads } : null,
+          input: ({ context: { link, content: values, uploads, base: madeFrom } }) => ({
+            written: link && values !== null ? { link, values, uploads, base: madeFrom } : null,
           }),
           onDone: {
             meta: { spec: ['EXT-10'] },
@@ -123,7 +123,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
             meta: answers(ports.spec.draftSaved, 'Something was typed.'),
             actions: { type: 'assignContent', params: ({ event }) => event },
           },
-          ...(!isListed && { 'previous.swap': swapPrevious }),
+          ...(offersPrevious && { 'previous.swap': swapPrevious }),
         },
         after: { retry: { meta: { reason: 'The device may have room again.' }, target: 'saving' } },
       },
@@ -138,15 +138,14 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       input: ({ context: { opening } }) => opening,
       onDone: {
         meta: { spec: ['EXT-18'] },
-        actions: { type: 'assignPrevious', params: ({ event }) => event.output },
+        actions: [{ type: 'assignPrevious', params: ({ event }) => event.output }, 'reportPrevious'],
       },
       onError: { meta: { reason: 'If the search for a previous draft fails, none is offered.' } },
     },
     on: {
       'previous.remove': {
         meta: { spec: ['EXT-18'] },
-        guard: 'hasPrevious',
-        actions: ['discardPrevious', 'clearPrevious'],
+        actions: ['discardPrevious', 'clearPrevious', 'reportPrevious'],
       },
     },
   })
@@ -157,6 +156,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
       opening,
       link: opening.link,
       content: null,
+      base: opening.base,
       lock: null,
       previous: null,
       ...lostOf(opening.link && ports.draft.latest(opening.link)),
@@ -209,7 +209,7 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
           },
           'draft.discard': { meta: { reason: 'The form was saved.' }, target: 'ended', actions: 'finish' },
         },
-        states: { content, lock: lockRegion(base), ...(!isListed && { previous }) },
+        states: { content, lock: lockRegion(base), ...(offersPrevious && { previous }) },
       },
       ended: { type: 'final' },
     },

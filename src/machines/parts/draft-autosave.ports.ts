@@ -2,6 +2,7 @@ import type { Attempt } from '../../domain/attempt'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Toast } from '../../domain/toast'
 import type { Clauses } from '../typed'
+import type { EditBase } from './comparison/comparison.ports'
 
 /** Saves the values of a form as a draft. Of these functions only `save` may fail. */
 export interface DraftPort<Values> {
@@ -10,7 +11,7 @@ export interface DraftPort<Values> {
   /** Saves the values on the device. */
   save: (input: SavedDraft<Values> & { signal: AbortSignal }) => Promise<DraftLink>
   /** Adds the saved draft to the list of drafts. */
-  publish: (input: { link: DraftLink; values: Values }) => void
+  publish: (input: SavedDraft<Values>) => void
   /**
    * Saves at once, before the page or screen is left; an attempt replaces the draft's, and null removes it. Calls back
    * when it is known whether the device has stored the values.
@@ -33,7 +34,7 @@ export interface DraftPort<Values> {
   lock: (input: { link: DraftLink; steal: boolean }, onStatus: (status: LockStatus) => void) => () => void
   /** The latest saved version of a draft, whichever tab wrote it. */
   latest: (link: DraftLink) => SavedDraft<Values> | null
-  /** The previous draft of the same form, which the form offers since it is not listed (EXT-18). */
+  /** The previous draft of the same form or item, which the form offers; missing if no form offers any (EXT-18). */
   findPrevious?: (input: Pick<DraftAutosaveInput<Values>, 'values' | 'link'>) => Promise<SavedDraft<Values> | null>
 }
 
@@ -43,10 +44,11 @@ export interface DraftPort<Values> {
  */
 export type LockStatus = 'held' | 'lost' | 'deleted' | 'unsupportedVersion'
 
-/** Saved values with the link of their draft. */
+/** Saved values with the link of their draft, and what an edit was made from (EXT-50). */
 export interface SavedDraft<Values> {
   link: DraftLink
   values: Values
+  base?: EditBase<Values> | undefined
   /** The names of chosen files that are not uploaded (EXT-62). */
   uploads?: readonly string[] | undefined
 }
@@ -57,6 +59,8 @@ export interface Opening<Values> {
   id: string | null
   values: Values
   draft: DraftLink | null
+  /** What an edit is made from, if that is known (EXT-49, EXT-50). */
+  base?: EditBase<Values> | undefined
 }
 
 /** How a screen restores drafts into its form (DRAFT-13, EXT-9). */
@@ -74,6 +78,8 @@ export interface RestorePort<Values> {
 export interface DraftAutosavePorts<Values> {
   id: string
   draft: DraftPort<Values>
+  /** A draft keeps short marks of what it was made from, not the content. */
+  marked: (base: EditBase<Values>) => EditBase<Values>
   toast: (toast: Toast) => void
   /** Null for a form whose drafts are not listed. */
   texts: { draftSaved: string | null }
@@ -82,6 +88,7 @@ export interface DraftAutosavePorts<Values> {
 
 export interface DraftAutosaveInput<Values> {
   values: Values
+  base?: EditBase<Values> | undefined
   /** The draft that the form was opened from. */
   link: DraftLink | null
   /** The id of the draft that the first change begins; null for any. */
@@ -102,14 +109,15 @@ export interface UndoExpired {
 }
 
 export type DraftAutosaveEvent<Values> =
-  | { type: 'draft.change'; values: Values }
+  | { type: 'draft.change'; values: Values; base?: EditBase<Values> | undefined }
   | { type: 'draft.takeOver' }
   | { type: 'previous.swap'; values: Values }
   | { type: 'previous.remove' }
   | { type: 'page.leave' }
   | ScreenLeft
   | { type: 'draft.leave' }
-  | { type: 'draft.retain'; values: Values }
+  /** Without a base, the one that the draft has. */
+  | { type: 'draft.retain'; values: Values; base?: EditBase<Values> | null }
   | { type: 'uploads.record'; names: readonly string[] }
   | { type: 'attempt.record'; values: Values; attempt: Attempt<Values> | null }
   | { type: 'draft.dismiss'; values: Values }
@@ -122,6 +130,13 @@ export interface ValuesReplaced<Values> {
   type: 'values.replaced'
   values: Values
   link: DraftLink
+  base?: EditBase<Values> | undefined
+}
+
+/** What the draft autosave sends to its form: whether there is a previous draft to bring back. */
+export interface PreviousOffered {
+  type: 'previous.offered'
+  isOffered: boolean
 }
 
 /** The draft that holds the values of a form that has ended. */
@@ -136,6 +151,8 @@ export interface DraftAutosaveContext<Values> {
   link: DraftLink | null
   /** The values to save; null before the first change, and while another tab has locked the draft. */
   content: Values | null
+  /** What the values are made from, if they are those of an edit. */
+  base: EditBase<Values> | undefined
   /** The draft whose lock was requested last, and whether the other tab has to release the lock at once. */
   lock: { link: DraftLink; steal: boolean } | null
   /** The previous draft of this form (EXT-18). */

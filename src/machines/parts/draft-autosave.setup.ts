@@ -4,6 +4,7 @@ import type { DraftLink } from '../../domain/drafts/draft'
 import { aboutDraft, failure, info } from '../../domain/toast'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { type Meta, typed } from '../typed'
+import type { EditBase } from './comparison/comparison.ports'
 import type {
   DraftAutosaveContext,
   DraftAutosaveEvent,
@@ -11,6 +12,7 @@ import type {
   DraftAutosaveOutput,
   DraftAutosavePorts,
   LockStatus,
+  PreviousOffered,
   SavedDraft,
   ValuesReplaced,
 } from './draft-autosave.ports'
@@ -24,10 +26,10 @@ export const lostOf = (saved: Pick<SavedDraft<unknown>, 'uploads'> | null) => {
 }
 
 /** The actors, actions and guards of the draft autosave. It is the only actor that knows the link of the draft. */
-export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosavePorts<Values>) {
+export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: DraftAutosavePorts<Values>) {
   type Context = DraftAutosaveContext<Values>
-  const contentOf = ({ link, content, uploads }: Context): SavedDraft<Values> | null =>
-    link && content !== null ? { link, values: content, uploads } : null
+  const contentOf = ({ link, content, base, uploads }: Context): SavedDraft<Values> | null =>
+    link && content !== null ? { link, values: content, base: base && marked(base), uploads } : null
   /** The saved version of the draft that another tab has locked. */
   const lockedElsewhere = ({ link, lock }: Context) => (link === null && lock ? draft.latest(lock.link) : null)
   const announceSaved = (id: string) => texts.draftSaved !== null && toast(aboutDraft(info(texts.draftSaved), id))
@@ -43,7 +45,9 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
     }>(),
     actors: {
       save: fromPromise<{ link: DraftLink | null }, { written: SavedDraft<Values> | null }>(
-        async ({ input: { written }, signal }) => ({ link: written && (await draft.save({ ...written, signal })) }),
+        async ({ input: { written }, signal }) => ({
+          link: written && (await draft.save({ ...written, base: written.base && marked(written.base), signal })),
+        }),
       ),
       pageHide: fromCallback<DraftAutosaveEvent<Values>>(({ sendBack }) =>
         draft.onPageHide(() => sendBack({ type: 'page.leave' })),
@@ -57,8 +61,9 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       ),
     },
     actions: {
-      assignContent: assign(({ context }, { values }: { values: Values }) => ({
+      assignContent: assign(({ context }, { values, base }: Omit<SavedDraft<Values>, 'link'>) => ({
         content: values,
+        base,
         link: context.link ?? draft.begin(context.nextId),
         nextId: null,
       })),
@@ -83,15 +88,16 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
         })
       },
       /** Saves the values of the form, also those that were not changed. */
-      flushValues: ({ context: { link } }, { values }: { values: Values }) => {
-        if (link) draft.flush({ link, values })
+      flushValues: ({ context: { link, base } }, { values }: { values: Values }) => {
+        if (link) draft.flush({ link, values, base: base && marked(base) })
       },
       /** Saves the values together with the attempt to send them; null removes a former one. */
       flushAttempt: (
-        { context: { link } },
-        { values, attempt }: { values: Values; attempt: Attempt<Values> | null },
+        { context: { link, base: own } },
+        { values, attempt, base }: { values: Values; attempt: Attempt<Values> | null; base?: EditBase<Values> | null },
       ) => {
-        if (link) draft.flush({ link, values, attempt })
+        const madeFrom = base ?? own
+        if (link) draft.flush({ link, values, base: madeFrom && marked(madeFrom), attempt })
       },
       discard: ({ context: { link } }) => link && draft.discard(link),
       finish: ({ context: { link } }) => link && draft.finish(link),
@@ -104,16 +110,24 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       detach: assign({ link: null, content: null }),
       takeOver: assign(({ context }) => {
         const latest = lockedElsewhere(context)
-        return latest ? { link: latest.link, content: latest.values, lock: { link: latest.link, steal: true } } : {}
+        return latest
+          ? {
+              link: latest.link,
+              content: latest.values,
+              base: latest.base,
+              lock: { link: latest.link, steal: true },
+            }
+          : {}
       }),
       assignPrevious: assign((_, { found }: { found: SavedDraft<Values> | null }) => ({ previous: found })),
       /** The values in the form become the previous draft. */
-      swapWithPrevious: assign(({ context: { previous, link } }, { values }: { values: Values }) =>
+      swapWithPrevious: assign(({ context: { previous, link, base } }, { values }: { values: Values }) =>
         previous
           ? {
               link: previous.link,
               content: previous.values,
-              previous: link && { link, values },
+              base: previous.base,
+              previous: link && { link, values, base },
               ...lostOf(previous),
             }
           : {},
@@ -126,17 +140,21 @@ export function draftAutosaveSetup<Values>({ draft, toast, texts }: DraftAutosav
       hasDraftChanged: ({ context: { link, lock } }) => link !== null && link.id !== lock?.link.id,
       isLockStatus: (_, { status, is }: { status: LockStatus; is: LockStatus }) => status === is,
       canTakeOver: ({ context }) => lockedElsewhere(context) !== null,
-      hasPrevious: ({ context }) => context.previous !== null,
     },
     delays: { saveDelay: 200, publishDelay: 750, retry: 5_000 },
   }).extend({
     actions: {
-      reportValues: enqueueActions(({ context: { content, link }, enqueue, self }) => {
+      reportPrevious: enqueueActions(({ context: { previous }, enqueue, self }) => {
+        const report: PreviousOffered = { type: 'previous.offered', isOffered: previous !== null }
+        if (self._parent) enqueue.sendTo(self._parent, report)
+      }),
+      reportValues: enqueueActions(({ context: { content, link, base }, enqueue, self }) => {
         if (!self._parent || content === null || link === null) return
         enqueue.sendTo(self._parent, {
           type: 'values.replaced',
           values: content,
           link,
+          base,
         } satisfies ValuesReplaced<Values>)
       }),
     },

@@ -1,31 +1,29 @@
 import { raise } from 'xstate'
 import { answers, stateTarget } from '../typed'
+import { comparingState } from './comparison/comparing'
+import { openedWith } from './comparison/form-comparison'
+import type { ValuesReplaced } from './draft-autosave.ports'
+import { attemptStates } from './form/form-attempts'
+import { dismissal, editingStates } from './form/form-editing'
+import { mediaRegion } from './form/form-media'
+import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
-import { doubtOf, formEnd, formSetup, replaced } from './form.setup'
-import { attemptStates } from './form-attempts'
-import { mediaRegion } from './form-media'
-import { checkingState, savingState, unlistedFirst } from './form-saving'
+import { doubtOf, formSetup, replaced } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, confirmsDiscard, draft, isDialog, media, spec, texts, unlisted } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, spec, unlisted } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
-  const unlessUploading = media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
-  const dismissed = { target: formEnd(ports), actions: ifDraft('dismissDraft') } as const
-  const confirmedDiscard = confirmsDiscard
-    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'isChanged', target: work('confirmingDiscard') }] as const)
-    : []
-  const offersPrevious = draft && texts.draftSaved === null
+  const dismissed = dismissal(ports)
+  const offersPrevious = draft?.findPrevious !== undefined
   const { sentBefore, outcomeUnknown, confirmingResend } = attemptStates(base, ports)
-  const broken = {
-    meta: answers(spec.problem, 'The values break a rule.'),
-    actions: ['commitEntries', 'validate', 'toastProblem'],
-  } as const
+  const { editing, gone } = editingStates(base, ports)
+  const given = ({ event }: { event: ValuesReplaced<Values> }) => event
 
   const writable = base.createStateConfig({
     initial: 'editing',
@@ -44,16 +42,33 @@ export function createFormMachine<Values extends object, Saved extends object, S
       ...(draft && {
         'draft.reclaim': { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' },
         'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
-        'values.replaced': {
-          description: 'The draft of another tab, or the previous draft, continues in this form.',
-          meta: { spec: ['EXT-18', 'EXT-28'] },
-          target: '.editing',
-          actions: [{ type: 'replaceValues', params: ({ event }) => event }, 'markChanged'],
-        },
+        'values.replaced': [
+          ...(compare
+            ? [
+                {
+                  description: 'The draft that continues was made from another version of the item.',
+                  meta: { spec: ['EXT-50'] },
+                  guard: { type: 'isReplacementOutdated', params: given },
+                  target: work('comparing'),
+                  actions: [
+                    { type: 'replaceValues', params: given },
+                    'markChanged',
+                    { type: 'compare', params: { saves: false } },
+                  ],
+                } as const,
+              ]
+            : []),
+          {
+            description: 'The draft of another tab, or the previous draft, continues in this form.',
+            meta: { spec: ['EXT-18', 'EXT-28'] },
+            target: '.editing',
+            actions: [{ type: 'replaceValues', params: given }, 'markChanged'],
+          },
+        ],
       }),
       ...(offersPrevious && {
-        'previous.restore': { meta: { spec: ['EXT-18'] }, actions: 'swapPrevious' },
-        'previous.discard': { meta: { spec: ['EXT-18'] }, actions: 'removePrevious' },
+        'previous.restore': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'swapPrevious' },
+        'previous.discard': { meta: { spec: ['EXT-18', 'EXT-53'] }, guard: 'hasPrevious', actions: 'removePrevious' },
       }),
       ...(media && {
         'media.choose': {
@@ -81,57 +96,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
       }),
     },
     states: {
-      editing: {
-        ...(attempts && { always: sentBefore }),
-        on: {
-          'form.submit': [
-            ...unlessUploading,
-            ...(attempts && draft
-              ? [
-                  {
-                    description: 'Another tab has sent this draft, and may have saved it.',
-                    meta: { spec: ['EXT-46'] },
-                    guard: 'isSentElsewhere',
-                    actions: 'adoptAttempt',
-                  } as const,
-                ]
-              : []),
-            ...(unlisted ? [unlistedFirst] : []),
-            {
-              meta: answers(spec.sent, 'The values are valid.'),
-              guard: 'isValid',
-              target: work('saving'),
-              actions: ['commitEntries', 'clearProblem'],
-            },
-            broken,
-          ],
-          'form.dismiss': [
-            ...confirmedDiscard,
-            {
-              description: 'Closing the form discards the draft.',
-              meta: answers(spec.dismissed, 'The form was closed.'),
-              ...dismissed,
-            },
-          ],
-          ...(isDialog && {
-            'form.close': [
-              ...confirmedDiscard,
-              ...(draft
-                ? [
-                    {
-                      description: 'Escape discards nothing: what was typed is kept as a draft.',
-                      meta: { spec: ['EXT-70'] },
-                      guard: 'isChanged',
-                      ...replaced(ports),
-                    } as const,
-                  ]
-                : []),
-              { meta: { reason: 'Nothing was typed.' }, ...dismissed },
-            ],
-          }),
-          'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
-        },
-      },
+      editing: { ...(attempts && { always: sentBefore }), ...editing },
+      ...(compare && { gone }),
       outcomeUnknown,
     },
   })
@@ -147,7 +113,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input: { values, scope, draft: link } }) => ({
+    context: ({ input: { values, scope, draft: link, base: madeFrom } }) => ({
+      ...openedWith(values, madeFrom, link !== null),
       values,
       ...doubtOf((link ? draft?.attempt(link) : attempts?.store?.read(values)) ?? null),
       isResending: false,
@@ -161,24 +128,27 @@ export function createFormMachine<Values extends object, Saved extends object, S
       failure: null,
       outcome: 'dismissed',
       saved: null,
+      asNew: false,
       draft: link,
+      hasPrevious: false,
       ended: null,
       queue: [],
       failed: [],
       mediaProblem: null,
     }),
-    output: ({ context: { saved, outcome, values, ended, changed } }) =>
+    output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
       saved
-        ? { type: 'saved', saved: saved.value }
-        : { type: outcome, values, draft: ended ? ended.link : null, changed },
+        ? { type: 'saved', saved: saved.value, ...(asNew && { asNew }) }
+        : { type: outcome, values, draft: ended ? ended.link : null, base: madeFrom ?? undefined, changed },
     ...(draft && {
       invoke: {
         src: 'draft',
         id: 'draft',
-        input: ({ context: { values, draft: link, draftId } }: { context: Context }) => ({
+        input: ({ context: { values, draft: link, draftId, base: madeFrom } }: { context: Context }) => ({
           values,
           link,
           id: draftId || null,
+          base: madeFrom ?? undefined,
         }),
         onDone: {
           meta: { reason: 'The outcome of the form names its draft.' },
@@ -194,8 +164,21 @@ export function createFormMachine<Values extends object, Saved extends object, S
     states: {
       open: {
         type: 'parallel',
-        ...(draft && {
-          on: {
+        on: {
+          ...(compare && {
+            'item.read': {
+              description: 'What the list shows is what the next save is compared with.',
+              meta: { spec: ['EXT-49'] },
+              actions: { type: 'assignPresent', params: ({ event }) => event },
+            },
+          }),
+          ...(offersPrevious && {
+            'previous.offered': {
+              meta: { spec: ['EXT-18', 'EXT-53'] },
+              actions: { type: 'assignHasPrevious', params: ({ event }) => event },
+            },
+          }),
+          ...(draft && {
             'screen.leave': {
               meta: answers(spec.draftFlushed, 'The screen is being left.'),
               guard: 'isChanged',
@@ -206,8 +189,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
               guard: 'isChanged',
               actions: 'flushOnPageLeave',
             },
-          },
-        }),
+          }),
+        },
         states: {
           work: {
             initial: 'writable',
@@ -224,6 +207,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
               ...(confirmsDiscard && { confirmingDiscard }),
               ...(attempts && { confirmingResend }),
               saving: savingState(base, ports),
+              ...(compare && { comparing: comparingState(base, ports) }),
               ...(check && { checking: checkingState(base, ports) }),
             },
           },

@@ -1,11 +1,19 @@
 import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
+import type { Comparison } from '../../domain/comparison/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Mark, UnlistedText } from '../../domain/marks'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
-import type { DraftAutosaveOutput, DraftPort, ScreenLeft, ValuesReplaced } from './draft-autosave.ports'
+import type { ComparisonContext, ComparisonEvent, EditBase } from './comparison/comparison.ports'
+import type {
+  DraftAutosaveOutput,
+  DraftPort,
+  PreviousOffered,
+  ScreenLeft,
+  ValuesReplaced,
+} from './draft-autosave.ports'
 import type { createUploadMachine } from './upload.machine'
 import type { UploadInput } from './upload.ports'
 
@@ -55,6 +63,16 @@ export interface CheckInput<Values, Scope> {
   signal: AbortSignal
 }
 
+/** What a save sends. */
+export interface SaveInput<Values, Scope> {
+  values: Values
+  scope: Scope
+  idempotencyKey: string
+  /** The version that the edited item is expected to have (EXT-49). */
+  version: number | undefined
+  signal: AbortSignal
+}
+
 /** What a check found: the saved item, null if it is not there, or that not everything could be looked at. */
 export type Found<Saved> = Saved | null | 'undecided'
 
@@ -66,7 +84,7 @@ export interface FormPorts<Values, Saved, Scope> {
   marks?: (input: { values: Values }) => readonly FormProblem<Values>[]
   /** A typed text that no list has, which the editor is told of before it is sent (EXT-93). */
   unlisted?: (values: Values) => UnlistedText<Values> | null
-  save: (input: { values: Values; scope: Scope; idempotencyKey: string; signal: AbortSignal }) => Promise<Saved>
+  save: (input: SaveInput<Values, Scope>) => Promise<Saved>
   /** Checks whether an attempt with an unknown outcome was carried out. */
   check?: (input: CheckInput<Values, Scope>) => Promise<Found<Saved>>
   /** Whether only a host that finds attempts can check them, since no other call reads back what was sent. */
@@ -76,6 +94,8 @@ export interface FormPorts<Values, Saved, Scope> {
   /** Missing for a form that only saves on the device. */
   attempts?: AttemptPort<Values, Saved, Scope>
   draft?: DraftPort<Values>
+  /** How an edited item is compared with the stored one; missing in a form that edits none. */
+  compare?: Comparison<Values, Saved>
   media?: MediaPort<Values>
   /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
@@ -100,14 +120,23 @@ export interface FormInput<Values, Scope> {
   values: Values
   scope: Scope
   draft: DraftLink | null
+  /** What an edit is made from, if that is known. */
+  base?: EditBase<Values> | undefined
 }
 
 /** How a form ended. A dismissal can be undone while its values are available. */
 export type FormOutcome<Values, Saved> =
-  | { type: 'saved'; saved: Saved }
-  | { type: 'dismissed' | 'replaced'; values: Values; draft: DraftLink | null; changed: boolean }
+  | { type: 'saved'; saved: Saved; asNew?: true }
+  | {
+      type: 'dismissed' | 'replaced'
+      values: Values
+      draft: DraftLink | null
+      base?: EditBase<Values> | undefined
+      changed: boolean
+    }
 
-export type FormEvent<Values> =
+export type FormEvent<Values, Saved = never> =
+  | ComparisonEvent<Saved>
   | { type: 'form.change'; values: Partial<Values> }
   | { type: 'form.add'; field: string }
   | { type: 'form.submit' }
@@ -133,6 +162,7 @@ export type FormEvent<Values> =
   | { type: 'draft.copy' }
   | { type: 'draft.flush' }
   | ScreenLeft
+  | PreviousOffered
   | ValuesReplaced<Values>
 
 /** What a form sends to its parent: whether it must not be replaced. */
@@ -140,7 +170,7 @@ export interface FormReport {
   type: 'form.locked' | 'form.unlocked'
 }
 
-export interface FormContext<Values, Saved, Scope> {
+export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Values> {
   values: Values
   /** The attempt whose outcome is not definite; null if there is none. */
   attempt: Attempt<Values> | null
@@ -164,8 +194,12 @@ export interface FormContext<Values, Saved, Scope> {
   failure: string | null
   outcome: 'dismissed' | 'replaced'
   saved: { value: Saved } | null
+  /** The edited item is gone, and its content was saved as a new one. */
+  asNew: boolean
   /** The draft that the form was opened from. */
   draft: DraftLink | null
+  /** Whether there is a previous draft to bring back. */
+  hasPrevious: boolean
   /** The draft that holds the values, once the draft autosave has ended. */
   ended: DraftAutosaveOutput | null
   /** Chosen files that are not uploaded yet, in order. */

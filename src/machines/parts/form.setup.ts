@@ -1,6 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Attempt } from '../../domain/attempt'
-import type { DraftLink } from '../../domain/drafts/draft'
 import { CallError, isQuiet } from '../../domain/failure'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
@@ -8,8 +7,10 @@ import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
 import { sessionTexts } from '../../messages/shell/session'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
+import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
-import type { DraftAutosaveEvent, DraftAutosaveOutput } from './draft-autosave.ports'
+import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
+import { fileSteps } from './form/form-files'
 import type {
   CheckInput,
   FormContext,
@@ -19,6 +20,7 @@ import type {
   FormPorts,
   FormReport,
   Found,
+  SaveInput,
 } from './form.ports'
 import type { Uploaded } from './upload.ports'
 
@@ -49,92 +51,86 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   type Context = FormContext<Values, Saved, Scope>
   const { attempts } = ports
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
-  const { marked, markedUnlisted, unlistedText, changedTo } = formMarks(ports)
+  const marks = formMarks(ports)
   const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
   const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
   const areFound = () => attempts?.areFound() ?? false
   /** What a save of the values sends, as text. */
   const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
     JSON.stringify(attempts?.body({ values: committed(values), scope }) ?? null)
+  /** What a save would do: the same body over another version of the item is another intention. */
+  const intentionOf = ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? '')
   /** Whether a save would send something else than the attempt did. */
   const isChangedSince = (context: Context) =>
     context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context)
+  const asChange = (values: Values, found: Saved) => ({
+    values: attempts?.asChange?.(values, found) ?? values,
+    base: comparison.storedOf(found),
+  })
   /** The attempt of another tab to save the draft of this form. */
   const attemptElsewhere = ({ attempt, draftId }: Context) =>
     attempt === null ? (ports.draft?.attempt({ id: draftId }) ?? null) : null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
+  const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
+  const { marked } = comparison
+  const media = fileSteps(ports.media)
 
   return setup({
     types: typed<{
       context: FormContext<Values, Saved, Scope>
       input: FormInput<Values, Scope>
       output: FormOutcome<Values, Saved>
-      events: FormEvent<Values>
+      events: FormEvent<Values, Saved>
       children: { draft: 'draft'; upload: 'upload' }
       tags: 'busy' | 'locked'
       meta: Meta
     }>(),
     actors: {
-      save: fromPromise<Saved, { values: Values; scope: Scope; idempotencyKey: string }>(({ input, signal }) =>
+      save: fromPromise<Saved, Omit<SaveInput<Values, Scope>, 'signal'>>(({ input, signal }) =>
         ports.save({ ...input, signal }),
       ),
       check: fromPromise<{ found: Found<Saved> }, Omit<CheckInput<Values, Scope>, 'signal'>>(
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
       draft: ports.draft
-        ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft })
+        ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft, marked })
         : absentLogic,
       upload: ports.media?.upload ?? absentLogic,
     },
     actions: {
       assignValues: assign(({ context }, { values }: { values: Partial<Values> }) =>
-        changedTo(context, { ...context.values, ...values }),
+        marks.changedTo(context, { ...context.values, ...values }),
       ),
-      replaceValues: assign((_, { values, link }: { values: Values; link: DraftLink }) => ({
+      replaceValues: assign((_, { values, base, link }: ValuesReplaced<Values>) => ({
         values,
+        base: base ?? null,
         problem: null,
         marks: [],
         draftId: link.id,
         ...doubtOf(ports.draft?.attempt(link) ?? null),
       })),
+      assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
       addEntry: assign(({ context }, { field }: { field: string }) =>
-        changedTo(context, committed(context.values, field)),
+        marks.changedTo(context, committed(context.values, field)),
       ),
-      /** Adds pending list entries to the values. */
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
-      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => ({
-        ...(uploaded.type === 'uploaded' && ports.media
-          ? changedTo(context, ports.media.put(context.values, uploaded.field, uploaded.url))
-          : {}),
-        mediaProblem:
-          uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
-        queue: context.queue.slice(1),
-        failed: uploaded.type === 'none' && uploaded.retry ? [...context.failed, uploaded.retry] : context.failed,
-      })),
-      queueAgain: assign(({ context: { queue, failed } }, { field }: { field: string }) => ({
-        queue: [...queue, ...failed.filter((one) => one.field === field)],
-        failed: failed.filter((one) => one.field !== field),
-        mediaProblem: null,
-      })),
-      forgetFailed: assign(({ context: { failed } }, { field }: { field: string }) => ({
-        failed: failed.filter((one) => one.field !== field),
-        mediaProblem: null,
-      })),
+      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => {
+        const { values, ...files } = media.uploaded(context, uploaded)
+        return { ...files, ...marks.changedTo(context, values) }
+      }),
+      queueAgain: assign(({ context }, { field }: { field: string }) => media.queuedAgain(context, field)),
+      forgetFailed: assign(({ context }, { field }: { field: string }) => media.withoutFailed(context, field)),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
         values: ports.media ? ports.media.take(context.values, field, index) : context.values,
       })),
-      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) => ({
-        queue: [
-          ...context.queue,
-          ...files.map((file) => ({ field, file, kind: ports.media?.kindOf(field) ?? 'IMAGE' })),
-        ],
-        mediaProblem: null,
-      })),
-      validate: assign(({ context: { values } }) => marked(values)),
-      tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: unlistedText(values) })),
-      markUnlisted: assign(({ context: { values } }) => markedUnlisted(values)),
+      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) =>
+        media.queued(context, field, files),
+      ),
+      validate: assign(({ context: { values } }) => marks.marked(values)),
+      tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
+      markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
       toastProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
       },
@@ -143,7 +139,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       beginAttempt: assign(({ context }) => ({
         isResending: false,
         attempt: {
-          key: context.attempt?.key ?? attempts?.keyOf(context.draftId, bodyOf(context.values, context)) ?? '',
+          key: context.attempt?.key ?? attempts?.keyOf(context.draftId, intentionOf(context)) ?? '',
           payload: context.values,
           at: attempts?.now() ?? 0,
         },
@@ -162,7 +158,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       markResending: assign({ isResending: true }),
       clearResending: assign({ isResending: false }),
       changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
-        isItem(found) ? { values: attempts?.asChange?.(context.values, found) ?? context.values } : {},
+        isItem(found) ? asChange(context.values, found) : {},
       ),
       assignFailure: assign(({ context }, { error }: { error: unknown }) => ({
         failure: isQuiet(error) ? sessionTexts.notSavedYet : ports.texts.saveFailed(context.values)(error),
@@ -184,17 +180,28 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         saved: isItem(found) ? { value: found } : null,
       })),
       markReplaced: assign({ outcome: 'replaced' }),
+      assignPresent: assign(({ context }, { item }: { item: Saved }) => comparison.read(context, item)),
+      compare: assign(({ context }, { saves }: { saves: boolean }) => comparison.compared(context, saves)),
+      compareRefused: assign(({ context }, { error }: Failed) => comparison.refused(context, error)),
+      takeDifference: assign(({ context }, { field, side }: { field: string; side: 'theirs' | 'ours' }) =>
+        comparison.taken(context, field, side),
+      ),
+      applyComparison: assign(({ context }) => comparison.decided(context)),
+      endComparison: assign({ comparison: null }),
+      assignStored: assign(({ context }, { error }: Failed) => comparison.savedAlready(context, error)),
+      makeNew: assign(({ context }) => ({ ...comparison.asNew(context), asNew: true })),
       assignEnded: assign((_, { link }: DraftAutosaveOutput) => ({ ended: { link } })),
     },
     guards: {
       isSlow: ({ context }) => context.pace === 'slow',
       isAside: ({ context }) => context.pace === 'aside',
       isChanged: ({ context }) => context.changed,
+      hasPrevious: ({ context }) => context.hasPrevious,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => isValid(context),
       isUntold: ({ context }) =>
-        ![null, context.toldUnlisted].includes(unlistedText(context.values)) && isValid(context),
+        ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
@@ -209,6 +216,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isChangedSince: ({ context }) => isValid(context) && isChangedSince(context),
       hasFiles: (_, { files }: { files: readonly File[] }) => files.length > 0,
       hasAutosaveEnded: ({ context }) => context.ended !== null,
+      ...comparison.guards,
     },
     delays: { slowSave: 8_000, timeout: 60_000 },
   }).extend({
@@ -219,7 +227,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       reportUnlocked: enqueueActions(({ enqueue, self }) => {
         if (self._parent) enqueue.sendTo(self._parent, report({ type: 'form.unlocked' }))
       }),
-      saveDraft: sendTo('draft', ({ context: { values } }) => toDraft({ type: 'draft.change', values })),
+      saveDraft: sendTo('draft', ({ context: { values, base } }) =>
+        toDraft({ type: 'draft.change', values, base: base ?? undefined }),
+      ),
       recordUploads: sendTo('draft', ({ context: { queue, failed } }) =>
         toDraft({ type: 'uploads.record', names: [...queue, ...failed].map(({ file }) => file.name) }),
       ),
@@ -239,7 +249,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
         toDraft(
           JSON.stringify(attempt?.payload) === JSON.stringify(values)
             ? { type: 'draft.discard' }
-            : { type: 'draft.retain', values: (saved && attempts?.asChange?.(values, saved.value)) ?? values },
+            : { type: 'draft.retain', ...(saved ? asChange(values, saved.value) : { values }) },
         ),
       ),
     },

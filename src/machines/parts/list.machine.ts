@@ -139,6 +139,19 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
   } as const
   const blank = { tags: ['busy', 'blank'], meta: answers(spec.read, 'The read is in progress.') } as const
 
+  /** A read that takes long can be given up (EXT-65); choices of a form wait for theirs. */
+  const stops = {
+    'list.stop': [
+      { meta: { spec: ['EXT-65'] }, guard: 'hasItems', target: 'ready' },
+      { meta: { spec: ['EXT-65'] }, target: 'failed', actions: 'showStopped' },
+    ],
+  } as const
+  const lateness = {
+    exit: 'markPrompt',
+    after: { late: { meta: { spec: ['EXT-65'] }, actions: 'markLate' } },
+    on: stops,
+  } as const
+
   return base.createMachine({
     id: ports.id,
     context: ({ input: { scope, page, search } }) => ({
@@ -151,6 +164,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       search,
       isFallback: false,
       failure: null,
+      isLate: false,
     }),
     initial: 'opening',
     on: {
@@ -178,6 +192,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       ...writes.states,
       loading: {
         ...(keepsRows ? halves : blank),
+        ...(refresh && lateness),
         invoke: {
           src: 'read',
           id: 'read',

@@ -57,6 +57,8 @@ export interface ListContext<Item, Scope> {
   isFallback: boolean
   /** Why no items are shown. */
   failure: string | null
+  /** The read in progress takes longer than usual (EXT-65). */
+  isLate: boolean
 }
 
 export type ListEvent<Item, Scope> =
@@ -65,6 +67,8 @@ export type ListEvent<Item, Scope> =
   | { type: 'list.report' }
   | { type: 'list.reset' }
   | { type: 'list.retry' }
+  /** Ends the read in progress; the rows that are shown stay. */
+  | { type: 'list.stop' }
   /** Opens the first page of the scope, unless `page` names another. */
   | { type: 'list.scope'; scope: Scope | null; page?: number }
   | { type: 'list.search'; text: string }

@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/page'
 import { pageCount } from '../../domain/navigation/paging'
 import type { HistoryMode } from '../../domain/navigation/url-state'
 import { failure } from '../../domain/toast'
+import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
@@ -57,6 +58,9 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         const page = cachedPage(context)
         return page ? shownPage(context.page, page) : {}
       }),
+      markLate: assign({ isLate: true }),
+      markPrompt: assign({ isLate: false }),
+      showStopped: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: commonTexts.stopped }),
       clear: assign({ items: [], unreadable: 0 }),
       clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
       showFailure: assign((_, { outcome }: Outcome) => ({
@@ -114,6 +118,7 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
         context.page > 0 && context.items.length > 0 && context.items.every((shown) => shown.id === id),
       isShown: ({ context }, { id }: { id: string }) => context.items.some((shown) => shown.id === id),
     },
+    delays: { late: 8_000 },
   }).extend({
     actions: {
       report: enqueueActions(({ context: { items }, enqueue, self }) => {

@@ -1,13 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { CallError } from '../../domain/failure'
 import { failure, success, type Toast } from '../../domain/toast'
+import { versionOf } from '../../domain/version'
 import { errorMessages, type FailureText } from '../../messages/failures'
 import { answers, type Clauses, type Meta, typed } from '../typed'
 
 export interface RemovalPorts<Item> {
   /** The machine's id: the screen's own, then "removal". */
   id: string
-  remove: (input: { item: Item; signal: AbortSignal }) => Promise<void>
+  /** Deletes the item if it has this version, where the host has versions (EXT-52). */
+  remove: (input: { item: Item; version: number | undefined; signal: AbortSignal }) => Promise<void>
   /** What asks for confirmation: a dialog of the app, or the browser. */
   confirmWith: 'dialog' | 'browser'
   /** Shows the browser's confirmation; required for `browser`. */
@@ -17,16 +19,30 @@ export interface RemovalPorts<Item> {
   spec: Clauses<'asked' | 'cancelled' | 'confirmed' | 'removed' | 'failed'>
 }
 
-/** How a deletion ended; `unknown` when its outcome could not be determined. */
-export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown'; id: string }
+/** How a deletion ended; `unknown` when its outcome could not be determined, `kept` when the item had changed. */
+export type RemovalOutcome = { type: 'removed' | 'cancelled' | 'unknown' | 'kept'; id: string }
 
 export type RemovalEvent = { type: 'delete.confirm' } | { type: 'delete.cancel' }
 
+export interface RemovalContext<Item> {
+  item: Item
+  outcome: RemovalOutcome['type']
+  /** The version that the editor has seen. */
+  version: number | undefined
+  /** The item as someone changed it since it was read, as the host sent it; null if nobody did. */
+  present: unknown
+}
+
+/** What a deletion of another version was answered with: the present item. */
+const presentIn = (error: unknown): unknown => (error instanceof CallError && error.status === 412 ? error.data : null)
+
 /** One deletion: requested, then confirmed and carried out, or cancelled. */
-export function createRemovalMachine<Item extends { id: string }>(ports: RemovalPorts<Item>) {
+export function createRemovalMachine<Item extends { id: string; version?: number | undefined }>(
+  ports: RemovalPorts<Item>,
+) {
   const base = setup({
     types: typed<{
-      context: { item: Item; outcome: RemovalOutcome['type'] }
+      context: RemovalContext<Item>
       input: { item: Item }
       output: RemovalOutcome
       events: RemovalEvent
@@ -37,10 +53,16 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       ask: fromPromise<{ confirmed: boolean }, { item: Item }>(async ({ input }) => ({
         confirmed: ports.confirm?.(ports.texts.question?.(input.item) ?? '') ?? false,
       })),
-      remove: fromPromise<void, { item: Item }>(({ input, signal }) => ports.remove({ item: input.item, signal })),
+      remove: fromPromise<void, { item: Item; version: number | undefined }>(({ input, signal }) =>
+        ports.remove({ ...input, signal }),
+      ),
     },
     actions: {
       setOutcome: assign((_, { outcome }: { outcome: RemovalOutcome['type'] }) => ({ outcome })),
+      showChange: assign((_, { error }: { error: unknown }) => {
+        const present = presentIn(error)
+        return { present, version: versionOf(present) }
+      }),
       toastRemoved: ({ context: { item } }) => {
         const text = ports.texts.removed(item)
         if (text !== null) ports.toast(success(text))
@@ -50,6 +72,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
       },
     },
     guards: {
+      isChanged: (_, { error }: { error: unknown }) => versionOf(presentIn(error)) !== undefined,
       isConfirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
     },
@@ -84,7 +107,7 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
 
   return base.createMachine({
     id: ports.id,
-    context: ({ input }) => ({ item: input.item, outcome: 'cancelled' }),
+    context: ({ input: { item } }) => ({ item, outcome: 'cancelled', version: item.version, present: null }),
     output: ({ context }) => ({ type: context.outcome, id: context.item.id }),
     initial: isInBrowser ? 'confirmingInBrowser' : 'confirming',
     states: {
@@ -94,13 +117,19 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         invoke: {
           src: 'remove',
           id: 'remove',
-          input: ({ context: { item } }) => ({ item }),
+          input: ({ context: { item, version } }) => ({ item, version }),
           onDone: {
             meta: answers(ports.spec.removed, 'The item is gone.'),
             target: 'done',
             actions: [{ type: 'setOutcome', params: { outcome: 'removed' } }, 'toastRemoved'],
           },
           onError: [
+            {
+              meta: { spec: ['EXT-52'] },
+              guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) },
+              target: 'changed',
+              actions: { type: 'showChange', params: ({ event }) => ({ error: event.error }) },
+            },
             {
               meta: { spec: ['EXT-3'] },
               guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
@@ -122,6 +151,14 @@ export function createRemovalMachine<Item extends { id: string }>(ports: Removal
         on: {
           'delete.confirm': { meta: { spec: ['EXT-3'] }, target: 'deleting' },
           'delete.cancel': { meta: { spec: ['EXT-3'] }, target: 'done' },
+        },
+      },
+      changed: {
+        description: 'Someone changed the item meanwhile: the change is shown, and the editor is asked again.',
+        entry: { type: 'setOutcome', params: { outcome: 'kept' } },
+        on: {
+          'delete.confirm': { meta: { spec: ['EXT-52'] }, target: 'deleting' },
+          'delete.cancel': { meta: { spec: ['EXT-52'] }, target: 'done' },
         },
       },
       done: { type: 'final' },

@@ -1,26 +1,21 @@
 import type { Article } from '../../../contract/article'
 import { type ArticleForm, articleFormOf, blankArticle } from '../../domain/content/article'
-import type { UrlStatePort } from '../../domain/navigation/url-state'
-import type { Toast } from '../../domain/toast'
 import { articleTexts } from '../../messages/content/articles'
 import type { createArticleFormMachine } from '../forms/article-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import { createTabsMachine } from '../parts/tabs.machine'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices } from './choices.machine'
 
-export interface ArticlesPorts {
+export interface ArticlesPorts extends PagePorts {
   articles: ItemPorts<Article, string>
   regions: ChoicePorts<{ id: string; name: string }>['load']
   form: LazyMachine<ReturnType<typeof createArticleFormMachine>>
   restore: RestorePort<ArticleForm>
-  urlState: UrlStatePort
-  toTop: () => void
-  toast: (toast: Toast) => void
 }
 
 export type ArticlesMachine = ReturnType<typeof createArticlesMachine>

@@ -1,26 +1,21 @@
 import type { CarouselItem } from '../../../contract/carousel'
 import type { Page } from '../../../contract/page'
 import { blankCarousel, type CarouselForm, carouselFormOf } from '../../domain/content/carousel'
-import type { UrlStatePort } from '../../domain/navigation/url-state'
-import type { Toast } from '../../domain/toast'
 import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, Named, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
-export interface CarouselPorts {
+export interface CarouselPorts extends PagePorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
-  urlState: UrlStatePort
-  toTop: () => void
-  toast: (toast: Toast) => void
 }
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>

@@ -1,23 +1,18 @@
 import { blankEvent, type EventForm, type EventItem, eventFormOf } from '../../domain/content/event'
-import type { UrlStatePort } from '../../domain/navigation/url-state'
-import type { Toast } from '../../domain/toast'
 import { eventTexts } from '../../messages/content/events'
 import type { createEventFormMachine } from '../forms/event-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 
-export interface EventsPorts {
+export interface EventsPorts extends PagePorts {
   events: ItemPorts<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>
-  urlState: UrlStatePort
-  toTop: () => void
-  toast: (toast: Toast) => void
 }
 
 export type EventsMachine = ReturnType<typeof createEventsMachine>

@@ -1,26 +1,21 @@
 import type { GeoShot } from '../../../contract/geo-shot'
 import { blankGeoShot, type GeoShotForm, geoShotFormOf } from '../../domain/content/geo-shot'
-import type { UrlStatePort } from '../../domain/navigation/url-state'
-import type { Toast } from '../../domain/toast'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
-export interface GeoShotsPorts {
+export interface GeoShotsPorts extends PagePorts {
   shots: ItemPorts<GeoShot>
   regions: Parameters<typeof createRegionChoices>[0]['load']
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restoreDraft: RestorePort<GeoShotForm>['restore']
-  urlState: UrlStatePort
-  toTop: () => void
-  toast: (toast: Toast) => void
 }
 
 export type GeoShotsMachine = ReturnType<typeof createGeoShotsMachine>
@@ -68,6 +63,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     refresh,
     choices: { regions: createRegionChoices({ ...regions, id: 'geoShots.regions.list', load: ports.regions, toast }) },
     preview: { shown: (items) => items },
+    unsentEdits: ports.unsentEdits,
     urlState,
     toTop: ports.toTop,
     toast,

@@ -1,7 +1,5 @@
 import type { News } from '../../../contract/news'
 import { blankNews, type NewsForm, newsFormOf } from '../../domain/content/news'
-import type { UrlStatePort } from '../../domain/navigation/url-state'
-import type { Toast } from '../../domain/toast'
 import { newsTexts } from '../../messages/content/news'
 import { type ItemNotificationForm, itemNotification, notificationClauses } from '../forms/item-notification.ports'
 import type { createNewsFormMachine } from '../forms/news-form.machine'
@@ -10,21 +8,18 @@ import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
 
-export interface NewsPorts {
+export interface NewsPorts extends PagePorts {
   news: ItemPorts<News>
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ItemNotificationForm
   form: LazyMachine<ReturnType<typeof createNewsFormMachine>>
   restore: RestorePort<NewsForm>
-  urlState: UrlStatePort
   confirm: (text: string) => boolean
-  toTop: () => void
-  toast: (toast: Toast) => void
 }
 
 export type NewsMachine = ReturnType<typeof createNewsMachine>

@@ -9,17 +9,16 @@ import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
-import type { ItemPorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
 import { createTopicNews, type TopicNewsPorts, topicNewsClauses } from './topic-news.machine'
 
-export interface TopicsPorts extends TopicNewsPorts {
+export interface TopicsPorts extends TopicNewsPorts, Pick<PagePorts, 'unsentEdits' | 'toTop'> {
   topics: ItemPorts<Topic>
   notify: ItemNotificationForm
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createTopicFormMachine>>
   restoreDraft: RestorePort<TopicForm>['restore']
-  toTop: () => void
 }
 
 export type TopicsMachine = ReturnType<typeof createTopicsMachine>

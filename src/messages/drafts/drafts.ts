@@ -24,7 +24,9 @@ export const draftTexts = {
   undo: 'Undo',
   /** The draft notices (EXT-9, EXT-10). */
   unsent: 'An unsent form is kept',
-  /** Texts of a form with unlisted drafts (EXT-18). */
+  /** The mark of an item with an unsent edit (EXT-53). */
+  unsentEdit: 'Unsent edit',
+  /** Texts of a form that offers its previous draft (EXT-18, EXT-53). */
   previous: 'You have unsaved text.',
   bringBack: 'Bring back what you had typed',
   discard: 'Discard',

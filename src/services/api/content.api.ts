@@ -25,15 +25,17 @@ export async function writeItem<Body, Data extends z.ZodMiniType>(
   call: Call<NoQuery, Body, Data>,
   body: NoInfer<Body>,
   idempotencyKey?: string,
+  version?: number,
 ): Promise<NonNullable<z.output<Data>> | null> {
-  return (await http.send(call, { query: {}, body, idempotencyKey })) ?? null
+  return (await http.send(call, { query: {}, body, idempotencyKey, version })) ?? null
 }
 
-/** Deletes an item by its id. */
+/** Deletes an item by its id; where the host has versions, only if it has this one. */
 export async function removeItem<Data extends z.ZodMiniType>(
   http: Http,
   call: Call<NoQuery, undefined, Data>,
   id: string,
+  version?: number,
 ): Promise<void> {
-  await http.send(call, { params: { id }, query: {}, body: undefined })
+  await http.send(call, { params: { id }, query: {}, body: undefined, version })
 }

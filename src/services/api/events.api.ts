@@ -15,7 +15,11 @@ export const readEvent = async (http: Http, id: string, signal?: AbortSignal): P
   itemOf(await readItem(http, eventCalls.one, id, signal))
 
 /** The saved event of the response; null if it contains none. */
-export const saveEvent = async (http: Http, event: EventToSave, idempotencyKey?: string): Promise<EventItem | null> =>
-  itemOf(await writeItem(http, eventCalls.save, event, idempotencyKey))
+export const saveEvent = async (
+  http: Http,
+  event: EventToSave,
+  idempotencyKey?: string,
+  version?: number,
+): Promise<EventItem | null> => itemOf(await writeItem(http, eventCalls.save, event, idempotencyKey, version))
 
 const itemOf = (read: EventRead | null): EventItem | null => (read ? eventOf(read) : null)

@@ -5,6 +5,7 @@ import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
+import { declaresVersions } from './versions'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -25,6 +26,8 @@ export interface Sent<Query, Body> {
   signal?: AbortSignal | undefined
   /** The idempotency key; sent only to a host that declared support for it. */
   idempotencyKey?: string | undefined
+  /** The version that the item is expected to have; sent only to a host that declared versions (EXT-49). */
+  version?: number | undefined
 }
 
 export type Http = ReturnType<typeof createHttp>
@@ -42,12 +45,14 @@ export function createHttp({
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
+  let hasVersions = false
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
+    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
     return exchanged
   }
 
@@ -75,10 +80,12 @@ export function createHttp({
     /** Sends a call and returns the data of its response. */
     async send<Query, Body, Data extends z.ZodMiniType>(
       call: Call<Query, Body, Data>,
-      { idempotencyKey, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
+      { idempotencyKey, version, ...sent }: Sent<NoInfer<Query>, NoInfer<Body>>,
     ): Promise<z.output<Data>> {
-      const headers: Record<string, string> =
-        supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+      const headers: Record<string, string> = {
+        ...(supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
+      }
       if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
       const read = call.data.safeParse(answer?.data)
@@ -139,4 +146,10 @@ const refused = (status: number, { message, error }: Answer) =>
   new CallError('refused', { status, serverMessage: message || error || '', text: error ?? '' })
 
 const failed = (status: number, answer: Answer | null, more: { isQuiet?: boolean; cause?: unknown } = {}) =>
-  new CallError('failed', { status, serverMessage: answer?.message ?? '', text: answer?.error ?? '', ...more })
+  new CallError('failed', {
+    status,
+    serverMessage: answer?.message ?? '',
+    text: answer?.error ?? '',
+    data: answer?.data,
+    ...more,
+  })

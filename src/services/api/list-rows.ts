@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import { usablePageSize, usableTotal } from '../../domain/navigation/paging'
+import { nextTask } from '../browser/next-task'
 
 const fields = z.record(z.string(), z.unknown())
 
@@ -38,7 +39,7 @@ export async function pageOf<Query, Item extends z.ZodMiniType>(
 async function readRows<Item extends z.ZodMiniType>(item: Item, rows: readonly unknown[]) {
   const items: z.output<Item>[] = []
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % ROWS_OF_A_TASK === 0) await new Promise((resolve) => setTimeout(resolve))
+    if (index > 0 && index % ROWS_OF_A_TASK === 0) await nextTask()
     const read = item.safeParse(row)
     if (read.success) items.push(read.data)
   }

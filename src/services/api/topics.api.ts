@@ -11,7 +11,12 @@ export async function readTopics(http: Http, signal?: AbortSignal): Promise<Page
 }
 
 /** The saved topic of the response; null if it contains none (CALL-17, CALL-18). */
-export async function saveTopic(http: Http, topic: TopicToSave, idempotencyKey?: string): Promise<Topic | null> {
-  const saved = await writeItem(http, topicWrites.save, topic, idempotencyKey)
+export async function saveTopic(
+  http: Http,
+  topic: TopicToSave,
+  idempotencyKey?: string,
+  version?: number,
+): Promise<Topic | null> {
+  const saved = await writeItem(http, topicWrites.save, topic, idempotencyKey, version)
   return saved ? topicOf(saved) : null
 }

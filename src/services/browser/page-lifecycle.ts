@@ -17,6 +17,20 @@ export function onPageHide(listener: () => void): Stop {
   ])
 }
 
+/** Calls back when what follows from the present event is painted. What fades in is not in the first frame. */
+export function afterPaint(act: () => void): Stop {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(act)
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Calls back when another tab changes local storage; the key is null if the storage was cleared. */
 export function onStorage(listener: (key: string | null) => void): Stop {
   return listen(window, 'storage', (event) => {

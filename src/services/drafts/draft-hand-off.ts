@@ -97,6 +97,7 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
         mode: entityId === null ? 'create' : 'edit',
         entityId,
         formData: taken.draft.formData,
+        base: taken.draft.base,
       }
     },
 

@@ -1,9 +1,10 @@
-import type { DraftLink, DraftSubject, DraftType, TakenDraft } from '../../domain/drafts/draft'
-import { type AnyDraft, belongsTo, linkOf, storable } from '../../domain/drafts/draft-record'
+import type { DraftLink, DraftType, TakenDraft } from '../../domain/drafts/draft'
+import { storable } from '../../domain/drafts/draft-record'
 import type { SafeStorage, WriteResult } from '../browser/storage'
 import { createDraftChanges } from './draft-changes'
 import { createDraftHandOff } from './draft-hand-off'
 import { type LockRequest, type LockStatus, lockDraft } from './draft-lock'
+import { draftQueries } from './draft-queries'
 import { createDraftRecords } from './draft-records'
 import { createDraftWriter } from './draft-writer'
 import { createFormDraftsList } from './form-drafts-list'
@@ -84,10 +85,10 @@ export function createDraftStore(options: DraftStoreOptions) {
       writer.save(link, written, signal, loaded),
 
     /** Adds a saved draft to `formDrafts`. */
-    publish({ subject, link, formData }: Written & { link: DraftLink }): void {
+    publish({ link, ...written }: Written & { link: DraftLink }): void {
       const known = records.get(link.id)
-      const isSame = known && JSON.stringify(known.draft.formData) === JSON.stringify(storable(formData))
-      if (!isSame && known?.state !== 'gone') writer.writeNow(link, { subject, formData })
+      const isSame = known && JSON.stringify(known.draft.formData) === JSON.stringify(storable(written.formData))
+      if (!isSame && known?.state !== 'gone') writer.writeNow(link, written)
       publishList()
     },
 
@@ -138,24 +139,11 @@ export function createDraftStore(options: DraftStoreOptions) {
       return handOff.offer(id)
     },
 
-    /** The newest unsent draft of a screen or of one item, which the screen offers. */
-    latestFor(
-      subject: Pick<DraftSubject, 'formType' | 'route'> & Partial<DraftSubject>,
-      exceptId: string | null = null,
-    ): AnyDraft | null {
-      list.reconcile()
-      const unsent = records.own().filter(({ draft, state }) => state !== 'gone' && draft.id !== exceptId)
-      return unsent.find(({ draft }) => belongsTo(draft, subject))?.draft ?? null
-    },
+    ...draftQueries({ records, list }),
 
     /** The listed drafts, newest first (DRAFT-1). */
     list: list.drafts,
-    /** The latest saved version of a draft, whichever tab wrote it; null if it is deleted. */
-    latest(id: string): { link: DraftLink; draft: AnyDraft } | null {
-      list.reconcile()
-      const record = records.get(id)
-      return record && record.state !== 'gone' ? { link: linkOf(record), draft: record.draft } : null
-    },
+
     statusOf: records.statusOf,
     /** Resolves once everything written so far is stored or has failed, after a second at the latest. */
     settled: records.settled,

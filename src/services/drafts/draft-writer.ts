@@ -34,7 +34,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   function next(
     id: string,
     link: DraftLink | null,
-    { subject, formData, attempt: given, uploads: names }: Written,
+    { subject, formData, base, attempt: given, uploads: names }: Written,
     known: DraftRecord | null,
   ): Outcome {
     if (records.isUnsupported(id)) return 'taken'
@@ -54,6 +54,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       mode: subject.mode,
       ...(subject.entityId === null ? {} : { entityId: subject.entityId }),
       ...(owner === null ? {} : { ownerId: owner }),
+      ...(base === undefined ? {} : { base }),
       rev,
       ...(uploads && uploads.length > 0 ? { uploads } : {}),
       ...(attempt ? { attempt: { ...attempt, payload: storable(attempt.payload) } } : {}),

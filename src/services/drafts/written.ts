@@ -1,9 +1,8 @@
 import type { Draft, DraftLink, DraftSubject } from '../../domain/drafts/draft'
 
-/** The values that a form saves. */
-export interface Written {
+/** The values that a form saves, and what an edit was made from. */
+export interface Written extends Pick<Draft, 'formData' | 'base'> {
   subject: DraftSubject
-  formData: Record<string, unknown>
   /** The attempt to save them; null removes it. Without one, or without `uploads`, the draft keeps its own. */
   attempt?: Draft['attempt'] | null
   uploads?: Draft['uploads']

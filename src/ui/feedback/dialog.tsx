@@ -78,7 +78,9 @@ export function Dialog(props: DialogProps) {
         <Ark.Positioner className={classes.positioner}>
           <Ark.Content className={classes.content}>
             <div className={classes.header} hidden={props.headless}>
-              <Ark.Title className={classes.title}>{props.title}</Ark.Title>
+              <Ark.Title dir="auto" className={classes.title}>
+                {props.title}
+              </Ark.Title>
               {props.description && (
                 <Ark.Description className={classes.description}>{props.description}</Ark.Description>
               )}

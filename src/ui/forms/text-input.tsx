@@ -37,6 +37,7 @@ export function TextInput(props: TextInputProps) {
       <input
         {...control}
         ref={props.ref}
+        dir="auto"
         type={props.type ?? 'text'}
         name={props.name}
         value={props.value}

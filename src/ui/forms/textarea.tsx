@@ -26,6 +26,7 @@ export function Textarea(props: TextareaProps) {
       <textarea
         {...control}
         ref={props.ref}
+        dir="auto"
         name={props.name}
         rows={props.rows ?? 4}
         value={props.value}

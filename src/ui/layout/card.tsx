@@ -51,7 +51,9 @@ export function PlainCard({ title, actions, marked = false }: Pick<CardProps, 't
   return (
     <li className={classes.root} data-card="" data-marked={marked || undefined}>
       <div className={classes.line}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 dir="auto" className={classes.title}>
+          {title}
+        </h3>
         {actions}
       </div>
     </li>
@@ -87,7 +89,9 @@ export function Card({ title, media, chip, day, children, footer, actions, marke
         </div>
       )}
       <div className={classes.body}>
-        <Title className={classes.title}>{title}</Title>
+        <Title dir="auto" className={classes.title}>
+          {title}
+        </Title>
         {children}
       </div>
       {(footer || actions) && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 
-const hidden = css({ lgDown: { display: 'none' } })
+const hidden = css({ _listed: { display: 'none' } })
 
 /** Explicit roles, because a `display` other than that of a table removes the implicit ones. */
 export const roles = {
@@ -40,12 +40,14 @@ export interface RowPlace {
 export interface TableRowProps<T> extends Partial<RowPlace> {
   item: T
   columns: readonly Column<T>[]
+  /** A sign at the end of the first cell. */
+  sign: ((item: T) => ReactNode) | undefined
   actions: ((item: T) => ReactNode) | undefined
   marked: boolean
 }
 
 /** A row; rendered again only if its own props change. */
-export function TableRow<T>({ item, columns, actions, marked, index, measure }: TableRowProps<T>) {
+export function TableRow<T>({ item, columns, sign, actions, marked, index, measure }: TableRowProps<T>) {
   'use memo'
   const classes = table()
   const [lead, ...others] = columns
@@ -61,7 +63,14 @@ export function TableRow<T>({ item, columns, actions, marked, index, measure }: 
     >
       {lead && (
         <th {...roles.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
-          {lead.cell(item)}
+          {sign ? (
+            <div className={classes.signed}>
+              <div>{lead.cell(item)}</div>
+              {sign(item)}
+            </div>
+          ) : (
+            lead.cell(item)
+          )}
         </th>
       )}
       {others.map((column) => (

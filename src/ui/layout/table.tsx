@@ -7,11 +7,12 @@ import { type Column, type RowPlace, roles, shownOn, TableRow } from './table-ro
 import type { WindowedBodyProps } from './windowed-body'
 
 const seen = css({ srOnly: true })
+const room = css({ containerType: 'inline-size' })
 const heights = {
-  none: css({ lg: { '& td, & th[scope=row]': { h: '[52px]' } } }),
+  none: css({ _tabled: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({ lg: { '& td, & th[scope=row]': { h: '[70px]' } } }),
-  tall: css({ lg: { '& td, & th[scope=row]': { h: '[84px]' } } }),
+  wide: css({ _tabled: { '& td, & th[scope=row]': { h: '[70px]' } } }),
+  tall: css({ _tabled: { '& td, & th[scope=row]': { h: '[84px]' } } }),
 }
 
 /** More than a window shows; drawn until the code that draws the rows in view is loaded. */
@@ -37,6 +38,8 @@ export interface TableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (item: T) => string
+  /** A sign at the end of the first cell. */
+  sign?: ((item: T) => ReactNode) | undefined
   actions?: ((item: T) => ReactNode) | undefined
   /** The heading of the column of actions. */
   actionsHead?: string | undefined
@@ -50,10 +53,10 @@ export interface TableProps<T> {
   windowed?: boolean | undefined
 }
 
-/** A table. Below 1024 px it is styled as a list and keeps its roles. */
+/** A table. With less than 960 px of room it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
-  const { columns, rows, keyOf, actions, marked, skeletonRows = 0, thumb = 'photo', windowed = false } = props
+  const { columns, rows, keyOf, sign, actions, marked, skeletonRows = 0, thumb = 'photo', windowed = false } = props
   const classes = table()
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
   const keyAt = (index: number): string => {
@@ -64,58 +67,61 @@ export function Table<T>(props: TableProps<T>) {
     const item = rows[index]
     if (item === undefined) return null
     const isMarked = marked?.(item) ?? false
-    return <TableRow key={keyOf(item)} {...place} item={item} columns={columns} actions={actions} marked={isMarked} />
+    const shown = { item, columns, sign, actions, marked: isMarked }
+    return <TableRow key={keyOf(item)} {...place} {...shown} />
   }
   return (
-    <table
-      {...roles.table}
-      aria-label={props.label}
-      aria-busy={props.busy || skeletonRows > 0 || undefined}
-      aria-rowcount={windowed ? rows.length + 1 : undefined}
-      className={`${classes.root} ${heights[thumb]}`}
-    >
-      <colgroup>
-        {columns.map((column) => (
-          <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
-        ))}
-        {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
-      </colgroup>
-      <thead {...roles.rowgroup} className={classes.header}>
-        <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+    <div className={room}>
+      <table
+        {...roles.table}
+        aria-label={props.label}
+        aria-busy={props.busy || skeletonRows > 0 || undefined}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
+        className={`${classes.root} ${heights[thumb]}`}
+      >
+        <colgroup>
           {columns.map((column) => (
-            <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
-              {column.header}
-            </th>
+            <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
           ))}
-          {actions && (
-            <th {...roles.columnheader} scope="col" className={classes.column}>
-              <span className={seen}>{props.actionsHead}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      {windowed ? (
-        <WindowedBody className={classes.body} count={rows.length} keyAt={keyAt} row={rowAt} />
-      ) : (
-        <tbody {...roles.rowgroup} className={classes.body}>
-          {waiting.map((row) => (
-            <tr key={row} {...roles.row} className={classes.row}>
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  {...roles.cell}
-                  className={index === 0 ? classes.lead : shownOn(classes.cell, column)}
-                >
-                  <Skeleton shape={index === 0 ? 'title' : 'word'} />
-                </td>
-              ))}
-              {actions && <td {...roles.cell} className={classes.actions} />}
-            </tr>
-          ))}
-          {rows.map((_, index) => rowAt(index))}
-        </tbody>
-      )}
-    </table>
+          {actions && <col style={{ width: props.actionsWidth ?? '164px' }} />}
+        </colgroup>
+        <thead {...roles.rowgroup} className={classes.header}>
+          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+            {columns.map((column) => (
+              <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
+                {column.header}
+              </th>
+            ))}
+            {actions && (
+              <th {...roles.columnheader} scope="col" className={classes.column}>
+                <span className={seen}>{props.actionsHead}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {windowed ? (
+          <WindowedBody className={classes.body} count={rows.length} keyAt={keyAt} row={rowAt} />
+        ) : (
+          <tbody {...roles.rowgroup} className={classes.body}>
+            {waiting.map((row) => (
+              <tr key={row} {...roles.row} className={classes.row}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    {...roles.cell}
+                    className={index === 0 ? classes.lead : shownOn(classes.cell, column)}
+                  >
+                    <Skeleton shape={index === 0 ? 'title' : 'word'} />
+                  </td>
+                ))}
+                {actions && <td {...roles.cell} className={classes.actions} />}
+              </tr>
+            ))}
+            {rows.map((_, index) => rowAt(index))}
+          </tbody>
+        )}
+      </table>
+    </div>
   )
 }
 
@@ -145,7 +151,7 @@ export function TitleCell({ picture, title, sub, sign, onOpen }: TitleCellProps)
   return (
     <div className={classes.title}>
       {picture}
-      <div className={classes.titleText} title={title}>
+      <div dir="auto" className={classes.titleText} title={title}>
         <TwoLines sub={sub}>
           {onOpen ? (
             <button type="button" onClick={onOpen}>

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { css } from '../../../styled-system/css'
 import { usePainted } from '../forms/use-painted'
 import { type RowPlace, roles } from './table-row'
-import { useRoomy } from './use-wide'
 
 /** Rows that are drawn beyond either edge of the window, at first and once other rows have been painted. */
 const OVERSCAN = { first: 1, painted: 6 }
@@ -12,7 +11,7 @@ const USUAL_HEIGHT = 71
 
 /** The rows above keep their place by measurement; the browser's own anchoring would correct a second time. */
 const body = css({ overflowAnchor: 'none' })
-const gap = css({ '& > td': { p: '0' }, lgDown: { display: 'block' } })
+const gap = css({ '& > td': { p: '0' }, _listed: { display: 'block' } })
 
 export interface WindowedBodyProps {
   className: string | undefined
@@ -37,9 +36,9 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
   const root = useRef<HTMLTableSectionElement>(null)
   const height = useRef<number | null>(null)
   const [top, setTop] = useState(0)
+  const [isListed, setListed] = useState(false)
   const [focused, setFocused] = useState<Focused | null>(null)
   const isPrinted = useSyncExternalStore(watchPrinting, () => isPrinting)
-  const isRoomy = useRoomy()
   const isPainted = usePainted(keyAt, true) === keyAt
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -64,7 +63,9 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
   // What stands above the table may open and close.
   useLayoutEffect(() => {
     const note = () => {
-      if (root.current) setTop(Math.round(root.current.getBoundingClientRect().top + window.scrollY))
+      if (!root.current) return
+      setTop(Math.round(root.current.getBoundingClientRect().top + window.scrollY))
+      setListed(getComputedStyle(root.current).display === 'block')
     }
     note()
     const observer = new ResizeObserver(note)
@@ -72,14 +73,14 @@ export function WindowedBody({ className, count, keyAt, row }: WindowedBodyProps
     return () => observer.disconnect()
   }, [])
 
-  // A list on narrow screens has rows of other heights than the table.
-  const layout = useRef(isRoomy)
+  // The list that a table without room becomes has rows of other heights.
+  const layout = useRef(isListed)
   useEffect(() => {
-    if (layout.current === isRoomy) return
-    layout.current = isRoomy
+    if (layout.current === isListed) return
+    layout.current = isListed
     height.current = null
     virtualizer.measure()
-  }, [isRoomy, virtualizer])
+  }, [isListed, virtualizer])
 
   let end = top
   let drawn = -1

@@ -8,9 +8,24 @@ import { type } from './type'
 /** The styles of Meridian: paper, ink, blue pencil, halftone. */
 export const meridian = definePreset({
   name: 'meridian',
-  conditions: { extend: { dark: '[data-theme=dark] &', light: '[data-theme=light] &' } },
+  conditions: {
+    extend: {
+      dark: '[data-theme=dark] &',
+      light: '[data-theme=light] &',
+      /** A table without the room for its columns and 220 px of title, which is styled as a list. */
+      listed: '@container (width < 960px)',
+      tabled: '@container (width >= 960px)',
+    },
+  },
   globalCss: {
-    html: { colorScheme: 'light', '&[data-theme=dark]': { colorScheme: 'dark' } },
+    html: {
+      colorScheme: 'light',
+      '&[data-theme=dark]': { colorScheme: 'dark' },
+      // Ark UI sets it with each dialog; nothing reads it, and a change would style every element of the page anew.
+      '--scrollbar-width': '0px !important',
+    },
+    // A dialog takes the pointer from the body. What inherits that would be styled anew; the backdrop covers it anyway.
+    '#root': { pointerEvents: 'auto' },
     body: {
       ...type.body,
       margin: '0',
@@ -20,6 +35,7 @@ export const meridian = definePreset({
       fontOpticalSizing: 'auto',
       WebkitFontSmoothing: 'antialiased',
     },
+    svg: { flexShrink: '0' },
     '::selection': { bg: 'accent.muted' },
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
     'button, select, summary, label[for]': { cursor: 'pointer' },

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/media/picture'
 import { Age } from '../shared/list/age'
 import { ListCards } from '../shared/list/list-cards'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ClockPart, ListPart } from '../shared/part'
 import type { ArticlesScreen } from './articles.view'
 
@@ -45,7 +46,12 @@ function ArticleCard({ screen, clock, article }: { screen: ArticlesScreen; clock
       title={title}
       media={<Picture src={mediaUrl(thumbnailOf(article))} alt="" frame="photo" />}
       chip={<CountChip icon={Image} value={count} what={articleTexts.images(count)} />}
-      footer={<Age time={timeOf(createdAt ?? '')} clock={clock} />}
+      footer={
+        <>
+          <Age time={timeOf(createdAt ?? '')} clock={clock} />
+          <UnsentEdit screen={screen} id={article.id} />
+        </>
+      }
       actions={<Actions screen={screen} article={article} title={title} />}
     />
   )

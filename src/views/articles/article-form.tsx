@@ -4,6 +4,7 @@ import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
+import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
@@ -26,9 +27,11 @@ const { fields, helps, sections } = articleTexts
 /** The form for an article: name, region, thumbnail and images (ART-8). */
 export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
   'use memo'
+  const regions = useSelector(screen, ({ children }) => children.regions)
   return (
     <FormFrame
       form={form}
+      nameOf={useNameOf(regions, 'regionId', ({ name }) => name)}
       title={articleTexts.formTitle[mode]}
       submitLabel={articleTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

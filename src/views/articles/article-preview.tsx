@@ -55,7 +55,9 @@ export function ArticlePreview({ preview, clock }: ArticlePreviewProps) {
       ) : null}
       <article className={words}>
         <Age time={timeOf(item.createdAt ?? '')} clock={clock} className={meta} />
-        <h2 className={title}>{name}</h2>
+        <h2 dir="auto" className={title}>
+          {name}
+        </h2>
         {videos.length > 0 ? (
           <div className={commandLabels}>
             {videos

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Article } from '../../../contract/article'
 import type { ArticlesMachine } from '../../machines/screens/articles.machine'
 import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
-import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { openedNext } from '../../ui/feedback/load-once'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import { PageTitle } from '../shell/page-title'
 import type { ArticleFormProps } from './article-form'
 import type { ArticlePreviewProps } from './article-preview'
 import { RegionTabs } from './region-tabs'
@@ -24,45 +27,43 @@ const ArticlePreview = lazyComponent<ArticlePreviewProps>(
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
+openedNext(ArticlePreview.preload)
 
-/** Articles Management (/articles). */
-export function ArticlesView({
-  screen,
-  clock,
-  Form,
-}: {
+export interface ArticlesProps {
   screen: ArticlesScreen
   clock: ClockPart
   Form: ComponentType<ArticleFormProps>
-}) {
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<Article>>
+}
+
+/** Articles Management (/articles). */
+export function ArticlesView({ screen, clock, Form, Changed }: ArticlesProps) {
   return (
     <>
+      <PageTitle text={layoutTexts.headings.articles} />
       <PageHead
         title={layoutTexts.headings.articles}
         intro={articleTexts.intro}
         ruled={false}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {articleTexts.add}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={articleTexts.add} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <RegionTabs screen={screen} clock={clock} />
-      <OpenDialogs screen={screen} clock={clock} />
+      <OpenDialogs screen={screen} clock={clock} Changed={Changed} />
     </>
   )
 }
 
 /** Preview and removal. */
-function OpenDialogs({ screen, clock }: { screen: ArticlesScreen; clock: ClockPart }) {
+function OpenDialogs({ screen, clock, Changed }: Omit<ArticlesProps, 'Form'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isPreviewing = useSelector(screen, ({ context }) => context.previewed !== null)
   return (
     <>
       {isPreviewing ? <ArticlePreview preview={screen} clock={clock} /> : null}
-      <RemovalDialog removal={removal} name={({ name }) => name} />
+      <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )
 }

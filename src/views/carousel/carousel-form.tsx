@@ -6,6 +6,7 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormSection } from '../../ui/forms/form-panel'
 import { TextInput } from '../../ui/forms/text-input'
+import { useNameOf } from '../shared/comparison/use-name-of'
 import { ChoiceField, useOffer } from '../shared/form/choice-field'
 import { Deferred } from '../shared/form/deferred'
 import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
@@ -28,9 +29,11 @@ const { fields, helps, sections } = carouselTexts
 /** The form of a carousel item: its slide, its link, and whether it is enabled (CAR-8). */
 export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
   'use memo'
+  const events = useSelector(screen, ({ children }) => children.events)
   return (
     <FormFrame
       form={form}
+      nameOf={useNameOf(events, 'eventId', ({ name }) => name)}
       title={carouselTexts.formTitle[mode]}
       submitLabel={carouselTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

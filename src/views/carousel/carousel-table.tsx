@@ -11,6 +11,7 @@ import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import { SourceLink } from '../shared/media/source-link'
 import type { ListPart } from '../shared/part'
 import type { CarouselScreen } from './carousel.view'
@@ -34,7 +35,7 @@ const columns: readonly Column<CarouselItem>[] = [
   {
     key: 'source',
     header: heads.source,
-    width: '208px',
+    width: '184px',
     cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
@@ -51,6 +52,7 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

@@ -27,7 +27,9 @@ export function NewsView({ view: [lead, ...others] }: { view: NewsSummary['view'
     <div className={classes.lead}>
       <Picture src={lead.image} alt="" eager />
       <div className={text}>
-        <h3 className={title}>{named(lead.title)}</h3>
+        <h3 dir="auto" className={title}>
+          {named(lead.title)}
+        </h3>
         <ul>
           {others.map((story) => (
             <li key={story.id}>{named(story.title)}</li>

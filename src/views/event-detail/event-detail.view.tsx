@@ -15,7 +15,7 @@ type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
 export type EventDetailPart = NonNullable<Children['detail']>
 export type EventNewsScreen = NonNullable<Children['news']>
 
-export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form'> {
+export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form' | 'Changed'> {
   screen: EventDetailScreen
   title: string
 }
@@ -23,7 +23,7 @@ export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form'> {
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
 /** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
-export function EventDetailView({ screen, title, Form }: EventDetailProps) {
+export function EventDetailView({ screen, title, Form, Changed }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
   if (!detail || !news) return null
@@ -34,7 +34,7 @@ export function EventDetailView({ screen, title, Form }: EventDetailProps) {
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection screen={news} Form={Form} />
+      <EventNewsSection screen={news} Form={Form} Changed={Changed} />
     </>
   )
 }

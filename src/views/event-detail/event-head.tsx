@@ -75,7 +75,9 @@ function Found({ detail, item, heading: h1 }: { detail: EventDetailPart; item: E
             ]}
           />
         </div>
-        <p className={read}>{item.description}</p>
+        <p dir="auto" className={read}>
+          {item.description}
+        </p>
       </div>
       <EventMore detail={detail} item={item} />
     </article>

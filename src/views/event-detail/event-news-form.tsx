@@ -1,6 +1,6 @@
 import { Link } from 'lucide-react'
-import { eventRegions } from '../../domain/content/event'
 import type { EventNewsForm as Values } from '../../domain/content/event-news'
+import { eventRegions, regionLabel } from '../../domain/location/regions'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -27,6 +27,7 @@ export function EventNewsForm({ form, mode }: EventNewsFormProps) {
   return (
     <FormFrame
       form={form}
+      nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventNewsTexts.formTitle[mode]}
       submitLabel={eventNewsTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
+import type { EventNews } from '../../../contract/event-news'
 import { css } from '../../../styled-system/css'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -16,6 +18,8 @@ export interface EventNewsSectionProps {
   screen: EventNewsScreen
   /** The form, whose code is loaded with its machine. */
   Form: ComponentType<EventNewsFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<EventNews>>
 }
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
@@ -33,7 +37,7 @@ const title = css({ textStyle: 'heading' })
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, Form }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, Form, Changed }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -60,7 +64,12 @@ export function EventNewsSection({ screen, Form }: EventNewsSectionProps) {
       <DraftOffer screen={screen} />
       <EventNewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <RemovalDialog removal={removal} title={eventNewsTexts.confirmTitle} text={() => eventNewsTexts.confirm} />
+      <RemovalDialog
+        removal={removal}
+        Changed={Changed}
+        title={eventNewsTexts.confirmTitle}
+        text={() => eventNewsTexts.confirm}
+      />
     </section>
   )
 }

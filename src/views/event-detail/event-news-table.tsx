@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Newspaper } from 'lucide-react'
 import type { EventNews } from '../../../contract/event-news'
-import { regionLabel } from '../../domain/content/event'
+import { regionLabel } from '../../domain/location/regions'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
@@ -13,6 +13,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { EventNewsScreen } from './event-detail.view'
 
@@ -50,6 +51,7 @@ export function EventNewsTable({ screen, list }: { screen: EventNewsScreen; list
       search={searchNews}
       searchPlaceholder={eventNewsTexts.searchPlaceholder}
       empty={<StatePanel icon={Newspaper} text={eventNewsTexts.empty} />}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card'
 import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListCards } from '../shared/list/list-cards'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import { countryOf, nameOf, noEvents } from './event-table'
@@ -40,7 +41,12 @@ function EventCard({ screen, item }: { screen: EventsScreen; item: EventItem }) 
       }
       media={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="card" />}
       day={day ?? undefined}
-      footer={<EnabledBadge enabled={item.enable} />}
+      footer={
+        <>
+          <EnabledBadge enabled={item.enable} />
+          <UnsentEdit screen={screen} id={item.id} />
+        </>
+      }
       actions={<EventActions screen={screen} item={item} />}
     >
       <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,5 @@
 import type { EventForm as Values } from '../../domain/content/event'
-import { eventRegions } from '../../domain/content/event'
+import { eventRegions, regionLabel } from '../../domain/location/regions'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -32,6 +32,7 @@ export function EventForm({ form, mode }: EventFormProps) {
   return (
     <FormFrame
       form={form}
+      nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventTexts.formTitle[mode]}
       submitLabel={eventTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

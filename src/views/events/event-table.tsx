@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { type EventItem, regionLabel } from '../../domain/content/event'
+import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
+import { regionLabel } from '../../domain/location/regions'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
@@ -13,6 +14,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
 import type { EventsScreen } from './events.view'
@@ -44,9 +46,9 @@ const columns: readonly Column<EventItem>[] = [
       <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  { key: 'dates', header: heads.dates, width: '200px', cell: eventDates, title: eventDates },
-  { key: 'country', header: heads.country, width: '140px', cell: countryOf, title: countryOf },
-  { key: 'status', header: heads.status, width: '124px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  { key: 'dates', header: heads.dates, width: '184px', cell: eventDates, title: eventDates },
+  { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
 
 /** The events as a searchable table (EVT-22). */
@@ -61,6 +63,7 @@ export function EventTable({ screen, list }: { screen: EventsScreen; list: ListP
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions
           screen={screen}

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { EventItem } from '../../domain/content/event'
 import type { EventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
-import { Button } from '../../ui/actions/button'
 import { Segment } from '../../ui/actions/segment'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
@@ -22,8 +24,15 @@ const layouts = [
   { value: 'cards', label: eventTexts.layouts.cards, icon: LayoutGrid },
 ]
 
+export interface EventsProps {
+  screen: EventsScreen
+  Form: ComponentType<EventFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<EventItem>>
+}
+
 /** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
-export function EventsView({ screen, Form }: { screen: EventsScreen; Form: ComponentType<EventFormProps> }) {
+export function EventsView({ screen, Form, Changed }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isCards = useSelector(screen, ({ context }) => context.view === 'cards')
@@ -42,16 +51,14 @@ export function EventsView({ screen, Form }: { screen: EventsScreen; Form: Compo
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
             />
-            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-              {eventTexts.create}
-            </Button>
+            <AddButton screen={screen} label={eventTexts.create} />
           </>
         }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       {isCards ? <EventCards screen={screen} list={list} /> : <EventTable screen={screen} list={list} />}
-      <RemovalDialog removal={removal} name={({ name }) => name} />
+      <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )
 }

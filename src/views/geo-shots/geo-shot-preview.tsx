@@ -44,7 +44,9 @@ export function GeoShotPreview({ preview }: { preview: PreviewPart<GeoShot> }) {
       <div className={sheet}>
         <Film item={item} />
         <div className={side}>
-          <h2 className={title}>{item.title}</h2>
+          <h2 dir="auto" className={title}>
+            {item.title}
+          </h2>
           {isBlank(item.description) ? null : <p className={text}>{item.description}</p>}
           <Facts item={item} />
           <Sources urls={item.sourceUrls} />

@@ -13,6 +13,7 @@ import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { GeoShotsScreen } from './geo-shots.view'
 
@@ -59,6 +60,7 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
       thumb="tall"
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

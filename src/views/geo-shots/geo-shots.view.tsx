@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
-import { Button } from '../../ui/actions/button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { openedNext } from '../../ui/feedback/load-once'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { PreviewPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
 
@@ -24,29 +26,34 @@ const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
+openedNext(GeoShotPreview.preload)
+
+export interface GeoShotsProps {
+  screen: GeoShotsScreen
+  Form: ComponentType<GeoShotFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<GeoShot>>
+}
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form }: { screen: GeoShotsScreen; Form: ComponentType<GeoShotFormProps> }) {
+export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
   return (
     <>
+      <PageTitle text={geoShotTexts.heading} />
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {geoShotTexts.create}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={geoShotTexts.create} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <GeoShotsTable screen={screen} list={list} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
-      <RemovalDialog removal={removal} name={({ title }) => title} />
+      <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { News } from '../../../contract/news'
 import type { NotificationForm } from '../../domain/content/notification'
 import { errorTexts } from '../../messages/errors'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { openedNext } from '../../ui/feedback/load-once'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
@@ -13,6 +14,7 @@ const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )
+openedNext(NewsPreview.preload)
 
 /** A screen with news that can be previewed and broadcast. */
 type NotifyingScreen = Part<

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import type { NewsForm as Values } from '../../domain/content/news'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
+import { useNameOf } from '../shared/comparison/use-name-of'
 import { Deferred } from '../shared/form/deferred'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
@@ -24,9 +26,11 @@ export interface NewsFormProps {
 /** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
 export function NewsForm({ screen, form, mode }: NewsFormProps) {
   'use memo'
+  const topics = useSelector(screen, ({ children }) => children.topics)
   return (
     <FormFrame
       form={form}
+      nameOf={useNameOf(topics, 'topicId', ({ topicName }) => topicName)}
       title={newsTexts.formTitle[mode]}
       submitLabel={newsTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

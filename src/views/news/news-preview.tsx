@@ -74,15 +74,27 @@ export function NewsPreview({ preview }: { preview: PreviewPart<News> }) {
       {lead === undefined ? null : <Picture src={mediaUrl(lead)} alt={newsTexts.image(1)} className={picture} eager />}
       <article className={article}>
         <p className={meta}>{[publishedOn(item), where].filter(Boolean).join(' · ')}</p>
-        <h2 className={title}>{item.title}</h2>
-        {says(item.subTitle) ? <p className={sub}>{item.subTitle}</p> : null}
-        {says(item.description) ? <p className={text}>{item.description}</p> : null}
+        <h2 dir="auto" className={title}>
+          {item.title}
+        </h2>
+        {says(item.subTitle) ? (
+          <p dir="auto" className={sub}>
+            {item.subTitle}
+          </p>
+        ) : null}
+        {says(item.description) ? (
+          <p dir="auto" className={text}>
+            {item.description}
+          </p>
+        ) : null}
         {item.bulletPoints.length > 0 ? (
           <ul className={points}>
             {item.bulletPoints
               .map((point, index) => ({ point, index }))
               .map(({ point, index }) => (
-                <li key={index}>{point}</li>
+                <li key={index} dir="auto">
+                  {point}
+                </li>
               ))}
           </ul>
         ) : null}

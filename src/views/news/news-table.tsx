@@ -10,6 +10,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { NewsScreen } from './news.view'
 
@@ -41,6 +42,7 @@ export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart
       columns={columns}
       search={searchNews}
       searchPlaceholder={newsTexts.searchPlaceholder}
+      sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
   )

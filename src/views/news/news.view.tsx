@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { News } from '../../../contract/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
-import { Button } from '../../ui/actions/button'
 import { PageHead } from '../../ui/layout/page-head'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
+import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
+import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
 import { NewsTable } from './news-table'
@@ -23,41 +25,41 @@ export interface NewsProps {
   clock: ClockPart
   /** The form and the notification dialog, whose code is loaded with their machines. */
   Form: ComponentType<NewsFormProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   if (!list) return null
   return (
     <>
+      <PageTitle text={newsTexts.heading} />
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
-        actions={
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {newsTexts.add}
-          </Button>
-        }
+        actions={<AddButton screen={screen} label={newsTexts.add} />}
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <NewsTable screen={screen} list={list} />
       <WordPager list={list} />
-      <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
+      <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>
   )
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify }: Omit<NewsProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
       <RemovalDialog
         removal={removal}
+        Changed={Changed}
         confirmWith="browser"
         text={newsTexts.removal.question}
         name={({ title }) => title}

@@ -1,7 +1,8 @@
 import type { AnyActorRef, StateValue } from 'xstate'
+import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
 import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
-import type { RemovalEvent } from '../../machines/parts/removal.machine'
+import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
 import type { UploadEvent } from '../../machines/parts/upload.ports'
@@ -24,12 +25,15 @@ type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
   PartSnapshot<
-    Pick<ListContext<Item, unknown>, 'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure'>
+    Pick<
+      ListContext<Item, unknown>,
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+    >
   > & {
     can(event: PageEvent): boolean
     children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
   },
-  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.search'>
+  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search'>
 >
 
 /** What a screen says of its preview. */
@@ -49,7 +53,7 @@ export type ClockPart = Part<{ context: { now: number } }, never>
 export type TabsPart = Part<{ context: { selected: string | null } }, EventOf<TabsEvent, 'tab.pick'>>
 
 /** A removal, independent of its item. */
-export type RemovalPart<Item> = Part<PartSnapshot<{ item: Item }>, RemovalEvent>
+export type RemovalPart<Item> = Part<PartSnapshot<Pick<RemovalContext<Item>, 'item' | 'present'>>, RemovalEvent>
 
 /** The draft autosave of a form. */
 export type DraftPart = Part<
@@ -84,6 +88,10 @@ type FormUiEvent = EventOf<
   | 'draft.copy'
   | 'media.choose'
   | 'media.remove'
+  | 'difference.take'
+  | 'comparison.apply'
+  | 'comparison.close'
+  | 'save.new'
   | 'media.retry'
   | 'media.forget'
 >
@@ -93,6 +101,7 @@ type FormSnapshot = PartSnapshot<
     FormContext<object, unknown, unknown>,
     'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
+    comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
     marks: readonly { field: string; text: string }[]
   }

@@ -9,10 +9,12 @@ import { errorTexts } from '../../messages/errors'
 import { Button } from '../../ui/actions/button'
 import { FocusAgain, FocusInvalid } from '../../ui/forms/focus'
 import { TextInput } from '../../ui/forms/text-input'
+import { LazyComparison } from '../shared/comparison/lazy-comparison'
 import { DraftWarning } from '../shared/form/draft-status'
 import { FormField, useFormValue } from '../shared/form/form-field'
 import { FormOutcome } from '../shared/form/form-outcome'
 import { PreviousDraftNotice } from '../shared/form/previous-draft-notice'
+import { SaveAside, SlowSave, useAside } from '../shared/form/slow-save'
 import { RetryNotice } from '../shared/list/retry-notice'
 import type { FormPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
@@ -54,10 +56,12 @@ function Filling({ form, turn, mode }: FillingProps) {
   const problem = useSelector(form, ({ context }) => context.problem)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
+  const isAside = useAside(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.send({ type: 'form.submit' })
   }
+  if (isAside) return <SaveAside form={form} />
   return (
     <form noValidate aria-label={topicTexts.form} aria-busy={isBusy || undefined} onSubmit={submit}>
       <DraftWarning form={form} />
@@ -83,7 +87,9 @@ function Filling({ form, turn, mode }: FillingProps) {
         </div>
       </FocusAgain>
       <PreviousDraftNotice form={form} />
+      <SlowSave form={form} />
       <FormOutcome form={form} />
+      <LazyComparison form={form} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { PlainCard } from '../../ui/layout/card'
 import { ListCards } from '../shared/list/list-cards'
 import { RowActions } from '../shared/list/row-actions'
+import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import type { TopicsScreen } from './topics.view'
 
@@ -46,13 +47,16 @@ function TopicCard({ screen, topic }: { screen: TopicsScreen; topic: Topic }) {
       title={nameOf(topic)}
       marked={isEdited}
       actions={
-        <RowActions
-          id={topic.id}
-          title={nameOf(topic)}
-          onEdit={() => screen.send({ type: 'form.edit', item: topic })}
-          onDelete={() => screen.send({ type: 'delete.request', item: topic })}
-          removal={removal}
-        />
+        <>
+          <UnsentEdit screen={screen} id={topic.id} />
+          <RowActions
+            id={topic.id}
+            title={nameOf(topic)}
+            onEdit={() => screen.send({ type: 'form.edit', item: topic })}
+            onDelete={() => screen.send({ type: 'delete.request', item: topic })}
+            removal={removal}
+          />
+        </>
       }
     />
   )

@@ -26,7 +26,7 @@ const sub = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflow
  * The news of the selected topic, with one tab per topic (TOPIC-21 to TOPIC-33, TOPIC-24 among them); nothing without
  * topics.
  */
-export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
+export function TopicNews({ screen, clock }: Pick<TopicsProps, 'screen' | 'clock'>) {
   const topics = useSelector(screen, ({ children }) => children.list)
   const known = useSelector(topics, (snapshot) => snapshot?.context.items)
   const tabs = useSelector(screen, ({ children }) => children.tabs)
@@ -59,7 +59,7 @@ export function TopicNews({ screen, clock }: Omit<TopicsProps, 'Notify'>) {
 }
 
 /** One news item: picture, title, subtitle, age, region and actions (TOPIC-28 to TOPIC-32). */
-function NewsCard({ screen, clock, item }: Omit<TopicsProps, 'Notify'> & { item: News }) {
+function NewsCard({ screen, clock, item }: Pick<TopicsProps, 'screen' | 'clock'> & { item: News }) {
   const { region } = item.location
   return (
     <Card

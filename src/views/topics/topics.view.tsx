@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Topic } from '../../../contract/topic'
 import type { TopicsMachine } from '../../machines/screens/topics.machine'
 import { topicTexts } from '../../messages/content/topics'
 import { PageHead } from '../../ui/layout/page-head'
 import { NewsDialogs } from '../news/news-dialogs'
+import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
@@ -21,10 +23,12 @@ export interface TopicsProps {
   clock: ClockPart
   /** The notification dialog, whose code is loaded with its machine. */
   Notify: ComponentType<NotifyDialogProps>
+  /** What someone changed in an item that is being deleted. */
+  Changed: ComponentType<ChangedItemProps<Topic>>
 }
 
 /** Trending Topics (/trending-topics): the single-line form, the topics, and the news of the selected one. */
-export function TopicsView({ screen, clock, Notify }: TopicsProps) {
+export function TopicsView({ screen, clock, Notify, Changed }: TopicsProps) {
   return (
     <>
       <PageTitle text={topicTexts.heading} />
@@ -33,7 +37,7 @@ export function TopicsView({ screen, clock, Notify }: TopicsProps) {
       <DraftOffer screen={screen} staysOpen />
       <TopicGrid screen={screen} />
       <TopicNews screen={screen} clock={clock} />
-      <OpenDialogs screen={screen} clock={clock} Notify={Notify} />
+      <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>
   )
 }
@@ -48,12 +52,12 @@ function NewsStays({ screen }: { screen: TopicsScreen }) {
 }
 
 /** Removal, preview and notification. */
-function OpenDialogs({ screen, clock, Notify }: TopicsProps) {
+function OpenDialogs({ screen, clock, Notify, Changed }: TopicsProps) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>
       <NewsDialogs screen={screen} clock={clock} Notify={Notify} />
-      <RemovalDialog removal={removal} name={nameOf} detail={<NewsStays screen={screen} />} />
+      <RemovalDialog removal={removal} Changed={Changed} name={nameOf} detail={<NewsStays screen={screen} />} />
     </>
   )
 }

@@ -46,6 +46,7 @@ async function saving({
     ...(cannotLease ? { lock: breaks } : {}),
   }
   const machine = createDraftAutosaveMachine<Words>({
+    marked: (base) => base,
     id: 'words.form.draft',
     draft: port,
     toast: toasts.toast,
@@ -307,13 +308,18 @@ describe('draft autosave', () => {
 
   test('on a full device nothing is restored once the previous draft was removed [EXT-18]', async () => {
     const previous = { link: old, values: { title: 'Earlier' } }
-    const { actor, type, store, pass, state, log } = await saving({ previous })
+    const { actor, type, store, pass, state, log, last } = await saving({ previous })
     store.isFull = true
     type('a')
     await pass(250)
     actor.send({ type: 'previous.remove' })
     actor.send({ type: 'previous.swap', values: { title: 'a' } })
-    expect([state(), log]).toEqual(['saveFailed', ['save', 'discard old']])
+    expect([state(), log, last.flushed]).toEqual([
+      'saveFailed',
+      ['save', 'discard old', 'flush draft 1'],
+      { title: 'a' },
+    ])
+    expect(actor.getSnapshot().context).toMatchObject({ content: { title: 'a' }, previous: null })
   })
 
   test('names the files that were lost with the page, until another is chosen [EXT-62]', async () => {

@@ -305,6 +305,38 @@ describe('a list', () => {
     expect(actor.getSnapshot().context.failure).toBeNull()
   })
 
+  test('says after 8 s that its read is late, and stops it on request [EXT-65]', async () => {
+    const { actor, clock, load, shown, toasts } = await listing()
+    clock.increment(7_999)
+    expect(actor.getSnapshot().context.isLate).toBe(false)
+    clock.increment(1)
+    expect(actor.getSnapshot().context.isLate).toBe(true)
+    actor.send({ type: 'list.stop' })
+    expect(load.last().asked.signal.aborted).toBe(true)
+    expect(shown()).toEqual({ value: 'failed', page: 0, ids: [] })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: 'Loading was stopped.', isLate: false })
+    await load.last().yes(two())
+    expect(shown().ids).toEqual([])
+    expect(toasts.texts()).toEqual([])
+    actor.send({ type: 'list.retry' })
+    await settled()
+    await load.last().yes(two())
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
+  })
+
+  test('keeps the rows that are shown when a late read is stopped [EXT-65]', async () => {
+    const { actor, clock, load, shown } = await listing()
+    await load.last().yes(two())
+    actor.send({ type: 'list.reload' })
+    await settled()
+    clock.increment(8_000)
+    expect(actor.getSnapshot().context.isLate).toBe(true)
+    actor.send({ type: 'list.stop' })
+    expect(load.last().asked.signal.aborted).toBe(true)
+    expect(shown()).toEqual({ value: 'ready', page: 0, ids: ['1', '2'] })
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, isLate: false })
+  })
+
   test('a failed read uses the fallback, if there is one [CALL-25]', async () => {
     const { actor, load, shown } = await listing({ fallback: [row('stand-in')] })
     await load.last().no(refused())

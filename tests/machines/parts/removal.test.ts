@@ -4,14 +4,15 @@ import { CallError } from '../../../src/domain/failure'
 import { createRemovalMachine } from '../../../src/machines/parts/removal.machine'
 import { serverWords } from '../../../src/messages/failures'
 import { answered, begin, breaks, failed, recordedToasts, refused, unknown } from '../../support/fakes'
+import type { Saved } from '../../support/form-kit'
 
-const item = { id: '1', title: 'One' }
+const item: Saved = { id: '1', title: 'One', links: [], version: 1 }
 
 async function removing(confirmWith: 'dialog' | 'browser', confirm: (text: string) => boolean = () => true) {
-  const remove = answered<{ item: typeof item; signal: AbortSignal }, void>()
+  const remove = answered<{ item: Saved; version: number | undefined; signal: AbortSignal }, void>()
   const toasts = recordedToasts()
   const asked: string[] = []
-  const machine = createRemovalMachine<typeof item>({
+  const machine = createRemovalMachine<Saved>({
     id: 'removal',
     remove: remove.port,
     confirmWith,
@@ -40,6 +41,31 @@ describe('a deletion', () => {
     await remove.last().yes()
     expect(actor.getSnapshot().output).toEqual({ type: 'removed', id: '1' })
     expect([toasts.texts(), asked]).toEqual([['One deleted'], []])
+  })
+
+  test.each(['dialog', 'browser'] as const)(
+    'of what someone changed shows the change first, asked by the %s [EXT-52]',
+    async (how) => {
+      const { actor, remove, toasts } = await removing(how)
+      actor.send({ type: 'delete.confirm' })
+      expect(remove.last().asked.version).toBe(1)
+      await remove.last().no(new CallError('failed', { status: 412, data: { ...item, title: 'Two', version: 2 } }))
+      expect([actor.getSnapshot().value, toasts.texts()]).toEqual(['changed', []])
+      expect(actor.getSnapshot().context.present).toMatchObject({ title: 'Two', version: 2 })
+      actor.send({ type: 'delete.confirm' })
+      expect(remove.last().asked.version).toBe(2)
+      await remove.last().yes()
+      expect(actor.getSnapshot().output).toEqual({ type: 'removed', id: '1' })
+    },
+  )
+
+  test('of what someone changed can be cancelled, which keeps the item [EXT-52]', async () => {
+    const { actor, remove } = await removing('dialog')
+    actor.send({ type: 'delete.confirm' })
+    await remove.last().no(new CallError('failed', { status: 412, data: { ...item, version: 2 } }))
+    actor.send({ type: 'delete.cancel' })
+    expect(actor.getSnapshot().output).toEqual({ type: 'kept', id: '1' })
+    expect(remove.calls).toHaveLength(1)
   })
 
   test('makes no call if the dialog is cancelled [NEWS-30]', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
+import { marksOf } from '../../../src/domain/comparison/differences'
+import { CallError } from '../../../src/domain/failure'
 import type { Opening } from '../../../src/machines/parts/draft-autosave.ports'
-import { answered } from '../../support/fakes'
-import { type Saved, type Words, words } from '../../support/form-kit'
+import { answered, breaks, failed, listeners } from '../../support/fakes'
+import { type Saved, type Words, words, wordsComparison } from '../../support/form-kit'
 import { one, openScreen } from '../../support/screen-kit'
 
 describe('a screen that lists and edits', () => {
@@ -283,5 +285,88 @@ describe('a screen that lists and edits', () => {
     breakToasts()
     await removing.last().yes()
     expect([actor.getSnapshot().status, state().deletion]).toEqual(['active', 'idle'])
+  })
+})
+
+describe('a screen whose item someone else changed', () => {
+  const item = (title: string, version: number): Saved => ({ id: '1', title, links: [], version })
+  const refusal = (present: Saved) => new CallError('failed', { status: 412, data: present })
+
+  test('tells its form what the list reads of the item [EXT-49]', async () => {
+    const items = [item('One', 1)]
+    const { actor, child, list, save } = await openScreen({ items })
+    actor.send({ type: 'form.edit', item: item('One', 1) })
+    child().send({ type: 'form.change', values: { links: ['ours'] } })
+    items[0] = item('Theirs', 2)
+    list().send({ type: 'list.reload' })
+    await settled()
+    child().send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(0)
+    expect(child().getSnapshot().context.comparison?.differences).toMatchObject([
+      { field: 'title', theirs: 'Theirs', takes: 'theirs' },
+      { field: 'links', ours: ['ours'], takes: 'ours' },
+    ])
+  })
+
+  test('asks its list for the item of a restored draft [EXT-50]', async () => {
+    const values = words({ id: '1', title: 'Mine' })
+    const base = { version: 1, marks: marksOf(wordsComparison, words({ id: '1', title: 'One' })) }
+    const handed = { mode: 'edit', id: '1', values, draft: { id: 'd', rev: 1 }, base } as const
+    const { child } = await openScreen({ items: [item('Theirs', 2)], handed })
+    expect(child().getSnapshot().context.comparison).toMatchObject({ saves: false, theirs: { version: 2 } })
+  })
+
+  test('knows which of its items have an unsent edit on this device, by each change of the drafts [EXT-53]', async () => {
+    const edits = { ids: ['1'], heard: listeners<void>() }
+    const { actor } = await openScreen({ edits })
+    expect(actor.getSnapshot().context.unsentEdits).toEqual([])
+    edits.heard.tell()
+    expect(actor.getSnapshot().context.unsentEdits).toEqual(['1'])
+    edits.ids = []
+    edits.heard.tell()
+    expect(actor.getSnapshot().context.unsentEdits).toEqual([])
+    actor.stop()
+    expect(edits.heard.count()).toBe(0)
+  })
+
+  test('works where the drafts cannot be watched [EXT-53]', async () => {
+    const heard = { ...listeners<void>(), on: breaks }
+    const { actor, state } = await openScreen({ edits: { ids: [], heard } })
+    expect([actor.getSnapshot().status, state().form]).toEqual(['active', 'browsing'])
+  })
+
+  test('restores with Undo what an edit was made from [EXT-8, EXT-49]', async () => {
+    const { actor, child, save } = await openScreen({ items: [item('One', 1)] })
+    actor.send({ type: 'form.edit', item: item('One', 1) })
+    child().send({ type: 'form.change', values: { title: 'Two' } })
+    child().send({ type: 'form.dismiss' })
+    actor.send({ type: 'form.undo' })
+    child().send({ type: 'form.submit' })
+    expect(save.last().asked).toMatchObject({ version: 1, values: { title: 'Two' } })
+  })
+
+  test('follows an edit that was saved as a new item like a new one [EXT-51]', async () => {
+    const { actor, child, save, reads } = await openScreen({
+      items: [item('One', 1)],
+      refresh: 'patch',
+      created: 'reset',
+    })
+    actor.send({ type: 'form.edit', item: item('One', 1) })
+    child().send({ type: 'form.submit' })
+    await save.last().no(failed(404))
+    child().send({ type: 'save.new' })
+    const before = reads.length
+    await save.last().yes(item('One', 1))
+    expect(reads).toHaveLength(before + 1)
+  })
+
+  test('reads its list again if the item of a deletion was kept [EXT-52]', async () => {
+    const { actor, removal, removing, reads, state } = await openScreen({ items: [item('One', 1)] })
+    actor.send({ type: 'delete.request', item: item('One', 1) })
+    removal().send({ type: 'delete.confirm' })
+    await removing.last().no(refusal(item('Two', 2)))
+    const before = reads.length
+    removal().send({ type: 'delete.cancel' })
+    expect([state().deletion, reads.length]).toEqual(['idle', before + 1])
   })
 })

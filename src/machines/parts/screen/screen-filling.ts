@@ -12,11 +12,16 @@ export function fillingState<Types extends ScreenTypes>(
   const at = (state: string) => stateTarget(id, `form.${state}`)
   return setup.createStateConfig({
     tags: 'formOpen',
-    entry: 'raiseFormOpened',
+    entry: mode === 'edit' ? ['raiseFormOpened', 'askForItem'] : 'raiseFormOpened',
     invoke: {
       src: 'form',
       id: 'form',
-      input: ({ context: { opening, scope } }) => ({ values: opening.values, draft: opening.draft, scope }),
+      input: ({ context: { opening, scope } }) => ({
+        values: opening.values,
+        draft: opening.draft,
+        base: opening.base,
+        scope,
+      }),
       onDone: [
         {
           meta: answers(spec.edit, 'Another form replaces it.'),
@@ -58,6 +63,11 @@ export function fillingState<Types extends ScreenTypes>(
         'edited.removed': {
           meta: { reason: 'What does not exist any more is not edited.' },
           actions: 'replaceForm' as const,
+        },
+        'list.shown': {
+          description: 'The form learns what the edited item is by now.',
+          meta: { spec: ['EXT-49', 'EXT-50'] },
+          actions: { type: 'tellForm', params: ({ event }) => event },
         },
       }),
     },

@@ -148,6 +148,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         previewed: null,
         video: null,
         notified: null,
+        unsentEdits: [],
       }
     },
     invoke: [
@@ -162,6 +163,15 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         onError: { meta: { reason: 'A list that failed shows its own error.' } },
       },
       { src: 'urlState', id: 'urlState', onError: { meta: { reason: 'The screen works without URL state.' } } },
+      ...(parts.unsentEdits
+        ? [
+            {
+              src: 'unsentEdits',
+              id: 'unsentEdits',
+              onError: { meta: { reason: 'The list works without marks of unsent edits.' } },
+            } as const,
+          ]
+        : []),
     ],
     type: 'parallel',
     on: {
@@ -176,6 +186,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       },
       'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
+      ...(parts.unsentEdits && {
+        'edits.changed': { meta: { spec: ['EXT-53'] }, actions: 'readUnsentEdits' as const },
+      }),
     },
     states: {
       form: formRegion(setup, parts),

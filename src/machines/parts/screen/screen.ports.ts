@@ -22,6 +22,22 @@ type FormMachine<Values extends object, Saved extends object, Scope> = ReturnTyp
   typeof createFormMachine<Values, Saved, Scope>
 >
 
+/** The items with an unsent edit on this device (EXT-53). */
+export interface UnsentEditsPort {
+  read: () => readonly string[]
+  /** Calls back when they may have changed; returns an unsubscribe function. */
+  watch: (listener: () => void) => () => void
+}
+
+/** What every screen of the content is given by its page. */
+export interface PagePorts {
+  unsentEdits: UnsentEditsPort
+  urlState: UrlStatePort
+  /** Scrolls the page to the form. */
+  toTop: () => void
+  toast: (toast: Toast) => void
+}
+
 /** The calls of a screen for the items of its list. */
 export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
   Pick<RemovalPorts<Item>, 'remove'>
@@ -32,9 +48,15 @@ export type ScreenTabs<Scope, Shown extends { id: string }> = { machine: ReturnT
   | { of: 'items'; nestedList: ListMachine<Shown, string> }
 )
 
+/** An item, with its version if the host gives it one (EXT-48). */
+interface Versioned {
+  id: string
+  version?: number | undefined
+}
+
 /** The types of a screen: what its list, its form, its preview and its notification are about. */
 export interface ScreenTypes<
-  Item extends { id: string } = { id: string },
+  Item extends Versioned = Versioned,
   Scope extends string = string,
   Values extends object = object,
   Shown extends { id: string } = Item,
@@ -50,7 +72,9 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> {
+export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'unsentEdits'> {
+  /** Without it, the list marks no item. */
+  unsentEdits?: UnsentEditsPort
   id: string
   /** The list; it reports what it shows. */
   list: ListMachine<Types['item'], Types['scope']>
@@ -88,10 +112,6 @@ export interface ScreenParts<Types extends ScreenTypes> {
     of: (item: Types['shown']) => Types['notified']
   }
   tabs?: ScreenTabs<Types['scope'], Types['shown']>
-  urlState: UrlStatePort
-  /** Scrolls the page to the form. */
-  toTop: () => void
-  toast: (toast: Toast) => void
   spec: Clauses<
     | 'create'
     | 'edit'
@@ -138,6 +158,7 @@ export type ScreenReport<Item, Shown> =
   | { type: 'form.opened' }
   | UndoExpired
   | { type: 'edited.removed' }
+  | { type: 'edits.changed' }
   | { type: 'edit.left' }
   | { type: 'preview.left' }
 
@@ -160,4 +181,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   /** The address of the video that the preview plays. */
   video: string | null
   notified: Types['notified'] | null
+  /** The ids of the items with an unsent edit on this device (EXT-53). */
+  unsentEdits: readonly string[]
 }

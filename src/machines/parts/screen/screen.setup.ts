@@ -19,7 +19,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const { choices = {}, notify, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
   const toList = (event: ListEvent<Item, Scope>) => event
-  const toForm = (event: FormEvent<Values>) => event
+  const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
   const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
     mode,
@@ -27,7 +27,10 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     values,
     draft: null,
   })
-  const editing = (item: Item) => opening('edit', item.id, parts.valuesOf(item))
+  const editing = (item: Item): Opening<Values> => {
+    const values = parts.valuesOf(item)
+    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
+  }
   const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
@@ -64,6 +67,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
+      unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
       checkForDraft: fromPromise(async () => {
         const found = (await parts.restore?.claim().catch(() => null)) ?? null
         if (found) await parts.form.load()
@@ -121,6 +125,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       clearEditInUrl: () => urlState.set({ edit: null }, 'replace'),
       setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
+      readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
       assignView: assign((_, { view }: { view: string | null }) => ({ view })),
       setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
@@ -165,7 +170,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       /** Undo stands for its time, also while another form opens (EXT-74). */
       offerUndo: enqueueActions(({ context, enqueue }, { outcome }: { outcome: FormOutcome<Values, Item> }) => {
         if (outcome.type !== 'dismissed' || !outcome.changed) return
-        enqueue.assign({ undo: { ...context.opening, values: outcome.values, draft: outcome.draft } })
+        const { values, draft, base } = outcome
+        enqueue.assign({ undo: { ...context.opening, values, draft, base } })
         enqueue.cancel('undo')
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
       }),
@@ -203,14 +209,24 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
+      /** A draft is compared with what the list shows of its item. */
+      askForItem: enqueueActions(({ context: { opening: open }, enqueue }) => {
+        if (open.draft) enqueue.sendTo('list', toList({ type: 'list.report' }))
+      }),
+      tellForm: enqueueActions(({ context: { opening: open }, enqueue }, { items }: { items: readonly Item[] }) => {
+        const item = items.find(({ id }) => id === open.id)
+        if (item) enqueue.sendTo('form', toForm({ type: 'item.read', item }))
+      }),
       refreshAfterSave: enqueueActions(
         ({ enqueue }, { outcome, refresh }: { outcome: FormOutcome<Values, Item>; refresh: ListRefresh }) => {
           if (outcome.type !== 'saved') return
-          enqueue.sendTo('list', refreshEvent<Item, Scope>(refresh, { type: 'item.replace', item: outcome.saved }))
+          const { asNew, saved } = outcome
+          const how = asNew ? parts.refresh.create : refresh
+          enqueue.sendTo('list', refreshEvent<Item, Scope>(how, { type: 'item.replace', item: saved }))
         },
       ),
       refreshAfterDelete: enqueueActions(({ enqueue }, { type, id }: RemovalOutcome) => {
-        if (type === 'unknown') enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        if (type === 'unknown' || type === 'kept') enqueue.sendTo('list', toList({ type: 'list.reload' }))
         if (type === 'removed')
           enqueue.sendTo('list', refreshEvent<Item, Scope>(parts.refresh.delete, { type: 'item.remove', id }))
       }),

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { articleFormCode, articlesScreen } from '../../../app/screens/articles'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
+import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 
 export const Route = createFileRoute('/_signed-in/_shell/articles')({ component: Articles })
 
 const Form = articleFormCode.view(({ ArticleForm }) => ArticleForm)
+const Changed = lazyChangedItem(async () => (await articleFormCode.load()).articleComparison)
 
 function Articles() {
   const { app } = Route.useRouteContext()
-  return <ArticlesView Form={Form} screen={useScreen(app, articlesScreen)} clock={app.clock} />
+  return <ArticlesView Changed={Changed} Form={Form} screen={useScreen(app, articlesScreen)} clock={app.clock} />
 }

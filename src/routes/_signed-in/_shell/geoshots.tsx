@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { geoShotFormCode, geoShotsScreen } from '../../../app/screens/geo-shots'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
+import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
+const Changed = lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison)
 
 function GeoShots() {
-  return <GeoShotsView Form={Form} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
+  return <GeoShotsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
 }

@@ -10,6 +10,7 @@ import { dialog, toast } from './layer.recipe'
 import { avatar, badge, count, picture } from './mark.recipe'
 import { card, formPanel, pageHead, rule } from './page.recipe'
 import { draftList, gate, greeting, sole } from './screen.recipe'
+import { sideChoice } from './side-choice.recipe'
 import { clockFace, dayRuler } from './signature.recipe'
 import { notice, skeleton, spinner, state } from './state.recipe'
 import { pager, table, tabs, toolbar } from './table.recipe'
@@ -55,6 +56,7 @@ export const slotRecipes = {
   pager,
   push,
   radioList,
+  sideChoice,
   slider,
   sole,
   state,

@@ -13,6 +13,7 @@ export const dialog = defineSlotRecipe({
       inset: '0',
       bg: 'overlay',
       zIndex: 'dialog',
+      pointerEvents: 'auto',
       animation: 'fade var(--durations-slow)',
     },
     positioner: {
@@ -23,6 +24,7 @@ export const dialog = defineSlotRecipe({
       overflow: 'auto',
       p: '24px',
       zIndex: 'dialog',
+      pointerEvents: 'auto',
       mdDown: { p: '0', placeItems: 'end stretch' },
     },
     content: {
@@ -32,6 +34,8 @@ export const dialog = defineSlotRecipe({
       w: '100%',
       maxH: 'calc(100dvh - 48px)',
       overflow: 'auto',
+      // What has the focus is not behind the buttons.
+      scrollPaddingBottom: '88px',
       outline: 'none',
       bg: 'bg.raised',
       color: 'fg.default',
@@ -46,6 +50,10 @@ export const dialog = defineSlotRecipe({
     close: { position: 'absolute', right: '16px', top: '16px', zIndex: 'raised', mdDown: { right: '8px' } },
     body: { py: '20px', px: '24px', ...phoneSides },
     footer: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'raised',
+      bg: 'bg.raised',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -65,7 +73,7 @@ export const dialog = defineSlotRecipe({
         header: { pr: '24px' },
         body: {
           pt: '10px',
-          pb: '24px',
+          pb: '12px',
           fontSize: '15px',
           lineHeight: '23px',
           color: 'fg.muted',
@@ -73,7 +81,7 @@ export const dialog = defineSlotRecipe({
           '& b': { ...type.row, lineHeight: '23px', color: 'fg.default', overflowWrap: 'anywhere' },
           '& p + p': { mt: '8px' },
         },
-        footer: { border: '0', pt: '0', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
+        footer: { border: '0', pt: '12px', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
       },
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },

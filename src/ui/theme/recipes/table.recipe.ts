@@ -2,13 +2,13 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { oneLine } from '../parts'
 import { type } from '../type'
 
-/** A table without a frame; below 1024 px it keeps its roles and is styled as a list. */
+/** A table without a frame; with less than 960 px of room it keeps its roles and is styled as a list. */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'title', 'titleText', 'sub'],
+  slots: ['root', 'header', 'column', 'body', 'row', 'cell', 'lead', 'actions', 'signed', 'title', 'titleText', 'sub'],
   base: {
-    root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', lgDown: { display: 'block' } },
-    header: { lgDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    root: { w: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', _listed: { display: 'block' } },
+    header: { _listed: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
     column: {
       ...type.meta,
       ...oneLine,
@@ -20,13 +20,13 @@ export const table = defineSlotRecipe({
       borderBottom: 'rule',
       _first: { pl: '8px' },
     },
-    body: { lgDown: { display: 'block' } },
+    body: { _listed: { display: 'block' } },
     row: {
       borderBottom: 'hairline',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
       '&[data-marked]': { bg: 'accent.subtle' },
-      lgDown: {
+      _listed: {
         position: 'relative',
         display: 'flex',
         flexWrap: 'wrap',
@@ -45,10 +45,12 @@ export const table = defineSlotRecipe({
       px: '12px',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      lgDown: {
+      _listed: {
         ...type.small,
         display: 'inline-flex',
         alignItems: 'center',
+        minW: '0',
+        maxW: '100%',
         h: 'auto',
         p: '0',
         // A link's touch target extends beyond its line.
@@ -64,7 +66,7 @@ export const table = defineSlotRecipe({
       pl: '8px',
       textAlign: 'start',
       fontWeight: 'inherit',
-      lgDown: { flex: '1 0 100%', display: 'block', h: 'auto', p: '0' },
+      _listed: { flex: '1 0 100%', display: 'block', h: 'auto', p: '0' },
     },
     actions: {
       py: '0',
@@ -72,10 +74,17 @@ export const table = defineSlotRecipe({
       textAlign: 'end',
       whiteSpace: 'nowrap',
       '& > div': { display: 'inline-flex', gap: '2px' },
-      lgDown: { ml: 'auto', p: '0', minH: '44px' },
+      _listed: { ml: 'auto', p: '0', minH: '44px' },
       mdDown: { flex: '1 0 100%' },
     },
-    title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', lgDown: { alignItems: 'flex-start' } },
+    signed: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      '& > :first-child': { flex: '1', minW: '0' },
+      _listed: { flexWrap: 'wrap', gap: '4px' },
+    },
+    title: { display: 'flex', alignItems: 'center', gap: '14px', minW: '0', _listed: { alignItems: 'flex-start' } },
     titleText: {
       ...type.row,
       ...oneLine,
@@ -87,9 +96,9 @@ export const table = defineSlotRecipe({
         ...oneLine,
         textAlign: 'start',
         _hover: { textDecoration: 'underline' },
-        lgDown: { whiteSpace: 'normal' },
+        _listed: { whiteSpace: 'normal' },
       },
-      lgDown: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
+      _listed: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
     },
     sub: {
       ...type.meta,
@@ -97,7 +106,7 @@ export const table = defineSlotRecipe({
       display: 'block',
       color: 'fg.muted',
       // A row of the list has its title and one line, which also has the secondary line of each cell.
-      lgDown: {
+      _listed: {
         display: 'inline',
         fontSize: 'inherit',
         color: 'inherit',

@@ -4,6 +4,8 @@ import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
+import { LazyComparison } from '../comparison/lazy-comparison'
+import type { NameOf } from '../comparison/shown-value'
 import { LazyImageEditor } from '../media/lazy-image-editor'
 import type { FormFramePart } from '../part'
 import { DiscardDialog } from './discard-dialog'
@@ -27,6 +29,8 @@ export interface FormFrameProps {
   stays?: boolean | undefined
   /** Returns the element to focus after the form has closed. */
   after?: (() => HTMLElement | null) | undefined
+  /** The names of what the ids of a comparison refer to. */
+  nameOf?: NameOf | undefined
   children: ReactNode
 }
 
@@ -75,6 +79,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
         </FormPanel>
       </FocusInvalid>
       <DiscardDialog form={form} />
+      <LazyComparison form={form} nameOf={props.nameOf} />
       <ResendDialog form={form} texts={commonTexts.resend} />
       <LazyImageEditor form={form} />
     </FocusWithin>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
+import { goneTexts } from '../../../messages/gone-items'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
@@ -14,6 +15,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   const isOutcomeUnknown = useSelector(form, (snapshot) =>
     snapshot.matches({ open: { work: { writable: 'outcomeUnknown' } } }),
   )
+  const isGone = useSelector(form, (snapshot) => snapshot.matches({ open: { work: { writable: 'gone' } } }))
   if (isOutcomeUnknown)
     return (
       <div className={wrapper}>
@@ -40,10 +42,19 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     )
   return (
     <div className={wrapper}>
-      <Notice tone="danger">{failure}</Notice>
+      <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
+        {failure}
+        {isGone ? <p>{goneTexts.gone}</p> : null}
+      </Notice>
     </div>
   )
 }
+
+const SaveAsNew = ({ form }: { form: FormFramePart }) => (
+  <Button variant="outline" size="sm" onClick={() => form.send({ type: 'save.new' })}>
+    {goneTexts.saveAsNew}
+  </Button>
+)
 
 function Choices({ form }: { form: FormFramePart }) {
   const small = { variant: 'outline', size: 'sm' } as const

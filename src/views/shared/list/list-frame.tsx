@@ -5,11 +5,11 @@ import { commonTexts } from '../../../messages/common'
 import { Toolbar } from '../../../ui/actions/toolbar'
 import { Notice } from '../../../ui/feedback/notice'
 import { FailedPanel, StatePanel } from '../../../ui/feedback/state-panel'
-import { StatusLine } from '../../../ui/feedback/status-line'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { FocusRows } from '../../../ui/forms/focus'
 import { SearchBox } from '../../../ui/forms/search-box'
 import type { ListPart } from '../part'
+import { LoadingRows, pageHeading } from './loading-rows'
 
 export interface ListFrameProps {
   list: ListPart<unknown>
@@ -41,7 +41,7 @@ export function ListFrame({ list, label, found, isSearched, searchPlaceholder, e
       <VisuallyHidden live>{isBlank ? commonTexts.loading : ''}</VisuallyHidden>
       <LoadingRows list={list} />
       <Unreadable list={list} />
-      <FocusRows fallback={heading}>
+      <FocusRows fallback={pageHeading}>
         <Items list={list} isEmpty={!isBlank && found === 0} empty={isSearched ? null : empty}>
           {children}
         </Items>
@@ -96,17 +96,7 @@ function Shown({ list, found, isSearched }: Pick<ListFrameProps, 'list' | 'found
   return <span role="status">{isSearched ? text(found, loaded) : commonTexts.items(all)}</span>
 }
 
-/** Shown from the first failed attempt until the rows arrive or the attempts end (EXT-6). */
-export function LoadingRows({ list }: { list: ListPart<unknown> }) {
-  const read = useSelector(list, ({ children }) => children.read)
-  const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
-  return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
-}
-
 function Unreadable({ list }: { list: ListPart<unknown> }) {
   const count = useSelector(list, ({ context }) => context.unreadable)
   return count > 0 ? <Notice tone="warning">{commonTexts.unreadable(count)}</Notice> : null
 }
-
-/** The page's heading, which takes the focus when no item is left. */
-const heading = () => document.querySelector<HTMLElement>('main h1, h1')

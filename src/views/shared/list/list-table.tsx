@@ -15,6 +15,8 @@ export interface ListTableProps<Item extends { id: string }> {
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
   searchPlaceholder: string
+  /** A sign at the end of the first cell. */
+  sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
   /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
@@ -41,6 +43,7 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
         columns={props.columns}
         rows={isBlank ? [] : found}
         keyOf={({ id }) => id}
+        sign={props.sign}
         actions={props.actions}
         actionsHead={commonTexts.actions}
         thumb={props.thumb}

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Notice } from '../../../ui/feedback/notice'
+import type { ChangedItemProps } from '../comparison/lazy-changed-item'
 import type { RemovalPart } from '../part'
 
 export interface RemovalDialogProps<Item> {
@@ -16,6 +17,8 @@ export interface RemovalDialogProps<Item> {
   detail?: ReactNode | undefined
   /** Where the confirmation is asked; with 'browser', this dialog only shows an unknown outcome. */
   confirmWith?: 'dialog' | 'browser' | undefined
+  /** What someone changed in the item meanwhile. */
+  Changed: ComponentType<ChangedItemProps<Item>>
 }
 
 /** The app's own confirmation of a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
@@ -23,9 +26,16 @@ export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<It
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
   const isOutcomeUnknown = useSelector(removal, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false)
+  const isChanged = useSelector(removal, (snapshot) => snapshot?.matches('changed') ?? false)
   const isOurs = props.confirmWith !== 'browser' && (isAsking || isDeleting)
-  return removal && (isOurs || isOutcomeUnknown) ? (
-    <Question {...props} removal={removal} isDeleting={isDeleting} isOutcomeUnknown={isOutcomeUnknown} />
+  return removal && (isOurs || isOutcomeUnknown || isChanged) ? (
+    <Question
+      {...props}
+      removal={removal}
+      isDeleting={isDeleting}
+      isOutcomeUnknown={isOutcomeUnknown}
+      isChanged={isChanged}
+    />
   ) : null
 }
 
@@ -33,9 +43,12 @@ interface QuestionProps<Item> extends RemovalDialogProps<Item> {
   removal: RemovalPart<Item>
   isDeleting: boolean
   isOutcomeUnknown: boolean
+  isChanged: boolean
 }
 
-function Question<Item>({ removal, title, text, name, detail, isDeleting, isOutcomeUnknown }: QuestionProps<Item>) {
+function Question<Item>(props: QuestionProps<Item>) {
+  const { removal, Changed, title, text, name, detail, ...states } = props
+  const { isDeleting, isOutcomeUnknown, isChanged } = states
   const item = useSelector(removal, ({ context }) => context.item)
   const called = name?.(item) ?? ''
   return (
@@ -43,12 +56,15 @@ function Question<Item>({ removal, title, text, name, detail, isDeleting, isOutc
       open
       title={title ?? commonTexts.confirmTitle}
       cancelLabel={commonTexts.cancel}
-      actionLabel={isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete}
+      actionLabel={
+        isChanged ? commonTexts.deleteAnyway : isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete
+      }
       busyLabel={commonTexts.deleting}
       busy={isDeleting}
       onCancel={() => removal.send({ type: 'delete.cancel' })}
       onConfirm={() => removal.send({ type: 'delete.confirm' })}
     >
+      {isChanged ? <Changed removal={removal} /> : null}
       {isOutcomeUnknown ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
       <p>
         <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />

@@ -8,6 +8,10 @@ const link = css({
   textDecorationColor: 'accent.muted',
   textUnderlineOffset: '[4px]',
   position: 'relative',
+  // A long address is cut where its cell is a line of a list; the touch target stays.
+  minW: '0',
+  overflow: '[clip visible]',
+  textOverflow: 'ellipsis',
   // Enlarges the touch target of a single line of small text.
   _before: { content: '""', position: 'absolute', inset: '[-14px 0]' },
   _hover: { textDecorationColor: 'current' },

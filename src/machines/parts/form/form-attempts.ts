@@ -1,16 +1,17 @@
 import { raise } from 'xstate'
-import { answers, stateTarget } from '../typed'
-import type { FormPorts } from './form.ports'
-import { type FormSetup, replaced } from './form.setup'
+import { answers, stateTarget } from '../../typed'
+import type { FormPorts } from '../form.ports'
+import { type FormSetup, replaced } from '../form.setup'
+import { brokenRule, unlessUploadingOf } from './form-editing'
 
 /** What a form does about an attempt that may have been carried out (EXT-46). */
 export function attemptStates<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { attempts, check, checksByKey, media, spec } = ports
+  const { attempts, check, checksByKey, spec } = ports
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
-  const unlessUploading = media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
+  const unlessUploading = unlessUploadingOf(ports)
   const checked = { meta: { spec: ['EXT-3'] }, target: work('checking') } as const
 
   const sentBefore = base.createStateConfig({
@@ -78,10 +79,7 @@ export function attemptStates<Values extends object, Saved extends object, Scope
           target: work('saving'),
           actions: ['commitEntries', 'clearProblem'],
         },
-        {
-          meta: answers(spec.problem, 'The values break a rule.'),
-          actions: ['commitEntries', 'validate', 'toastProblem'],
-        },
+        brokenRule(ports),
       ],
       'form.dismiss': {
         description: 'The values may not have been saved, so their draft is retained and no Undo is offered.',

@@ -1,6 +1,7 @@
-import { answers } from '../typed'
-import type { FormPorts } from './form.ports'
-import { type FormSetup, formEnd, replaced } from './form.setup'
+import { answers } from '../../typed'
+import { expectedVersion } from '../comparison/form-comparison'
+import type { FormPorts } from '../form.ports'
+import { type FormSetup, formEnd, replaced } from '../form.setup'
 
 /** Where an attempt is kept until its outcome is definite: in the draft, or in a store of its own (EXT-46). */
 function keeping<Values extends object, Saved extends object, Scope>({
@@ -25,6 +26,35 @@ export function savingState<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   const { attempts, draft } = ports
+  const given = ({ event }: { event: { error: unknown } }) => event
+  /** The item has another version than expected, or is gone: nothing of the attempt was carried out. */
+  const refusals = [
+    {
+      description: 'What was to be saved is what is stored, such as after an answer that was lost.',
+      meta: { spec: ['EXT-49'] },
+      guard: { type: 'isStoredAlready', params: given },
+      target: formEnd(ports),
+      actions: [{ type: 'assignStored', params: given }, ...(draft ? (['discardDraft'] as const) : [])],
+    },
+    {
+      meta: { spec: ['EXT-49'] },
+      guard: { type: 'isRefused', params: given },
+      target: 'comparing',
+      actions: [{ type: 'compareRefused', params: given }, 'endAttempt', ...keeping(ports)],
+    },
+    {
+      description: 'The item was deleted; what was typed can be saved as a new one.',
+      meta: answers([...(ports.spec.failed ?? []), 'EXT-51'], 'The item is gone.'),
+      guard: { type: 'isGone', params: given },
+      target: 'writable.gone',
+      actions: [
+        { type: 'assignFailure', params: given },
+        { type: 'toastFailure', params: given },
+        'endAttempt',
+        ...keeping(ports),
+      ],
+    },
+  ] as const
   return base.createStateConfig({
     tags: ['busy', 'locked'],
     entry: ['startSaving', 'beginAttempt', ...keeping(ports), 'reportLocked'],
@@ -32,7 +62,12 @@ export function savingState<Values extends object, Saved extends object, Scope>(
     invoke: {
       src: 'save',
       id: 'save',
-      input: ({ context: { values, scope, attempt } }) => ({ values, scope, idempotencyKey: attempt?.key ?? '' }),
+      input: ({ context: { values, scope, attempt, base: madeFrom } }) => ({
+        values,
+        scope,
+        idempotencyKey: attempt?.key ?? '',
+        version: expectedVersion(values, madeFrom),
+      }),
       onDone: {
         description: 'A saved form closes, and its draft is removed.',
         meta: answers(ports.spec.saved, 'It was saved.'),
@@ -44,6 +79,7 @@ export function savingState<Values extends object, Saved extends object, Scope>(
         ],
       },
       onError: [
+        ...(ports.compare ? refusals : []),
         {
           meta: { spec: ['EXT-3', 'EXT-44'] },
           guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

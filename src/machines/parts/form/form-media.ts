@@ -1,6 +1,6 @@
-import type { FormContext } from './form.ports'
-import type { FormSetup } from './form.setup'
-import type { UploadInput } from './upload.ports'
+import type { FormContext } from '../form.ports'
+import type { FormSetup } from '../form.setup'
+import type { UploadInput } from '../upload.ports'
 
 const noUpload: UploadInput = { field: '', file: new File([], ''), kind: 'IMAGE' }
 

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { hasRoom } from '../store/uploads'
+import type { ServerContext } from './answer'
+import { okEnvelope, sendEnvelope } from './envelope'
+
+/** How long the store, the bucket or the disk may take to answer a probe. */
+const PATIENCE_MS = 2000
+
+const succeeds = (asked: Promise<unknown>) =>
+  Promise.race([
+    asked.then(
+      (found) => found !== false,
+      () => false,
+    ),
+    wait(PATIENCE_MS, false, { ref: false }),
+  ])
+
+/**
+ * The addresses that a supervisor asks: whether the process answers, and whether it can serve. They answer under any
+ * host name, since a supervisor asks by a number, and say nothing else.
+ */
+export function probeRoutes({ app, db, storage, settings }: ServerContext, isStopping: () => boolean) {
+  app.get('/livez', (context) => sendEnvelope(context, okEnvelope({ status: 'ok' })))
+
+  app.get('/readyz', async (context) => {
+    const [store, files, disk] = await Promise.all([
+      succeeds(sql`select 1`.execute(db)),
+      succeeds(storage.size('probe')),
+      succeeds(hasRoom(storage, settings)),
+    ])
+    const isReady = store && files && disk && !isStopping()
+    const data = { store, files, disk, stopping: isStopping() }
+    return sendEnvelope(context, { success: isReady, data }, isReady ? 200 : 503)
+  })
+}

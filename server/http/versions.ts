@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { VERSIONS_RELATION } from '../../contract/version'
+import { HttpError } from '../errors'
+import type { ExpectedVersions } from '../store/rows'
+
+/** The `Link` header by which each answer declares that items have versions, and where that is described (EXT-48). */
+export const VERSIONS_LINK = `</openapi.json>; rel="${VERSIONS_RELATION}"`
+
+const LIST = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/
+
+/** Parses an If-Match header. A weak tag counts like a strong one, since compression weakens the tags of answers. */
+export function expectedVersions(header: string | undefined): ExpectedVersions {
+  if (header === undefined || header.trim() === '*') return 'any'
+  if (!LIST.test(header)) throw new HttpError(400, 'If-Match is * or a list of quoted versions')
+  return [...header.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => (/^[1-9]\d{0,14}$/.test(tag) ? Number(tag) : 0))
+}
+
+const versioned = z.object({ version: z.int() })
+const reply = z.object({ data: versioned })
+
+/** The ETag header of an answer with one item; none for any other answer. */
+export function etagOf(data: unknown): Record<string, string> {
+  const read = versioned.safeParse(data)
+  return read.success ? { ETag: `"${read.data.version}"` } : {}
+}
+
+/** The ETag header of a reply that was stored as text. */
+export function etagOfReply(text: string): Record<string, string> {
+  const read = reply.safeParse(JSON.parse(text))
+  return read.success ? etagOf(read.data.data) : {}
+}

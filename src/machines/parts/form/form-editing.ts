@@ -1,0 +1,134 @@
+import { answers, type Clauses, stateTarget } from '../../typed'
+import type { FormPorts } from '../form.ports'
+import { type FormSetup, formEnd, replaced } from '../form.setup'
+import { unlistedFirst } from './form-saving'
+
+/** A form that is uploading a file does nothing else. */
+export const unlessUploadingOf = ({ media }: { media?: unknown }) =>
+  media ? ([{ meta: { spec: ['EXT-12'] }, guard: 'isUploading' }] as const) : []
+
+/** What is submitted breaks a rule, which is reported. */
+export const brokenRule = ({ spec }: { spec: Clauses<'problem'> }) =>
+  ({
+    meta: answers(spec.problem, 'The values break a rule.'),
+    actions: ['commitEntries', 'validate', 'toastProblem'],
+  }) as const
+
+/** The form ends by the decision of its editor, and its draft is discarded. */
+export const dismissal = (ports: { id: string; draft?: unknown }) =>
+  ({ target: formEnd(ports), actions: ports.draft ? (['dismissDraft'] as const) : [] }) as const
+
+/** The states of a form whose content is known not to be saved; in `gone`, the edited item does not exist any more. */
+export function editingStates<Values extends object, Saved extends object, Scope>(
+  base: FormSetup<Values, Saved, Scope>,
+  ports: FormPorts<Values, Saved, Scope>,
+) {
+  const { attempts, compare, confirmsDiscard, draft, isDialog, spec, unlisted } = ports
+  const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
+  const unlessUploading = unlessUploadingOf(ports)
+  const broken = brokenRule(ports)
+  const compareFirst = compare
+    ? ([
+        {
+          description: 'The list has read the item since, and it differs.',
+          meta: { spec: ['EXT-49'] },
+          guard: 'wouldOverwrite',
+          target: work('comparing'),
+          actions: ['commitEntries', { type: 'compare', params: { saves: true } }],
+        },
+      ] as const)
+    : []
+
+  const submitted = [
+    ...(unlisted ? [unlistedFirst] : []),
+    {
+      meta: answers(spec.sent, 'The values are valid.'),
+      guard: 'isValid',
+      target: work('saving'),
+      actions: ['commitEntries', 'clearProblem'],
+    },
+    broken,
+  ] as const
+  const sentElsewhere =
+    attempts && draft
+      ? ([
+          {
+            description: 'Another tab has sent this draft, and may have saved it.',
+            meta: { spec: ['EXT-46'] },
+            guard: 'isSentElsewhere',
+            actions: 'adoptAttempt',
+          },
+        ] as const)
+      : []
+
+  const dismissed = dismissal(ports)
+  const confirmedDiscard = confirmsDiscard
+    ? ([{ meta: { spec: ['EXT-8', 'EXT-70'] }, guard: 'isChanged', target: work('confirmingDiscard') }] as const)
+    : []
+  const { on } = base.createStateConfig({
+    on: {
+      'form.dismiss': [
+        ...confirmedDiscard,
+        {
+          description: 'Closing the form discards the draft.',
+          meta: answers(spec.dismissed, 'The form was closed.'),
+          ...dismissed,
+        },
+      ],
+      ...(isDialog && {
+        'form.close': [
+          ...confirmedDiscard,
+          ...(draft
+            ? [
+                {
+                  description: 'Escape discards nothing: what was typed is kept as a draft.',
+                  meta: { spec: ['EXT-70'] },
+                  guard: 'isChanged',
+                  ...replaced(ports),
+                } as const,
+              ]
+            : []),
+          { meta: { reason: 'Nothing was typed.' }, ...dismissed },
+        ],
+      }),
+      'form.replace': { meta: { spec: ['EXT-8'] }, ...replaced(ports) },
+    },
+  })
+
+  const editing = base.createStateConfig({
+    on: {
+      ...on,
+      'form.submit': [...unlessUploading, ...sentElsewhere, ...compareFirst, ...submitted],
+      ...(compare && {
+        'item.read': {
+          description: 'A draft was made from another version of the item than the list shows.',
+          meta: { spec: ['EXT-50'] },
+          guard: { type: 'isDraftOutdated', params: ({ event }) => event },
+          target: work('comparing'),
+          actions: [
+            { type: 'assignPresent', params: ({ event }) => event },
+            { type: 'compare', params: { saves: false } },
+          ],
+        },
+      }),
+    },
+  })
+  const gone = base.createStateConfig({
+    description: 'The edited item was deleted; its content can be saved as a new item.',
+    on: {
+      ...on,
+      'form.submit': [...unlessUploading, ...submitted],
+      'save.new': [
+        ...unlessUploading,
+        {
+          meta: { spec: ['EXT-51'] },
+          guard: 'isValid',
+          target: work('saving'),
+          actions: ['commitEntries', 'makeNew', 'clearProblem'],
+        },
+        broken,
+      ],
+    },
+  })
+  return { editing, gone }
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { commonTexts } from '../../../messages/common'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import { StatusLine } from '../../../ui/feedback/status-line'
+import { FocusWithin } from '../../../ui/forms/focus'
+import type { ListPart } from '../part'
+
+/** Shown from the first failed attempt until the rows arrive or the attempts end (EXT-6), and where a read is late. */
+export function LoadingRows({ list }: { list: ListPart<unknown> }) {
+  const read = useSelector(list, ({ children }) => children.read)
+  const isWaiting = useSelector(read, (snapshot) => snapshot?.matches('waiting') ?? false)
+  const isLate = useSelector(list, ({ context }) => context.isLate)
+  if (isLate) return <LateRows list={list} text={isWaiting ? commonTexts.tryingAgain : commonTexts.late} />
+  return isWaiting ? <StatusLine text={commonTexts.tryingAgain} busy /> : null
+}
+
+/** A read that takes longer than 8 s can be given up (EXT-65). */
+function LateRows({ list, text }: { list: ListPart<unknown>; text: string }) {
+  const stop = (
+    <Button variant="outline" size="sm" onClick={() => list.send({ type: 'list.stop' })}>
+      {commonTexts.stop}
+    </Button>
+  )
+  return (
+    <FocusWithin after={pageHeading}>
+      <Notice tone="info" actions={stop}>
+        {text}
+      </Notice>
+    </FocusWithin>
+  )
+}
+
+/** The page's heading, which takes the focus when nothing else of a list can. */
+export const pageHeading = () => document.querySelector<HTMLElement>('main h1, h1')

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectNoOverflow } from './axe'
+import { addArticle } from './page-objects/articles.page'
+import { addSlide } from './page-objects/carousel.page'
+import { addEvent, addEventNews } from './page-objects/events.page'
+import { addShot } from './page-objects/geo-shots.page'
+import { addTopic } from './page-objects/topics.page'
+import { addNews, expect, test } from './signed-in'
+
+const tables = {
+  '/all-news': 'News',
+  '/carousel': 'Carousel items',
+  '/events': 'Events',
+  '/geoshots': 'GeoShots',
+} as const
+
+for (const [path, name] of Object.entries(tables))
+  test(`the titles of ${path} have at least 220 px at every width of a desk`, async ({ page }) => {
+    await addNews(page, { title: 'Night ferries return to the Bosphorus after eleven days of fog' })
+    await page.goto(path)
+    const titles = page.getByRole('table', { name, exact: true }).getByRole('rowheader').locator('[dir=auto]')
+    await expect(titles.first()).toBeVisible()
+    for (const width of [1024, 1100, 1200, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const widths = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
+      expect({ width, narrowest: Math.min(...widths) >= 220 ? 'at least 220' : Math.min(...widths) }).toEqual({
+        width,
+        narrowest: 'at least 220',
+      })
+    }
+  })
+
+const address = `https://www.example.org/world/${'night-ferries-return-bosphorus-'.repeat(9)}2038/`
+const hostile = {
+  'a long word': 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(5),
+  'several scripts': 'مهرجان الضوء 光之节 Festival of Light في مدينة قديمة.',
+  'a long title': `${'A title that goes on '.repeat(12)}and on`,
+}
+
+/** One item of each kind with content that is hard to lay out; returns the paths of the screens that show it. */
+async function addHostile(page: Page, title: string): Promise<{ screens: string[]; remove: () => Promise<void> }> {
+  const news = await addNews(page, { title, sourceUrl: address, dateTime: '2038-06-01T08:00:00.000Z' })
+  const slide = await addSlide(page, { title, sourceUrl: address })
+  const event = await addEvent(page, { name: title })
+  const eventNews = await addEventNews(page, event.id, { title })
+  const shot = await addShot(page, { title, sourceUrls: [address] })
+  const article = await addArticle(page, { name: title, regionId: 'north-america' })
+  const topic = await addTopic(page, title)
+  const added = [
+    `carousel/${slide.id}`,
+    `eventNews/${eventNews.id}`,
+    `events/${event.id}`,
+    `geoShots/${shot.id}`,
+    `articles/${article.id}`,
+    `trendingTopics/${topic.id}`,
+  ]
+  return {
+    screens: [
+      '/dashboard',
+      '/all-news',
+      `/all-news?preview=${news.id}`,
+      '/carousel',
+      '/events',
+      '/events?view=cards',
+      `/events/${event.id}`,
+      '/geoshots',
+      '/articles',
+      '/trending-topics',
+    ],
+    remove: async () => {
+      for (const path of added) await page.request.delete(`/api/v1/${path}`)
+    },
+  }
+}
+
+for (const [kind, title] of Object.entries(hostile))
+  test(`no screen scrolls sideways with ${kind} and a long address, at any width`, async ({ page }) => {
+    const { screens, remove } = await addHostile(page, title)
+    const start = title.slice(0, 30)
+    try {
+      for (const screen of screens) {
+        await page.goto(screen)
+        const shown = screen === '/dashboard' ? page.getByRole('heading', { level: 1 }) : page.getByText(start)
+        await expect(shown.first()).toBeVisible()
+        for (const width of [360, 390, 768, 1024, 1100, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectNoOverflow(page)
+        }
+      }
+    } finally {
+      await remove()
+    }
+  })
+
+const headings = { '/all-news': /News/, '/carousel': /Carousel/, '/articles': /Articles/, '/geoshots': /GeoShots/ }
+
+for (const [path, name] of Object.entries(headings))
+  test(`${path} has a tab title of its own`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(name)
+    await expect(page).toHaveTitle(/ · Meridian$/)
+  })
