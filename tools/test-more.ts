@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPaths, chromiumPath } from './chromium'
-import { program, root, run } from './programs'
+import { program, root, run, tool } from './programs'
 import { createSteps } from './steps'
 import { countBrowser, countMutants, countUnits, countWalked } from './test-faults'
 
@@ -106,6 +106,12 @@ await step(
     }),
   countBrowser,
 )
+/** The time for random work with random faults, in seconds. */
+const CHAOS = '60'
+await step('random work under random faults', () =>
+  run(['--import', 'tsx', join(root, 'dev', 'chaos', 'chaos.ts'), '--seconds', CHAOS]),
+)
+await step('every screen in Firefox', () => run(tool('firefox.ts')))
 await step('plain host', () => npm('run', 'plain'))
 await step('documents', () => npm('run', 'docs'))
 end()

@@ -3,7 +3,8 @@ import { type CarouselToAdd, type CarouselToChange, carouselCalls, carouselPages
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
 import { id, requiredText, text } from '../http/fields'
-import { assertExists, assertRoom, type Columns, pageOf, removeRow, saveRow, wholeOf } from '../store/rows'
+import { assertRoom, pageOf, wholeOf } from '../store/lists'
+import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

@@ -3,7 +3,8 @@ import { type EventNewsQuery, type EventNewsToSave, eventNewsCalls } from '../..
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
-import { assertExists, type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
+import { pageOf } from '../store/lists'
+import { assertExists, type Columns, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

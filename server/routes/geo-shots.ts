@@ -3,7 +3,8 @@ import { type GeoShotsQuery, type GeoShotToSave, geoShotCalls } from '../../cont
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
-import { type Columns, pageOf, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
+import { pageOf } from '../store/lists'
+import { type Columns, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

@@ -3,7 +3,8 @@ import { type TopicToSave, topicCalls, topicPages, topicWrites } from '../../con
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
 import { id, requiredText } from '../http/fields'
-import { assertRoom, pageOf, removeRow, saveRow, wholeOf } from '../store/rows'
+import { assertRoom, pageOf, wholeOf } from '../store/lists'
+import { removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

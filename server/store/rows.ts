@@ -1,12 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { HttpError, notFound } from '../errors'
 import type { Db } from './db'
-import type { Row, Tables } from './tables'
-import { totalOf } from './totals'
-
-/** The number of rows on a page (PAGE-2). */
-const PAGE_SIZE = 10
+import type { Row } from './tables'
 
 /** What a message calls a row of each table. */
 const NOUNS = {
@@ -21,10 +17,8 @@ const NOUNS = {
   topics: 'topic',
 }
 
-const PLURALS = { carousel: 'carousel items', events: 'events', topics: 'topics' }
-
 type Table = keyof typeof NOUNS
-type ContentTable = Exclude<Table, 'regions'>
+export type ContentTable = Exclude<Table, 'regions'>
 /** A broadcast cannot be changed once it is sent. */
 type ItemTable = Exclude<ContentTable, 'outbox'>
 
@@ -67,53 +61,6 @@ export async function assertExists(db: Db, table: Table, field: string, id: stri
   if (id === null || id === undefined) return
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw new HttpError(422, `${field}: There is no such ${NOUNS[table]}`)
-}
-
-/** A list that is read whole or page by page. */
-interface ListedRows<Name extends ContentTable> {
-  /** All rows of its table. */
-  all: SelectQueryBuilder<Tables, Name, object>
-  /** Those of the list; all of them if it is missing. */
-  chosen?: SelectQueryBuilder<Tables, Name, object>
-  order: readonly ['createdAt' | (('dateTime' | 'topicName') & keyof Tables[Name]), 'asc' | 'desc']
-}
-
-/**
- * Reads one page of a list with this total. Its ids are read along an index from the nearer end of the list, so that the
- * last page costs as much as the first.
- */
-export async function pageOf<Name extends ContentTable>(list: ListedRows<Name>, total: number, pageNo: number) {
-  const { all, chosen = all, order } = list
-  const before = pageNo * PAGE_SIZE
-  const limit = Math.max(0, Math.min(PAGE_SIZE, total - before))
-  const counts = { totalCount: total, pageSize: PAGE_SIZE, hasNext: before + PAGE_SIZE < total }
-  if (limit === 0) return { rows: [], ...counts }
-  const after = total - before - limit
-  const [column, direction] = order
-  const opposite = direction === 'asc' ? 'desc' : 'asc'
-  const walked = after < before ? opposite : direction
-  const ids = chosen
-    .select('id')
-    .orderBy(column, walked)
-    .orderBy('id', walked)
-    .limit(limit)
-    .offset(Math.min(before, after))
-  const rows = await wholeOf({ all: all.where('id', 'in', ids), order })
-  return { rows, ...counts }
-}
-
-/** Reads a whole list. */
-export async function wholeOf<Name extends ContentTable>({ all, order: [column, direction] }: ListedRows<Name>) {
-  return all.selectAll().orderBy(column, direction).orderBy('id', direction).execute()
-}
-
-/** The rows that a list may have which is read whole: such a list stays readable. */
-const MOST_OF_A_WHOLE_LIST = 10_000
-
-/** Throws a 422 if a list that is read whole has no room for a new row; a row with an id is not new. */
-export async function assertRoom(db: Db, table: 'carousel' | 'events' | 'topics', id?: string): Promise<void> {
-  if (id === undefined && (await totalOf(db, table)) >= MOST_OF_A_WHOLE_LIST)
-    throw new HttpError(422, `There are ${MOST_OF_A_WHOLE_LIST} ${PLURALS[table]} already. Please delete some first.`)
 }
 
 /** Inserts a row with a new id. */

@@ -10,6 +10,8 @@ const difference = z.strictObject({
   decision: z.string(),
   /** The stories in which it differs; without it, in all. */
   stories: z.optional(z.array(z.string())),
+  /** The step in which it differs; without it, in all. */
+  step: z.optional(z.string()),
   old: z.array(z.string()),
   new: z.array(z.string()),
 })
@@ -42,13 +44,18 @@ function indentAt(lines: readonly string[], index: number, sought: readonly stri
   return sought.every((line, offset) => lines[index + offset] === indent + line) ? indent : null
 }
 
-/** The text with a difference applied wherever its old lines stand, at any indent, and how often that was. */
-export function applied(text: string, { old, new: replacement }: Difference): { text: string; count: number } {
+/**
+ * The text with a difference applied wherever its old lines stand, at any indent, or where they stand in its step; and
+ * how often that was.
+ */
+export function applied(text: string, { step, old, new: replacement }: Difference): { text: string; count: number } {
   const lines = text.split('\n')
   const result: string[] = []
   let count = 0
+  let current = ''
   for (let index = 0; index < lines.length; ) {
-    const indent = indentAt(lines, index, old)
+    if (lines[index]?.startsWith('## ')) current = lines[index]?.slice(3) ?? ''
+    const indent = step === undefined || step === current ? indentAt(lines, index, old) : null
     if (indent === null) {
       result.push(lines[index] ?? '')
       index += 1

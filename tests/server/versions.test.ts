@@ -130,14 +130,14 @@ describe.each(engines)('on $engine', ({ open }) => {
   })
 })
 
-test('every answer of a call advertises versions, beside the session of a sign-in [EXT-1, EXT-48]', async () => {
+test('every answer of a call advertises versions and pages, beside the session of a sign-in [EXT-1, EXT-48]', async () => {
   await using server = await openTestServer()
   const links = async (path: string) => (await server.call('GET', path)).headers.get('link')
-  const versions = '</openapi.json>; rel="item-versions"'
-  expect(await links('/api/v1/regions')).toBe(versions)
+  const every = '</openapi.json>; rel="item-versions", </openapi.json>; rel="list-pages"'
+  expect(await links('/api/v1/regions')).toBe(every)
   const signedIn = await server.signIn()
-  expect(signedIn.headers.get('link')).toContain(`${versions}, </dashboard/api/v1/user/session>; rel="session"`)
-  expect(await links('/api/v1/regions')).toBe(versions)
+  expect(signedIn.headers.get('link')).toContain(`${every}, </dashboard/api/v1/user/session>; rel="session"`)
+  expect(await links('/api/v1/regions')).toBe(every)
 })
 
 test('the OpenAPI document describes If-Match and its refusal for each write of an item [EXT-19, EXT-48]', async () => {

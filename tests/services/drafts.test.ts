@@ -11,6 +11,7 @@ import { memoryStorage } from '../support/memory-storage'
 
 const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
 const edit: DraftSubject = { ...news, mode: 'edit', entityId: '7' }
+const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
 const never = new AbortController().signal
 
 let local: Storage & { most: number }
@@ -136,7 +137,6 @@ test('one form session has one draft, updated in place [DRAFT-10]', async () => 
 })
 
 test('an unlisted draft is stored in IndexedDB only, and is restored [EXT-18]', async () => {
-  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab()
   const link = await one.type('Harbour', null, topic)
   expect([one.titles(), local.getItem('formDrafts') ?? '[]', one.store.handOff(link.id)]).toEqual([[], '[]', null])
@@ -148,6 +148,58 @@ test('an unlisted draft is stored in IndexedDB only, and is restored [EXT-18]', 
   expect(other.store.latestFor(topic)).toBeNull()
   other.store.restore(link.id)
   expect([other.store.latestFor(topic)?.formData, other.titles()]).toEqual([{ title: 'Harbour' }, []])
+})
+
+const copies = () => localKeys().filter((key) => key.startsWith('formDraftsCopy:'))
+
+test('an unlisted draft that is flushed as its page is left survives the aborted transaction [EXT-10, EXT-18]', async () => {
+  const { store, type } = await tab()
+  const link = await type('Harbour', null, topic)
+  const recordsBack = await storedRecords()
+  store.flush({ subject: topic, link, formData: { title: 'Harbour and pier' } })
+  const localBack = localRows()
+  store.close()
+  await recordsBack()
+  localBack()
+  const after = await tab()
+  expect(after.store.latestFor(topic)?.formData).toEqual({ title: 'Harbour and pier' })
+  await expect.poll(copies).toEqual([])
+  expect((await tab()).store.latestFor(topic)?.formData).toEqual({ title: 'Harbour and pier' })
+})
+
+test('an unlisted draft that IndexedDB refuses is restored from local storage [EXT-10, EXT-18, EXT-72]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { store } = await tab()
+  const link = await store.save({ subject: topic, link: null, formData: { title: 'Harbour' }, signal: never })
+  const told: boolean[] = []
+  const flush = (title: string) =>
+    store.flush({ subject: topic, link, formData: { title }, onStored: (isStored) => told.push(isStored) })
+  flush('Harbour and pier')
+  await expect.poll(() => told).toEqual([true])
+  local.setItem(copies()[0]?.replace(link.id, 'unreadable') ?? '', '{')
+  expect((await tab()).store.latestFor(topic)?.formData).toEqual({ title: 'Harbour and pier' })
+  local.most = 0
+  flush('Harbour, pier and quay')
+  await expect.poll(() => told).toEqual([true, false])
+  const saving = store.save({ subject: topic, link, formData: { title: 'Harbour, pier' }, signal: never })
+  await expect(saving).rejects.toThrow('could not be kept')
+  expect((await tab()).store.latestFor(topic)?.formData).toEqual({ title: 'Harbour and pier' })
+})
+
+test('the copy of an unlisted draft is deleted with its values, although IndexedDB refuses [EXT-31, EXT-75]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { store } = await tab()
+  const write = () => store.flush({ subject: topic, link: null, formData: { title: 'canary' } })
+  store.finish(write())
+  expect(copies()).toEqual([])
+  const discarded = write()
+  store.discard(discarded)
+  expect((await tab()).store.removed().map(({ formData }) => formData.title)).toEqual(['canary'])
+  store.purge(discarded.id)
+  expect(copies()).toEqual([])
+  write()
+  await expect(store.deleteAll()).rejects.toThrow()
+  expect(copies()).toEqual([])
 })
 
 test('every change of the saved drafts is reported [DRAFT-16]', async () => {
@@ -294,7 +346,6 @@ test('a discarded draft is purged after 30 days of use, and not before [EXT-71, 
 })
 
 test('a clock that was wrong for a day, ahead or behind, deletes nothing [EXT-76]', async () => {
-  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const { store, type } = await tab()
   store.discard(await type('discarded'))
   await type('unsent topic', null, topic)
@@ -635,7 +686,6 @@ test('an archived draft is restored to the first position [EXT-32]', async () =>
 
 test("one person's drafts are removed from the device, listed or not, and those of others stay [EXT-31]", async () => {
   let owner = 'u1'
-  const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
   const one = await tab({ ownerId: () => owner })
   const open = await one.type('canary listed')
   await one.type('canary unlisted', null, topic)

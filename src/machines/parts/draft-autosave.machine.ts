@@ -199,7 +199,10 @@ export function createDraftAutosaveMachine<Values>(ports: DraftAutosavePorts<Val
           'attempt.record': {
             description: 'The draft holds the attempt before the call is made, until its outcome is definite.',
             meta: { spec: ['EXT-46'] },
-            actions: { type: 'flushAttempt', params: ({ event }) => event },
+            actions: [
+              { type: 'assignSent', params: ({ event }) => event },
+              { type: 'flushAttempt', params: ({ event }) => event },
+            ],
           },
           'draft.dismiss': {
             description: 'The values are saved before they are discarded, so that they can be restored.',

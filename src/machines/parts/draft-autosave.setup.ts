@@ -67,6 +67,10 @@ export function draftAutosaveSetup<Values>({ draft, marked, toast, texts }: Draf
         link: context.link ?? draft.begin(context.nextId),
         nextId: null,
       })),
+      /** What is sent may be more than was typed, such as the id of an item that was found: it is saved from then on. */
+      assignSent: assign(({ context: { content } }, { values }: { values: Values }) => ({
+        content: content === null ? null : values,
+      })),
       assignLink: assign(({ context }, { link }: { link: DraftLink | null }) => ({ link: link ?? context.link })),
       assignUploads: assign((_, { names }: { names: readonly string[] }) => ({ uploads: names, lost: [] })),
       markSaved: assign({ savedAt: () => draft.now() }),

@@ -4,12 +4,12 @@ import { type AnyDraft, type DraftRecord, isListed, later, newestFirst } from '.
 import type { SafeStorage } from '../browser/storage'
 import { countDaysOfUse } from './days-of-use'
 import { createDraftsDb } from './drafts.db'
+import { createLocalCopies } from './local-copies'
+import { createPendingWrites } from './pending-writes'
 import { createTombstones } from './tombstones'
 
 /** For how many days of use a record is kept that is not listed. */
 const RETENTION = 30
-/** How long a call waits for the attempt to be stored, in milliseconds. */
-const SETTLE_TIME = 1000
 
 export interface DraftRecordsOptions {
   local: SafeStorage
@@ -33,8 +33,8 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
   const index = new Map<string, DraftRecord>()
   const unsupported = new Set<string>()
   const tombstones = createTombstones(local)
-  /** The last write of each draft to IndexedDB, until it has ended, and whether it was stored. */
-  const pending = new Map<string, Promise<boolean>>()
+  const copies = createLocalCopies(local)
+  const pending = createPendingWrites()
   let hasFailed = false
   let lastOwner: string | null = null
 
@@ -67,16 +67,15 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     index.set(record.draft.id, known ? later(known, record) : record)
   }
 
-  /** Writes a record to IndexedDB in the background; the tombstone of a deleted one is then no longer needed. */
+  /** Writes a record to IndexedDB in the background; what local storage holds of it is then no longer needed. */
   function store(record: DraftRecord): void {
-    const { id } = record.draft
     const confirm = () => {
       tombstones.confirm(record)
+      copies.confirm(record)
       return true
     }
-    const writing = db.merge(record).then(confirm, (error: unknown) => recordFailure(error))
-    pending.set(id, writing)
-    void writing.finally(() => pending.get(id) === writing && pending.delete(id))
+    const writing = db.merge(record).then(confirm, (error: unknown) => recordFailure(error) || copies.has(record))
+    pending.add(record.draft.id, writing)
   }
 
   function signedIn(): string | null {
@@ -118,8 +117,8 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       return index.get(id)?.state === 'gone' ? 'deleted' : 'exists'
     },
     hasFailed: (): boolean => hasFailed,
-    /** Whether the last write of a draft to IndexedDB was stored; known once it has ended. */
-    isStored: async (id: string): Promise<boolean> => (await pending.get(id)) ?? true,
+    isStored: pending.isStored,
+    settled: pending.settled,
     /** The listed kinds of drafts of the signed-in editor in one state, newest first. */
     ownIn: (wanted: DraftRecord['state']): Draft[] =>
       own()
@@ -130,26 +129,20 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
     authorId: (): string | null => signedIn() ?? lastOwner,
     /** Changes one record in one transaction of IndexedDB. */
     change: db.change,
+    /** Copies an unlisted draft to local storage, where IndexedDB refuses it. */
+    copy: copies.put,
 
     /**
      * Merges a change of this tab, writes it to IndexedDB and sends it to the other tabs. The tombstone of a deleted
-     * draft is stored at once: a page that is left now aborts its transactions, and the draft would reappear.
+     * draft and the copy of an unlisted one are stored at once: a page that is left now aborts its transactions.
      */
     put(record: DraftRecord): void {
       merge(record)
       if (record.state === 'gone') tombstones.put(record)
+      if (record.state === 'unlisted') copies.put(record)
+      if (record.state === 'gone' && !record.isRestorable) copies.remove(record)
       store(record)
       broadcast(record)
-    },
-
-    /** Resolves once the pending writes have ended, after a second at the latest. */
-    async settled(): Promise<void> {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, SETTLE_TIME)
-      })
-      await Promise.race([Promise.all(pending.values()), late])
-      clearTimeout(timer)
     },
 
     /** Sets the revision of a known draft that `formDrafts` contains. */
@@ -168,11 +161,12 @@ export function createDraftRecords({ local, name, now, ownerId, onChange, logErr
       await db.emptyQuarantine()
     },
 
-    /** Reads IndexedDB into the index and removes expired records. */
+    /** Reads the copies and IndexedDB into the index, and removes expired records. */
     async load(): Promise<void> {
+      for (const copy of copies.all()) merge(tombstones.apply(copy))
       try {
         const stored = await db.all()
-        tombstones.removeUnknown(new Set(stored.map(({ draft }) => draft.id)))
+        tombstones.removeUnknown(new Set([...index.keys(), ...stored.map(({ draft }) => draft.id)]))
         const today = countDaysOfUse(local, now)
         for (const record of stored.map(tombstones.apply)) void age(record, today).catch(recordFailure)
       } catch (error) {

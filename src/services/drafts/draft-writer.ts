@@ -119,11 +119,11 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
       await records.change(id, decide)
       if (records.isUnsupported(id)) return 'taken'
     } catch (error) {
-      // Without IndexedDB the list is the only copy; if that fails too, the form must show it.
+      // Without IndexedDB the list, or the copy of an unlisted draft, is all there is; else the form must show it.
       records.recordFailure(error)
       const record = decide(null)
       if (record) records.merge(record)
-      if (record && list.project() !== 'stored')
+      if (record && (record.state === 'unlisted' ? records.copy(record) : list.project()) !== 'stored')
         throw new Error('This draft could not be kept on this device', { cause: error })
     }
     return outcome

@@ -34,7 +34,7 @@ export function FormPanel(props: FormPanelProps) {
   const { busy = false } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && props.blocked === undefined) props.onSubmit()
+    if (!busy) props.onSubmit()
   }
   return (
     <form

@@ -351,6 +351,14 @@ describe('draft autosave', () => {
     expect(untouched.log).toEqual([])
   })
 
+  test('saves what was sent, with the id of an item that was found, when the screen is left after it [EXT-46]', async () => {
+    const { actor, type, last } = await saving()
+    type('a')
+    actor.send({ type: 'attempt.record', values: { title: 'a, of item 7' }, attempt: null })
+    actor.send({ type: 'screen.leave' })
+    expect(last.flushed).toEqual({ title: 'a, of item 7' })
+  })
+
   test.each([
     [{ type: 'draft.leave' }, ['flush draft 1'], ['SavedDraft']],
     [{ type: 'draft.retain', values: { title: 'b' } }, ['no attempt draft 1'], []],

@@ -1,0 +1,82 @@
+// npm run chaos [-- --seed N --runs M --steps S --whole | --replay FILE | --browser]: random work and random faults on the
+// application with its real services and its real server. Exits with 1 if a run is red, and prints its shortest steps.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, runAll, tool } from '../../tools/programs'
+import { chaosInBrowser } from './browser'
+import { bundleTab } from './bundle'
+import { createRunner, type Runner } from './run'
+import { readRun, runSeed, writeRun } from './seed'
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      runs: { type: 'string' },
+      steps: { type: 'string' },
+      seconds: { type: 'string' },
+      whole: { type: 'boolean', default: false },
+      replay: { type: 'string' },
+      browser: { type: 'boolean', default: false },
+    },
+  })
+  if (values.browser) {
+    const [runs, steps] = [Number(values.runs ?? 20), Number(values.steps ?? 60)]
+    await runAll([tool('build.ts')])
+    const { red } = await chaosInBrowser(Number(values.seed), runs, steps)
+    console.log(`${runs - red} passed, ${red} failed`)
+    if (red > 0) process.exitCode = 1
+    return
+  }
+  const runner = await createRunner(await bundleTab())
+  try {
+    if (values.replay === undefined) await runSeeds(runner, values)
+    else await replay(runner, values.replay)
+  } finally {
+    await runner.close()
+  }
+}
+
+async function replay(runner: Runner, file: string): Promise<void> {
+  const { seed, steps } = readRun(readFileSync(file, 'utf8'))
+  const { problems } = await runner.run(seed, steps, true)
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+/** What the command line asks for; without a time, and without a number of runs, there are fifty. */
+type Given = Readonly<{ seed: string; whole: boolean } & Partial<Record<'runs' | 'steps' | 'seconds', string>>>
+
+async function runSeeds(runner: Runner, given: Given) {
+  const first = Number(given.seed)
+  const until = performance.now() + 1000 * Number(given.seconds ?? Number.POSITIVE_INFINITY)
+  const from = performance.now()
+  const folder = join(root, 'test-results', 'chaos')
+  let [red, steps, writes, seed] = [0, 0, 0, first]
+  const runs = Number(given.runs ?? (given.seconds === undefined ? 50 : Number.POSITIVE_INFINITY))
+  for (; seed < first + runs && performance.now() < until; seed += 1) {
+    const outcome = await runSeed(runner, seed, Number(given.steps ?? 200), given.whole)
+    steps += outcome.taken
+    writes += outcome.writes
+    if (outcome.problems.length > 0) {
+      red += 1
+      mkdirSync(folder, { recursive: true })
+      const file = join(folder, `seed-${seed}.json`)
+      writeFileSync(file, writeRun(outcome))
+      console.log(`\nseed ${seed} is red after ${outcome.taken} steps; ${outcome.steps.length} steps in ${file}`)
+      for (const problem of outcome.problems.slice(0, 5)) console.log(`  ${problem}`)
+      if (!given.whole) for (const { op, tab, pick } of outcome.steps) console.log(`    ${op} tab ${tab} pick ${pick}`)
+      process.exitCode = 1
+    }
+    if ((seed - first) % 50 === 49) {
+      const mb = Math.round(process.memoryUsage.rss() / 1e6)
+      console.log(`${seed - first + 1} runs, ${writes} writes, ${red} red, ${mb} MB; go on with --seed ${seed + 1}`)
+    }
+  }
+  const seconds = Math.round((performance.now() - from) / 1000)
+  console.log(`${seed - first} runs from seed ${first}: ${steps} steps, ${writes} writes, ${red} red, ${seconds} s`)
+  console.log(`${seed - first - red} passed, ${red} failed`)
+}
+
+await main()

@@ -1,0 +1,97 @@
+import { type Ledger, titleField, titleOf, tokenOf } from './ledger'
+import type { Realm } from './realm'
+import type { OpenForm } from './tab'
+import type { World } from './world'
+
+const PICTURE = 'https://pictures.test/a.webp'
+
+/** What makes a form complete, beside its title. */
+const COMPLETE: Readonly<Record<string, object>> = {
+  '/all-news': { dateTime: '2026-03-01T10:00', description: 'Text', region: 'Europe', country: 'France' },
+  '/notifications': { content: 'Text' },
+  '/carousel': { imageUrl: PICTURE },
+  '/geoshots': { videoUrl: 'https://pictures.test/a.mp4', region: 'Europe', country: 'Norway' },
+  '/articles': { articleImages: [PICTURE] },
+  '/events': {
+    description: 'Text',
+    startDate: '2026-03-01T10:00',
+    bannerUrl: PICTURE,
+    region: 'Europe',
+    country: 'France',
+  },
+  '/create-event': { description: 'Text' },
+}
+const EVENT_NEWS = { dateTime: '2026-03-01T10:00', country: 'France' }
+
+const WORDS = ['ferry', 'harbour', 'glacier', 'market', 'storm', 'bridge'] as const
+/** The one that a number chooses. */
+export const among = <One>(all: readonly [One, ...One[]], pick: number): One => all[pick % all.length] ?? all[0]
+
+/** What a step is done with. */
+export interface Doing {
+  world: World
+  ledger: Ledger
+  realm: Realm
+  pick: number
+  /** The ids of events, which have pages of their own. */
+  events: readonly string[]
+  nextToken: (prefix: 'T' | 'N') => string
+}
+
+const formOf = ({ realm, pick }: Doing): OpenForm | undefined => {
+  const open = realm.tab.forms()
+  return open[pick % Math.max(1, open.length)]
+}
+
+/** Opens an empty form. */
+export function create({ realm }: Doing): void {
+  const isHost = realm.tab.address().startsWith('/notifications')
+  const opened = { type: 'form.open', values: { subject: '', content: '', image: '' } }
+  realm.tab.send('screen', isHost ? opened : { type: 'form.create' })
+}
+
+/** Types a title that names the intention, and mostly all else that the form needs. */
+export function type(doing: Doing): void {
+  const { realm, pick, ledger, world, nextToken } = doing
+  const form = formOf(doing)
+  if (!form) {
+    create(doing)
+    return
+  }
+  const field = titleField(form.values)
+  const title = titleOf(form.values)
+  const { isDialog } = form
+  const known = tokenOf(title)
+  const token = known?.startsWith(isDialog ? 'N' : 'T') ? known : nextToken(isDialog ? 'N' : 'T')
+  const text = `${token}v${pick} ${among(WORDS, pick)}`
+  const rest = form.path.startsWith('/events/') ? EVENT_NEWS : (COMPLETE[isDialog ? '' : form.path] ?? {})
+  realm.tab.send(form.part, { type: 'form.change', values: { ...(pick % 10 === 0 ? {} : rest), [field]: text } })
+  const isTyped = realm.tab.forms().some(({ draftId, values }) => draftId === form.draftId && values[field] === text)
+  if (isTyped) ledger.typed(realm, form, text, world.clock.now())
+}
+
+/** Presses the button of a form. */
+export function submit(doing: Doing, type: string): void {
+  const form = formOf(doing)
+  if (!form) return
+  doing.ledger.sent(form)
+  doing.realm.tab.send(form.part, { type })
+}
+
+/** Fills a form in, opened where there is none, and sends it. */
+export async function write(doing: Doing): Promise<void> {
+  if (formOf(doing) === undefined) {
+    create(doing)
+    await doing.world.settle()
+  }
+  if (formOf(doing) === undefined) return
+  type(doing)
+  submit(doing, 'form.submit')
+}
+
+/** Closes a form, and confirms that. */
+export function dismiss(doing: Doing): void {
+  const form = formOf(doing)
+  doing.ledger.discarded(doing.realm)
+  if (form) for (const type of ['form.dismiss', 'discard.confirm']) doing.realm.tab.send(form.part, { type })
+}

@@ -1,0 +1,181 @@
+// The application as one tab runs it, without its views: the entry of the code that each realm evaluates.
+import { createMemoryHistory } from '@tanstack/react-router'
+import { Actor, type AnyActorRef } from 'xstate'
+import { createApp } from '../../src/app/app'
+import { createAppServices, type SignedInApp } from '../../src/app/app-services'
+import { browserEnvironment } from '../../src/app/browser-environment'
+import { childrenOf, snapshotOf } from '../../src/app/screens'
+import { articlesScreen } from '../../src/app/screens/articles'
+import { carouselScreen } from '../../src/app/screens/carousel'
+import { createEventScreen } from '../../src/app/screens/create-event'
+import { eventDetailScreen } from '../../src/app/screens/event-detail'
+import { eventsScreen } from '../../src/app/screens/events'
+import { geoShotsScreen } from '../../src/app/screens/geo-shots'
+import { homeScreen } from '../../src/app/screens/home'
+import { loginScreen } from '../../src/app/screens/login'
+import { newsScreen } from '../../src/app/screens/news'
+import { notificationsScreen } from '../../src/app/screens/notifications'
+import { topicsScreen } from '../../src/app/screens/topics'
+import { below, contextOf, isRecord, stateOf, valuesOf } from './actors'
+import type { OpenForm, Tab } from './tab'
+
+const { tabHost } = globalThis
+
+const app = createApp(browserEnvironment())
+const history = createMemoryHistory({ initialEntries: [location.pathname + location.search] })
+const services = createAppServices(app, history)
+const signedIn: SignedInApp = { ...app, services, history }
+
+type Opened = { actor: AnyActorRef; entries: string }
+const screens: Readonly<Record<string, () => Opened>> = {
+  '/dashboard': () => homeScreen.open(signedIn, ''),
+  '/all-news': () => newsScreen.open(signedIn, ''),
+  '/carousel': () => carouselScreen.open(signedIn, ''),
+  '/geoshots': () => geoShotsScreen.open(signedIn, ''),
+  '/articles': () => articlesScreen.open(signedIn, ''),
+  '/events': () => eventsScreen.open(signedIn, ''),
+  '/create-event': () => createEventScreen.open(signedIn, ''),
+  '/trending-topics': () => topicsScreen.open(signedIn, ''),
+  '/notifications': () => notificationsScreen.open(signedIn, ''),
+}
+
+let shown: { path: string; actor: AnyActorRef; release: () => void } | null = null
+let login: { email: string; actor: AnyActorRef; release: () => void } | null = null
+
+const attached = ({ actor, entries }: Opened) => ({ actor, release: app.screens.attach(entries) })
+/** The paths of the screens, also of those that were left and still save. */
+const paths = new WeakMap<AnyActorRef, string>()
+const pathOf = (actor: AnyActorRef): string => (actor._parent ? pathOf(actor._parent) : (paths.get(actor) ?? ''))
+const session = () => {
+  const snapshot = app.session.getSnapshot()
+  if (snapshot.matches({ signedIn: 'expired' })) return 'expired'
+  if (snapshot.matches('signedOut')) return 'signedOut'
+  return snapshot.matches('checking') ? 'checking' : 'signedIn'
+}
+
+/** Shows the screen of the path, as the router does: the new one opens before the former one is left. */
+function show(): void {
+  const { pathname } = history.location
+  const isIn = session() === 'signedIn' || session() === 'expired'
+  const path = isIn ? pathname : ''
+  if (shown?.path === path) return
+  const former = shown
+  const id = /^\/events\/(.+)$/.exec(path)?.[1]
+  const open = id === undefined ? screens[path] : () => eventDetailScreen.open(signedIn, id)
+  shown = open ? { path, ...attached(open()) } : null
+  if (shown) paths.set(shown.actor, path)
+  former?.release()
+}
+
+function follow(): void {
+  const wanted = session() === 'expired' ? (app.session.getSnapshot().context.editor?.email ?? '') : ''
+  if (session() === 'signedIn' || (login !== null && login.email !== wanted)) {
+    login?.release()
+    login = null
+  }
+  show()
+}
+
+let editor = app.session.getSnapshot().context.editor?.id
+app.session.subscribe(({ context }) => {
+  const former = editor
+  editor = context.editor?.id
+  if (former && editor && former !== editor) history.push('/dashboard')
+  follow()
+})
+history.subscribe(show)
+
+const roots = (): AnyActorRef[] => (shown ? [shown.actor] : [])
+const actors = (): AnyActorRef[] => roots().flatMap((root) => [root, ...below(root)])
+/** The part with an id; `screen` is the owner of the list, or the root where there is none. */
+const partOf = (part: string): AnyActorRef | undefined =>
+  part === 'screen'
+    ? (actors().find((actor) => childrenOf(actor).some(({ id }) => id === 'list')) ?? roots()[0])
+    : actors().find(({ id }) => id === part)
+
+function forms(): OpenForm[] {
+  const isForm = (actor: AnyActorRef) => 'draftId' in contextOf(actor) && snapshotOf(actor)?.status === 'active'
+  return actors()
+    .filter(isForm)
+    .map((actor) => ({
+      part: actor.id,
+      isDialog: 'item' in valuesOf(actor),
+      path: shown?.path ?? '',
+      values: valuesOf(actor),
+      draftId: String(contextOf(actor).draftId),
+      state: stateOf(actor),
+    }))
+}
+
+/** The items that an event is about: those of the nested list for a notification, where there is one. */
+function itemsFor(type: string): Record<string, unknown>[] {
+  const list = (type === 'notify.open' ? partOf('nestedList') : undefined) ?? partOf('list')
+  const found = list && contextOf(list).items
+  return Array.isArray(found) ? found.filter(isRecord) : []
+}
+
+app.inspection.observe(
+  (event) => {
+    if (event.type !== '@xstate.snapshot' || !(event.actorRef instanceof Actor)) return
+    const { snapshot, actorRef } = event
+    if (snapshot.status !== 'done' || !('output' in snapshot) || !isRecord(snapshot.output)) return
+    const { type, id, saved } = snapshot.output
+    const values = 'context' in snapshot && isRecord(snapshot.context) ? snapshot.context.values : null
+    // What was found to be saved may be older than the values, which are then kept as a draft.
+    if (type === 'saved' && isRecord(values))
+      tabHost.told({
+        type,
+        path: pathOf(actorRef),
+        isDialog: 'item' in values,
+        values,
+        saved: isRecord(saved) ? saved : {},
+      })
+    if (type === 'removed' && typeof id === 'string') tabHost.told({ type, id })
+  },
+  { dropBuffer: true },
+)
+
+const tab: Tab = {
+  address: () => history.location.pathname + history.location.search,
+  go: (path) => history.push(path),
+  back: () => history.back(),
+  session,
+  signIn(email, password) {
+    const state = session()
+    if (state !== 'signedOut' && state !== 'expired') return
+    const known = state === 'expired' ? (app.session.getSnapshot().context.editor?.email ?? '') : ''
+    if (state === 'expired') app.session.send({ type: 'session.ask' })
+    login ??= { email: known, ...attached(loginScreen.open(app, known)) }
+    login.actor.send({ type: 'login.change', values: { email, password } })
+    login.actor.send({ type: 'login.submit' })
+  },
+  signOut: () => app.session.send({ type: 'session.close' }),
+  forms,
+  send(part, event) {
+    const actor = partOf(part)
+    actor?.send(event)
+    return actor !== undefined
+  },
+  sendItem(type, choice) {
+    const found = itemsFor(type)
+    const item = found[choice % Math.max(1, found.length)]
+    if (item === undefined || partOf('screen') === undefined) return null
+    partOf('screen')?.send({ type, item })
+    return String(item.id)
+  },
+  drafts: () => services.drafts.getSnapshot().context.drafts.map(({ id }) => id),
+  openDraft: (id) => services.drafts.send({ type: 'draft.open', id }),
+  restoreDraft() {
+    const [last] = services.drafts.getSnapshot().context.removed
+    if (last) services.drafts.send({ type: 'draft.restore', id: last.id })
+  },
+  deleteDraft: (id) => services.drafts.send({ type: 'draft.delete', id }),
+  busy: () =>
+    [...actors(), ...(login ? [login.actor] : [])]
+      .filter((actor) => ['busy', 'locked'].some((tag) => snapshotOf(actor)?.tags.has(tag)))
+      .map((actor) => `${shown?.path} ${actor.id} ${JSON.stringify(snapshotOf(actor)?.value)}`),
+}
+
+services.start()
+follow()
+tabHost.ready(tab)

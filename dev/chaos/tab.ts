@@ -1,0 +1,60 @@
+/** A form that is open in a tab. */
+export interface OpenForm {
+  /** The id of its actor. */
+  part: string
+  /** Whether it is the notification of an item, in a dialog that keeps no draft. */
+  isDialog: boolean
+  path: string
+  values: Readonly<Record<string, unknown>>
+  draftId: string
+  /** The state of its work, and of the attempt to save it, for those who read a replay. */
+  state: string
+}
+
+/** The outcome that a part of the application ended with, as it told its editor. */
+export type Told =
+  | {
+      type: 'saved'
+      path: string
+      isDialog: boolean
+      values: Readonly<Record<string, unknown>>
+      /** The item as the form has it from the server, or as it was sent. */
+      saved: Readonly<Record<string, unknown>>
+    }
+  | { type: 'removed'; id: string }
+
+/** One tab: the application without its views, in a realm of its own. */
+export interface Tab {
+  /** Path and query. */
+  address: () => string
+  go: (path: string) => void
+  back: () => void
+  session: () => 'checking' | 'signedOut' | 'signedIn' | 'expired'
+  /** Signs in on the page, or in the dialog over an expired session. */
+  signIn: (email: string, password: string) => void
+  signOut: () => void
+  forms: () => OpenForm[]
+  /** Sends an event to the part with an id, such as `form`; returns whether there is one. */
+  send: (part: string, event: { type: string } & Record<string, unknown>) => boolean
+  /** Sends the screen an event about an item of its list, chosen by a number; returns the item's id. */
+  sendItem: (type: string, choice: number) => string | null
+  drafts: () => string[]
+  openDraft: (id: string) => void
+  /** Undoes the deletion of the newest draft that was removed from the list. */
+  restoreDraft: () => void
+  deleteDraft: (id: string) => void
+  /** The actors that wait for a call. */
+  busy: () => string[]
+}
+
+/** What a realm provides for its tab, beside what a browser does. */
+export interface TabHost {
+  ready: (tab: Tab) => void
+  told: (told: Told) => void
+  failed: (text: string) => void
+}
+
+declare global {
+  // A variable of the global object of a tab's realm.
+  var tabHost: TabHost
+}
