@@ -3,12 +3,13 @@ import { answers, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
+import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
 import { dismissal, editingStates } from './form/form-editing'
 import { mediaRegion } from './form/form-media'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
-import { doubtOf, formSetup, replaced } from './form.setup'
+import { formSetup, replaced } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(

@@ -1,5 +1,4 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
-import type { Attempt } from '../../domain/attempt'
 import { CallError, isQuiet } from '../../domain/failure'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
@@ -10,6 +9,7 @@ import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
+import { attemptSteps, doubtOf } from './form/attempt-steps'
 import { fileSteps } from './form/form-files'
 import type {
   CheckInput,
@@ -42,10 +42,6 @@ export const replaced = (ports: Ends): { target: string; actions: readonly ('lea
   actions: ports.draft ? ['leaveDraft', 'markReplaced'] : ['markReplaced'],
 })
 
-/** The attempt of a form that opens, whose outcome is open. */
-export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
-  ({ attempt, doubt: attempt ? 'open' : 'none' }) as const
-
 /** The actors, actions and guards of a form. */
 export function formSetup<Values extends object, Saved extends object, Scope>(ports: FormPorts<Values, Saved, Scope>) {
   type Context = FormContext<Values, Saved, Scope>
@@ -53,27 +49,11 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
   const marks = formMarks(ports)
   const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
-  const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
-  const areFound = () => attempts?.areFound() ?? false
-  /** What a save of the values sends, as text. */
-  const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
-    JSON.stringify(attempts?.body({ values: committed(values), scope }) ?? null)
-  /** What a save would do: the same body over another version of the item is another intention. */
-  const intentionOf = ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? '')
-  /** Whether a save would send something else than the attempt did. */
-  const isChangedSince = (context: Context) =>
-    context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context)
-  const asChange = (values: Values, found: Saved) => ({
-    values: attempts?.asChange?.(values, found) ?? values,
-    base: comparison.storedOf(found),
-  })
-  /** The attempt of another tab to save the draft of this form. */
-  const attemptElsewhere = ({ attempt, draftId }: Context) =>
-    attempt === null ? (ports.draft?.attempt({ id: draftId }) ?? null) : null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
   const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
   const { marked } = comparison
+  const { areFound, asChange, attemptElsewhere, intentionOf, isChangedSince, isItem } = attemptSteps(ports, comparison)
   const media = fileSteps(ports.media)
 
   return setup({

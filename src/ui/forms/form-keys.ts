@@ -34,7 +34,10 @@ export function onFormKey(event: KeyboardEvent<HTMLFormElement>, letterS = false
   const isEnter = key === 'Enter'
   if (isCommandKey(event) && (isEnter || (letterS && key.toLowerCase() === 's'))) {
     event.preventDefault()
-    if (!event.repeat) form.requestSubmit()
+    if (event.repeat) return
+    // The reason why it cannot be sent stands beside the button.
+    form.querySelector('[type=submit][aria-disabled]')?.scrollIntoView({ block: 'nearest' })
+    form.requestSubmit()
   } else if (isEnter && target.matches('input:not([type=file]), select')) {
     event.preventDefault()
     fieldAfter(form, target)?.focus()

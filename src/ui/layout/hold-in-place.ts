@@ -2,6 +2,21 @@
 const SLACK = 8
 
 let release = () => {}
+let leaveNoRoom = () => {}
+
+/** A shorter page leaves the room of the one before, so that the pager can stay, until the editor scrolls or types. */
+function leaveRoom(rows: HTMLElement): void {
+  const { offsetHeight } = rows
+  leaveNoRoom()
+  const left = new AbortController()
+  rows.style.minHeight = `${offsetHeight}px`
+  leaveNoRoom = () => {
+    left.abort()
+    rows.style.minHeight = ''
+  }
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, leaveNoRoom, { signal: left.signal, capture: true, passive: true })
+}
 
 /**
  * Keeps an element, such as a pager, where it was pressed while the rows above it change and the page scrolls to its
@@ -21,9 +36,8 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
     held.abort()
     observer.disconnect()
   }
-  // A shorter page leaves its room, so that the pager can stay.
   const rows = pager.previousElementSibling
-  if (rows instanceof HTMLElement) rows.style.minHeight = `${rows.offsetHeight}px`
+  if (rows instanceof HTMLElement) leaveRoom(rows)
   observer.observe(document.body)
   const { signal } = held
   window.addEventListener('scroll', settle, { signal })
