@@ -16,6 +16,8 @@ export const gapTexts = {
   videoUrl: 'Add a video',
 } as const
 
-/** The marks of empty fields. */
-export const gapMarks = <Field extends keyof typeof gapTexts>(fields: readonly Field[]) =>
-  fields.map((field) => ({ field, text: gapTexts[field] }))
+/** The marks of empty fields; a form that calls a field by another name has a text of its own for it. */
+export const gapMarks = <Field extends keyof typeof gapTexts>(
+  fields: readonly Field[],
+  own: Partial<Record<Field, string>> = {},
+) => fields.map((field) => ({ field, text: own[field] ?? gapTexts[field] }))

@@ -82,8 +82,8 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
 const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
 
 /**
- * Keeps the focus among rows or cards: if its row is removed, the first control of the next row gets it, never the one
- * that deletes (EXT-96), otherwise the element that `fallback` returns.
+ * Keeps the focus among rows or cards: if its row is removed, the first button of the next row gets it, which never
+ * deletes (EXT-96), otherwise the element that `fallback` returns.
  */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
@@ -96,10 +96,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
         row && target instanceof HTMLElement
-          ? {
-              control: target,
-              row: indexOf(row, rowsOf(root.current).indexOf(row)),
-            }
+          ? { control: target, row: indexOf(row, rowsOf(root.current).indexOf(row)) }
           : null
     }
     document.addEventListener('focusin', onChangeValue)
@@ -116,7 +113,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
       const row = rows.find((one, order) => indexOf(one, order) >= current.row) ?? rows.at(-1)
-      const control = row && controlsOf(row)[0]
+      const control = row && (controlsOf(row).find((one) => one.matches('button')) ?? controlsOf(row)[0])
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
     // Rows are removed by renders of another component, which this one does not see.
