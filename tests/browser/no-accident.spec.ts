@@ -116,6 +116,21 @@ test('a country is taken by Enter and Tab, and what is not in the list is said b
   expect(await storedNews(page, title)).toMatchObject({ location: { country: 'Atlantis' } })
 })
 
+test('on a phone the foot of the form lies over neither the field that takes the focus nor its mark [EXT-94]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const I = newsPage(page)
+  await page.goto('/all-news')
+  await I.add()
+  await I.fill({ Title: 'On a phone', 'Date and time': '2031-11-20T09:41', Description: 'Told once.' })
+  await I.submit('Add News')
+  const mark = I.form.getByText('Enter a country', { exact: true })
+  await expect(I.field('Country')).toBeFocused()
+  const [shown, foot] = [await mark.boundingBox(), await I.form.getByRole('status').last().boundingBox()]
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+})
+
 for (const size of [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },

@@ -8,7 +8,10 @@ const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
 export function FocusInvalid({ reason, children }: { reason: object | null; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reason) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!reason) return
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    invalid?.focus()
+    invalid?.scrollIntoView?.({ block: 'nearest' })
   }, [reason])
   return (
     <div ref={root} className={bare}>

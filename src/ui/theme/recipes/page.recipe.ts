@@ -72,6 +72,8 @@ export const formPanel = defineSlotRecipe({
       gap: '20px 16px',
       alignContent: 'start',
       '& > *': { gridColumn: '1 / -1' },
+      // Neither the header nor the foot of a phone lies over the field that takes the focus, or over its mark.
+      '& :is(input, select, textarea)': { scrollMarginBlock: '96px', mdDown: { scrollMarginBlock: '128px 152px' } },
       lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
         '& > [data-span="4"]': { gridColumn: 'span 4' },

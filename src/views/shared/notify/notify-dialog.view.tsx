@@ -98,8 +98,8 @@ function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint:
   return (
     <div data-foot>
       <div>
-        <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>{' '}
-        <span id={audienceId}>{notificationTexts.audience}</span>
+        <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+        <div id={audienceId}>{notificationTexts.audience}</div>
       </div>
       <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
