@@ -56,7 +56,7 @@ export function nearestCountry(text: string): string | undefined {
 /** How many letters one has to add, leave out or replace to get from one text to another. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...from].entries()) {
+  for (const [at, letter] of Array.from(from).entries()) {
     const next = [at + 1]
     for (let index = 1; index <= to.length; index += 1)
       next.push(
