@@ -56,6 +56,7 @@ describe('a form', () => {
     actor.send({ type: 'form.change', values: { title: '?a' } })
     expect(context().toldUnlisted).toBeNull()
     actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().matches({ open: { work: { writable: 'editing' } } })).toBe(true)
     expect([context().marks, context().toldUnlisted, save.calls.length]).toEqual([
       [{ field: 'title', text: 'Unlisted: ?a', typed: '?a' }],
       '?a',
