@@ -14,7 +14,7 @@ const script = (file: string, ...args: string[]) => node(...tool(file), ...args)
 
 await step('lock file', script('check-lock.ts'))
 await step('generate', script('generate.ts'))
-await step('types', node(program('typescript', 'tsc'), '-p', root))
+await step('types', node(program('typescript', 'tsc'), '-p', root, '--checkers', '2'))
 await step('lint: biome', node(program('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'))
 await step('lint: oxlint', node(program('oxlint'), '--type-aware', '--deny-warnings'))
 await step('lint: knip', node(program('knip')))

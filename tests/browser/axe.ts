@@ -1,18 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/**
- * The widths and themes in which a screen is checked as it opens. A theme changes colours and a width the layout, so
- * each occurs once. Stories check 1280 px in light.
- */
-export const appearances = [
+const every = [
   { width: 360, colorScheme: 'dark' },
   { width: 768, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** The appearances in which the other states of a screen are checked: `npm run test:more` has the second one, too. */
-export const stateAppearances = appearances.slice(0, process.env.APPEARANCES === 'all' ? 2 : 1)
+/** Whether more than one appearance is checked: `npm run test:more` does, `npm test` takes the first of each. */
+export const EVERY_APPEARANCE = process.env.APPEARANCES === 'all'
+
+/**
+ * The widths and themes in which a screen is checked as it opens. A theme changes colours and a width the layout, so
+ * each occurs once. Stories check 1280 px in light.
+ */
+export const appearances = every.slice(0, EVERY_APPEARANCE ? 3 : 1)
+
+/** The appearances in which the other states of a screen are checked. */
+export const stateAppearances = every.slice(0, EVERY_APPEARANCE ? 2 : 1)
 
 type Appearance = { width: number; colorScheme: 'dark' | 'light' }
 
