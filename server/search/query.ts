@@ -5,7 +5,7 @@ import { HttpError } from '../errors'
 import { isoTime, text } from '../http/fields'
 import type { Search } from './find'
 import { type Order, type SearchedTable, type Sort, searchedLists } from './searched-lists'
-import { type Term, termsOf } from './words'
+import { beginningOf, type Term, termsOf } from './words'
 
 const LONGEST_QUERY = 300
 const MOST_WORDS = 40
@@ -36,7 +36,7 @@ export const searchFields = <const By extends readonly Sort[]>(sorts: By) => {
 }
 
 /** The letters of a place by which items are filtered, as many as the store keeps. */
-const cut = (value: string) => [...value].slice(0, 100).join('')
+const PLACE_LETTERS = 100
 
 /** The parsed query of a list, with all that any list may be asked for. */
 export interface SearchedQuery {
@@ -71,7 +71,9 @@ export function searchOf(table: SearchedTable, query: SearchedQuery): Search | n
   const equal = { kind: type, country, region, scope: scope && query[scope] }
   return {
     terms: words === '' ? null : parseTerms(words),
-    equal: Object.entries(equal).flatMap(([column, value]) => (value ? [[column, cut(value)] as const] : [])),
+    equal: Object.entries(equal).flatMap(([column, value]) =>
+      value ? [[column, beginningOf(value, PLACE_LETTERS)] as const] : [],
+    ),
     ...(enabled ? { enabled: enabled === 'true' ? 1 : 0 } : {}),
     ...(from ? { from: timeOf(from) } : {}),
     ...(to ? { to: timeOf(to) } : {}),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../store/db'
 import { isPostgres } from '../store/engine'
 import { isSearched, textsOf } from './searched-lists'
-import { MOST_WORDS, type Term, wordsOf } from './words'
+import { beginningOf, MOST_WORDS, type Term, wordsOf } from './words'
 
 /** Between two texts, so that no term is found across them. It is no letter, and so no part of a word. */
 const BORDER = '\uE000'
@@ -49,7 +49,7 @@ export async function indexRow(db: Db, table: string, row: { id: string }): Prom
   if (!entry) return
   const [title = '', ...texts] = textsOf(table, row).map(({ text }) => text)
   const titleWords = foldedWords([title])
-  const sorted = [...titleWords.join(' ')].slice(0, TITLE_LETTERS).join('')
+  const sorted = beginningOf(titleWords.join(' '), TITLE_LETTERS)
   const update = sql`update search set title = ${sorted}, ${sql.ref('isIndexed')} = 1`
   if (isPostgres(db)) {
     const words = vectorOf(foldedWords([title, ...texts]))

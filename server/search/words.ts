@@ -56,7 +56,11 @@ function fold(text: string): string {
     .replace(NO_PART, '')
 }
 
-const cut = (word: string): string => (word.length <= LONGEST_WORD ? word : [...word].slice(0, LONGEST_WORD).join(''))
+/** The beginning of a text, at most so many letters of it. */
+export const beginningOf = (text: string, letters: number): string =>
+  text.length <= letters ? text : Array.from(text).slice(0, letters).join('')
+
+const cut = (word: string): string => beginningOf(word, LONGEST_WORD)
 
 /** The letters of a run, each with its place in the text. */
 const lettersOf = (run: string, from: number) =>
@@ -112,7 +116,7 @@ export function termsOf(query: string): Term[] {
     if (!last) continue
     const isInPair = last.firstEnd !== undefined && found.at(-2)?.end === last.end
     const words = (isInPair ? found.slice(0, -1) : found).map(({ word }) => word)
-    const isPrefix = last.firstEnd !== undefined || [...last.word].length > 1
+    const isPrefix = last.firstEnd !== undefined || Array.from(last.word).length > 1
     terms.set(words.join(' '), { words, isPrefix })
   }
   return [...terms.values()]

@@ -41,7 +41,7 @@ const CUT = new Set(['country', 'region'])
 function copyOf({ copied }: Searched, row: string) {
   const names = Object.keys(copied)
   const values = Object.entries(copied).map(([name, sources]) => {
-    const [first = sql`null`, ...more] = sources.map((source) => sql`${sql.raw(row)}.${sql.ref(source)}`)
+    const [first = sql`null`, ...more] = sources.map((source) => sql.ref(`${row}.${source}`))
     const value = more.length === 0 ? first : sql`coalesce(${sql.join([first, ...more])})`
     return CUT.has(name) ? sql`substr(${value}, 1, 100)` : value
   })
