@@ -1,4 +1,4 @@
-import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
+import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from './axe'
 import { addArticle, articlesPage, storedArticle } from './page-objects/articles.page'
 import { expect, test } from './signed-in'
 
@@ -261,7 +261,7 @@ test('the draft of an article is saved, offered after a reload, restored from /d
   expect(await page.evaluate(() => localStorage.getItem('formDrafts'))).toBe('[]')
 })
 
-for (const { width, colorScheme } of stateAppearances)
+for (const { width, colorScheme } of ownStateAppearances)
   test(`every state of the articles is accessible and fits at ${width} px in ${colorScheme}`, async ({
     page,
     expectConsole,

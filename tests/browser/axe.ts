@@ -16,8 +16,11 @@ export const EVERY_APPEARANCE = process.env.APPEARANCES === 'all'
  */
 export const appearances = every.slice(0, EVERY_APPEARANCE ? 3 : 1)
 
-/** The appearances in which the other states of a screen are checked. */
+/** The appearances in which the other states are checked that all screens have. */
 export const stateAppearances = every.slice(0, EVERY_APPEARANCE ? 2 : 1)
+
+/** The appearances in which the states of one screen alone are checked: by `npm run test:more`. */
+export const ownStateAppearances = every.slice(0, EVERY_APPEARANCE ? 2 : 0)
 
 type Appearance = { width: number; colorScheme: 'dark' | 'light' }
 

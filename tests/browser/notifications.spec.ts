@@ -1,4 +1,4 @@
-import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
+import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { notificationsPage } from './page-objects/notifications.page'
 import { expect, test } from './signed-in'
@@ -271,7 +271,7 @@ test('the phone preview shows the current time, also while its dialog is open [N
   await expect(I.phone).toContainText('09:42')
 })
 
-for (const { width, colorScheme } of stateAppearances)
+for (const { width, colorScheme } of ownStateAppearances)
   test(`every state of the page is accessible at ${width} px in ${colorScheme}, and nothing is wider than it [NOTE-1]`, async ({
     page,
   }) => {

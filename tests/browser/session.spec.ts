@@ -67,7 +67,7 @@ test('a session that ends at any of twelve points of an edit loses no input and 
     await I.field('Description').fill('')
     await I.submit('Add News')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(I.field('Description')).toHaveAccessibleDescription(/Please enter a description/)
+    await expect(I.field('Description')).toHaveAccessibleDescription(/Enter a description/)
     await I.field('Description').fill(filled.Description)
     await save()
   })

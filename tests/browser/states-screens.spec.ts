@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appearances, expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
+import { appearances, expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from './axe'
 import { addSlide, carouselPage } from './page-objects/carousel.page'
 import { addEvent, addEventNews, eventPage, eventsPage } from './page-objects/events.page'
 import { addShot, geoShotsPage } from './page-objects/geo-shots.page'
@@ -64,7 +64,7 @@ for (const { width, colorScheme } of appearances)
     await fits(page)
   })
 
-for (const { width, colorScheme } of stateAppearances) {
+for (const { width, colorScheme } of ownStateAppearances) {
   /** What every list shows alike is looked at once here, and in states.spec.ts with news. */
   const isLookedAt = width === 360
   test.describe(`at ${width} px in ${colorScheme}`, () => {

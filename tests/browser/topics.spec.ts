@@ -1,7 +1,10 @@
-import { expectNoOverflow, expectNoViolations, setAppearance, stateAppearances } from './axe'
+import { expectNoOverflow, expectNoViolations, ownStateAppearances, setAppearance } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { addTopic, topicsPage } from './page-objects/topics.page'
 import { addNews, expect, test } from './signed-in'
+
+// One of the longest files, and one of the last: workers share its tests.
+test.describe.configure({ mode: 'parallel' })
 
 const topicCall = '**/api/v1/trendingTopics'
 const oneTopic = '**/api/v1/trendingTopics/*'
@@ -385,7 +388,7 @@ test('deleting the selected topic explains what happens to its news, and selects
   await expect(I.stories.first()).toBeVisible()
 })
 
-for (const { width, colorScheme } of stateAppearances)
+for (const { width, colorScheme } of ownStateAppearances)
   test(`every state of the topics is accessible at ${width} px in ${colorScheme}, and nothing is wider than the page [TOPIC-11]`, async ({
     page,
     expectConsole,

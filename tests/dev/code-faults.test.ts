@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { planted } from '../../dev/mutants/code-faults'
 
@@ -30,7 +31,7 @@ test('the code with its faults works as before, until one is switched on', () =>
   const run = (active: number): unknown[] => {
     const out: unknown[] = []
     const switches = { __fault: (number: number) => number === active, __turn: () => undefined }
-    new Function('globalThis', 'out', 'a', code)(switches, out, 1)
+    runInNewContext(`((globalThis, out, a) => {\n${code}\n})(switches, out, 1)`, { switches, out })
     return out
   }
   expect(run(-1)).toEqual(['y', 1, 1, 2])

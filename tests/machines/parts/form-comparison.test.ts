@@ -185,6 +185,19 @@ describe('a form that edits an item', () => {
     expect([uploading.work(), uploading.save.calls.length]).toEqual([{ writable: 'gone' }, 1])
   })
 
+  test('whose item is gone keeps every rule where unlisted texts are told as well [EXT-51, EXT-93]', async () => {
+    const base = { version: 1, values: opened }
+    const { actor, save, work } = await filling({ values: opened, base, unlisted: () => null })
+    actor.send({ type: 'form.submit' })
+    await save.last().no(failed(404))
+    actor.send({ type: 'form.change', values: { title: '' } })
+    actor.send({ type: 'form.submit' })
+    expect([work(), save.calls.length]).toEqual([{ writable: 'gone' }, 1])
+    actor.send({ type: 'form.change', values: { title: 'Two' } })
+    actor.send({ type: 'form.submit' })
+    expect([work(), save.calls.length]).toEqual(['saving', 2])
+  })
+
   test('treats a 404 of a new item, and a 412 without an item, as failures [EXT-49, EXT-51]', async () => {
     const added = await filling({ values: words({ title: 'One' }) })
     added.actor.send({ type: 'form.submit' })
