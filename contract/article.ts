@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { readId, readIdOrNone, readText, readTextOrNone, readTexts } from './fields'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 /** An article as the host sends it: `articles` holds the URLs of its pictures (DATA-8). */
@@ -15,8 +16,8 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** The query of a page of articles; without a region, articles of all regions (CALL-20). */
-export interface ArticlesQuery {
+/** The query of a page of articles, and a search; without a region, articles of all regions (CALL-20). */
+export interface ArticlesQuery extends SearchQuery<'date' | 'title'> {
   regionId?: string
   pageNo?: number
 }

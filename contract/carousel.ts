@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList, wholeList } from './call'
 import { readEnabled, readId, readIdOrNone, readText, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 /** A carousel item as the host sends it (DATA-2). */
@@ -64,8 +65,11 @@ export const carouselCalls = {
   }),
 }
 
-/** The same list, page by page: only from a host that declares it. */
-export const carouselPages = pagedList<PageQuery>()({
+/** The query of a page of the carousel, and a search. */
+export interface CarouselQuery extends PageQuery, SearchQuery<'date' | 'title' | 'enabled', 'enabled'> {}
+
+/** The same list, page by page, or a search of it: only from a host that declares them. */
+export const carouselPages = pagedList<CarouselQuery>()({
   name: 'pageCarousel',
   path,
   item: carouselItem,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList, wholeList } from './call'
 import { type Location, readEnabled, readId, readLocation, readText, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 /** An event as the host sends it: name, banner and country may each be under a second key (DATA-3, DATA-4, DATA-6). */
@@ -63,8 +64,16 @@ export const eventCalls = {
   }),
 }
 
-/** The same list, page by page: only from a host that declares it. */
-export const eventPages = pagedList<PageQuery>()({
+/** The query of a page of events, and a search. */
+export interface EventsQuery
+  extends PageQuery,
+    SearchQuery<
+      'date' | 'end' | 'created' | 'title' | 'country' | 'region' | 'enabled',
+      'country' | 'region' | 'enabled' | 'when'
+    > {}
+
+/** The same list, page by page, or a search of it: only from a host that declares them. */
+export const eventPages = pagedList<EventsQuery>()({
   name: 'pageEvents',
   path,
   item: event,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 /** A GeoShot as the host sends it (DATA-10). */
@@ -18,8 +19,8 @@ export const geoShot = z.object({
 })
 export type GeoShot = z.infer<typeof geoShot>
 
-/** The query of a page of GeoShots (CALL-26). */
-export interface GeoShotsQuery {
+/** The query of a page of GeoShots (CALL-26), and a search. */
+export interface GeoShotsQuery extends SearchQuery<'date' | 'title' | 'country' | 'region', 'country' | 'region'> {
   pageNo?: number
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, pagedList } from './call'
 import { type Location, readId, readIdOrNone, readLocation, readText, readTextOrNone, readTexts } from './fields'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 export const newsType = z.enum(['DESCRIPTIVE', 'BULLETPOINTS'])
@@ -25,8 +26,9 @@ export const news = z.object({
 })
 export type News = z.infer<typeof news>
 
-/** The query of a page of news: one topic or all of them, and optionally a user (CALL-29). */
-export interface NewsQuery {
+/** The query of a page of news: one topic or all of them, optionally a user (CALL-29), and a search. */
+export interface NewsQuery
+  extends SearchQuery<'date' | 'title' | 'country' | 'region' | 'type', 'country' | 'region' | 'type'> {
   topicId?: string
   pageNo?: number
   userId?: string

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, pagedList, wholeList } from './call'
 import { readId, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
+import type { SearchQuery } from './search'
 import { readVersion } from './version'
 
 /** A trending topic as the host sends it: its name may be under one of three keys (DATA-12). */
@@ -51,8 +52,11 @@ export const topicWrites = {
   }),
 }
 
-/** The same list, page by page: only from a host that declares it. */
-export const topicPages = pagedList<PageQuery>()({
+/** The query of a page of topics, and a search. */
+export interface TopicsQuery extends PageQuery, SearchQuery<'date' | 'title'> {}
+
+/** The same list, page by page, or a search of it: only from a host that declares them. */
+export const topicPages = pagedList<TopicsQuery>()({
   name: 'pageTopics',
   path: topicCalls.list.path,
   item: topic,

@@ -13,6 +13,7 @@ import { deleteIdempotencyKeys } from './http/idempotency'
 import { keepBuild } from './http/previous-build'
 import { deleteFailures } from './http/sign-in-limit'
 import { openStorage } from './media/storage'
+import { indexMissing } from './search/search-index'
 import { seedIfEmpty } from './seed/seed'
 import { type Db, openStore, type Store } from './store/db'
 import { addEditor, listEditors, randomPassword } from './store/editors'
@@ -138,6 +139,7 @@ export async function startServer(settings: Settings, log: Logger, timeouts = TI
     const app = createServer({ db: store.db, storage, settings, log, client, previousClient, isStopping })
     const cleanUp = () =>
       deleteExpired(store.db, Date.now())
+        .then(() => indexMissing(store.db))
         .then(() => sweepUploads(store.db, storage, Date.now()))
         // The server also starts with a full disk.
         .catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))

@@ -1,6 +1,7 @@
 // Fills a store with a number of rows, in a process of its own: the lock of the embedded store ends with it.
 // Arguments: the data folder, the number of rows, and the URL of a PostgreSQL database or nothing.
 import { sql } from 'kysely'
+import { indexMissing } from '../server/search/search-index'
 import { openStore } from '../server/store/db'
 
 /** The topics of the news; the first has a hundredth of them. */
@@ -14,6 +15,12 @@ const store = await openStore({ dataDir, databaseUrl: databaseUrl || null })
 
 const wordsOf = (index: number, number: number) =>
   Array.from({ length: number }, (_, at) => WORDS[(index * 7 + at * (at + index)) % WORDS.length]).join(' ')
+/** The names in a text, of 20,000: the first is in each text, the tenth in each tenth, and so on. */
+const namesOf = (index: number) =>
+  Array.from({ length: 10 }, (_, at) => {
+    const share = ((index * 7919 + at * 104_729) % 9973) / 9973
+    return `name${Math.floor(20_000 ** share)}`
+  }).join(' ')
 const timeOf = (index: number) => new Date(Date.UTC(2026, 0, 1) - index * 61_000).toISOString()
 const place = { region: 'Europe', country: 'Norway', latLong: '59.91, 10.75' }
 
@@ -43,7 +50,7 @@ await fill(rows, (from, to) =>
         dateTime: timeOf(index),
         topicId: `topic-${topicOf(index)}`,
         sourceUrl: `https://source.example/${index}`,
-        description: wordsOf(index, 40),
+        description: `${wordsOf(index, 40)} ${namesOf(index)}`,
         subTitle: null,
         bulletPoints: '[]',
         ...place,
@@ -74,5 +81,6 @@ await fill(rows / 10, (from, to) =>
     .execute(),
 )
 
+await indexMissing(store.db)
 if (store.engine === 'postgres') await sql`vacuum analyze`.execute(store.db)
 await store.close()

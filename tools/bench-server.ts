@@ -89,7 +89,9 @@ async function run(engine: string, rows: number, dataDir: string, database: { ur
     ...reads('middle page', news(`pageNo=${rows / 20}`)),
     ...reads('last page', news(`pageNo=${rows / 10 - 1}`)),
     ...reads('first page of a topic', news('topicId=topic-1&pageNo=0')),
-    // The search takes its place here as soon as the server has one.
+    ...reads('search, a sixth of all', news('q=winter&pageNo=0')),
+    ...reads('search, few', news('q=winter+name4711&pageNo=0')),
+    ...reads('filter and sort', news('country=Norway&sort=-title&pageNo=0')),
     ...reads('topics, whole', topicCalls.list.path),
     ...reads('events, a page', `${eventPages.path}?pageNo=0`),
     ...reads('events, whole', eventPages.path),

@@ -269,6 +269,7 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'form.change': (hearing) => ({
     'all that is needed': { values: needed(hearing) },
     'all empty': { values: blanked(hearing.values) },
+    ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
     nothing: { values: {} },
   }),
   'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),

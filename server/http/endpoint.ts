@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, ListCall, NoQuery } from '../../contract/call'
-import type { PageQuery } from '../../contract/page'
-import { pageNumber } from './fields'
+import { matched } from '../../contract/search'
 
 /** One call of the contract with the schemas that validate its requests. */
 export interface Endpoint<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data extends z.ZodMiniType> {
@@ -37,14 +36,23 @@ export const withBody = <Body extends z.ZodMiniType, Data extends z.ZodMiniType>
   body: Body,
 ) => ({ call, query: noQuery, body })
 
-const maybePage = z.object({ pageNo: z.optional(pageNumber) } satisfies FieldSchemas<Partial<PageQuery>>)
+/** An endpoint with the query of a list that is also searched: its pages also have the matches (EXT-102). */
+export const withSearch = <Query extends z.ZodMiniType>(
+  { name, method, path, reply, clauses, data }: ListCall<z.input<Query>, z.ZodMiniType>,
+  query: Query,
+): Endpoint<Query, typeof noBody, z.ZodMiniType> => ({
+  call: { name, method, path, reply, clauses, data: z.intersection(data, matched) },
+  query,
+  body: noBody,
+})
 
-/** An endpoint that sends a whole list, or one page of it if the query names one. */
-export function wholeOrPage<Item extends z.ZodMiniType>(
-  whole: ListCall<NoQuery, Item>,
-  paged: ListCall<PageQuery, Item>,
-): Endpoint<typeof maybePage, typeof noBody, z.ZodMiniType> {
+/** An endpoint that sends a whole list, or a page of it or of a search if the query asks for one. */
+export function wholeOrPage<Query extends z.ZodMiniType>(
+  whole: ListCall<NoQuery, z.ZodMiniType>,
+  paged: ListCall<z.input<Query>, z.ZodMiniType>,
+  query: Query,
+): Endpoint<Query, typeof noBody, z.ZodMiniType> {
   const { name, method, path, reply, clauses } = whole
-  const data = z.union([whole.data, paged.data])
-  return { call: { name, method, path, reply, clauses, data }, query: maybePage, body: noBody }
+  const data = z.union([whole.data, z.intersection(paged.data, matched)])
+  return { call: { name, method, path, reply, clauses, data }, query, body: noBody }
 }

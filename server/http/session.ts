@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { PAGES_RELATION } from '../../contract/page'
+import { SEARCH_RELATION } from '../../contract/search'
 import { sessionCalls } from '../../contract/session'
 import type { Settings } from '../config'
 import { HttpError } from '../errors'
@@ -14,6 +15,7 @@ import { VERSIONS_LINK } from './versions'
 const MINUTE = 60_000
 /** Declares to the client that each list is also sent page by page. */
 const PAGES_LINK = `</openapi.json>; rel="${PAGES_RELATION}"`
+const SEARCH_LINK = `</openapi.json>; rel="${SEARCH_RELATION}"`
 /** A session ends after 8 hours without a call, and after 7 days in any case. */
 export const IDLE_LIFETIME_MS = 8 * 60 * MINUTE
 export const TOTAL_LIFETIME_MS = 7 * 24 * 60 * MINUTE
@@ -80,6 +82,7 @@ export const requireSession =
     context.header('Idempotency-Key-Support', '?1')
     context.header('Link', VERSIONS_LINK)
     context.header('Link', PAGES_LINK, { append: true })
+    context.header('Link', SEARCH_LINK, { append: true })
     const isSignIn = context.req.path === sessionCalls.open.path && context.req.method === 'POST'
     if (!isSignIn) {
       const editor = await sessionEditor(server, readSessionCookie(context, server.settings))

@@ -2,16 +2,20 @@ import * as z from 'zod/mini'
 import { type ArticlesQuery, type ArticleToSave, articleCalls } from '../../contract/article'
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
-import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { id, pageNumber, requiredText, text } from '../http/fields'
+import { searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { assertExists, type Columns, parseTextList, removeRow, saveRow } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
+import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
 
 const articlesQuery = z.object({
   regionId: z._default(text, ''),
   pageNo: z._default(pageNumber, 0),
+  ...searchFields(['date', 'title']),
 } satisfies FieldSchemas<ArticlesQuery>)
 
 export const articleToSave = z.strictObject({
@@ -23,7 +27,7 @@ export const articleToSave = z.strictObject({
 } satisfies FieldSchemas<ArticleToSave>)
 
 export const articleEndpoints = {
-  page: withQuery(articleCalls.page, articlesQuery),
+  page: withSearch(articleCalls.page, articlesQuery),
   one: bare(articleCalls.one),
   save: withBody(articleCalls.save, articleToSave),
   remove: bare(articleCalls.remove),
@@ -43,8 +47,11 @@ const entity = { table: 'articles', toItem } as const
 
 /** The routes of articles (CALL-20 to CALL-23). */
 export function articleRoutes(server: ServerContext) {
-  answer(server, articleEndpoints.page, async ({ query, db }) => {
+  answer(server, articleEndpoints.page, async (request) => {
+    const { query, db } = request
     const { regionId, pageNo } = query
+    const found = await searchedPage(request, 'articles')
+    if (found) return { articlesList: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('articles')
     const chosen = regionId ? all.where('regionId', '=', regionId) : all
     const total = await totalOf(db, 'articles', regionId)

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { type CarouselToAdd, type CarouselToChange, carouselCalls, carouselPages } from '../../contract/carousel'
+import {
+  type CarouselQuery,
+  type CarouselToAdd,
+  type CarouselToChange,
+  carouselCalls,
+  carouselPages,
+} from '../../contract/carousel'
 import { answer, type EditorRequest, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, requiredText, text } from '../http/fields'
+import { id, pageNumber, requiredText, text } from '../http/fields'
+import { filterFields, searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -20,8 +28,14 @@ const fields = {
 export const carouselToAdd = z.strictObject(fields)
 export const carouselToChange = z.strictObject({ id, ...fields } satisfies FieldSchemas<CarouselToChange>)
 
+const carouselQuery = z.object({
+  pageNo: z.optional(pageNumber),
+  ...searchFields(['date', 'title', 'enabled']),
+  enabled: filterFields.enabled,
+} satisfies FieldSchemas<Partial<CarouselQuery>>)
+
 export const carouselEndpoints = {
-  list: wholeOrPage(carouselCalls.list, carouselPages),
+  list: wholeOrPage(carouselCalls.list, carouselPages, carouselQuery),
   add: withBody(carouselCalls.add, carouselToAdd),
   change: withBody(carouselCalls.change, carouselToChange),
   remove: bare(carouselCalls.remove),
@@ -62,8 +76,12 @@ async function save(request: EditorRequest<unknown, CarouselToAdd>, id?: string)
 
 /** The routes of the carousel (CALL-4 to CALL-8). */
 export function carouselRoutes(server: ServerContext) {
-  answer(server, carouselEndpoints.list, async ({ query, db }) => {
-    const list = { all: db.selectFrom('carousel'), order: ['createdAt', 'desc'] } as const
+  answer(server, carouselEndpoints.list, async (request) => {
+    const { query, db } = request
+    const found = await searchedPage(request, 'carousel')
+    if (found) return { carouselList: found.rows.map(toItem), ...found.counts }
+    const all = db.selectFrom('carousel')
+    const list = { all, order: ['createdAt', 'desc'] } as const
     if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'carousel'), query.pageNo)
     return { carouselList: rows.map(toItem), ...counts }

@@ -4,8 +4,9 @@ import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
 import { pageOf } from '../store/lists'
-import { assertExists, type Columns, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
 
 const eventNewsQuery = z.object({

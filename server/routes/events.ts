@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { type EventToSave, eventCalls, eventPages } from '../../contract/event'
+import { type EventsQuery, type EventToSave, eventCalls, eventPages } from '../../contract/event'
 import { notFound } from '../errors'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, isoTime, regionLocation, requiredText } from '../http/fields'
+import { id, isoTime, pageNumber, regionLocation, requiredText } from '../http/fields'
+import { filterFields, searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -27,8 +29,17 @@ export const eventToSave = z
     }),
   )
 
+const eventsQuery = z.object({
+  pageNo: z.optional(pageNumber),
+  ...searchFields(['date', 'end', 'created', 'title', 'country', 'region', 'enabled']),
+  country: filterFields.country,
+  region: filterFields.region,
+  enabled: filterFields.enabled,
+  when: filterFields.when,
+} satisfies FieldSchemas<Partial<EventsQuery>>)
+
 export const eventEndpoints = {
-  list: wholeOrPage(eventCalls.list, eventPages),
+  list: wholeOrPage(eventCalls.list, eventPages, eventsQuery),
   one: bare(eventCalls.one),
   save: withBody(eventCalls.save, eventToSave),
   remove: bare(eventCalls.remove),
@@ -61,8 +72,12 @@ const toColumns = (body: EventToSave): Columns<'events'> => ({
 
 /** The routes of events (CALL-9 to CALL-12). */
 export function eventRoutes(server: ServerContext) {
-  answer(server, eventEndpoints.list, async ({ query, db }) => {
-    const list = { all: db.selectFrom('events'), order: ['createdAt', 'desc'] } as const
+  answer(server, eventEndpoints.list, async (request) => {
+    const { query, db } = request
+    const found = await searchedPage(request, 'events')
+    if (found) return { eventsList: found.rows.map(toItem), ...found.counts }
+    const all = db.selectFrom('events')
+    const list = { all, order: ['createdAt', 'desc'] } as const
     if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'events'), query.pageNo)
     return { eventsList: rows.map(toItem), ...counts }

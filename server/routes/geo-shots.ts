@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
 import { type GeoShotsQuery, type GeoShotToSave, geoShotCalls } from '../../contract/geo-shot'
 import { answer, type ServerContext } from '../http/answer'
-import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { id, pageNumber, regionLocation, requiredText, text } from '../http/fields'
+import { filterFields, searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { type Columns, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
+import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
 
-const geoShotsQuery = z.object({ pageNo: z._default(pageNumber, 0) } satisfies FieldSchemas<GeoShotsQuery>)
+const geoShotsQuery = z.object({
+  pageNo: z._default(pageNumber, 0),
+  ...searchFields(['date', 'title', 'country', 'region']),
+  country: filterFields.country,
+  region: filterFields.region,
+} satisfies FieldSchemas<GeoShotsQuery>)
 
 export const geoShotToSave = z.strictObject({
   id: z.optional(id),
@@ -20,7 +28,7 @@ export const geoShotToSave = z.strictObject({
 } satisfies FieldSchemas<GeoShotToSave>)
 
 export const geoShotEndpoints = {
-  page: withQuery(geoShotCalls.page, geoShotsQuery),
+  page: withSearch(geoShotCalls.page, geoShotsQuery),
   save: withBody(geoShotCalls.save, geoShotToSave),
   remove: bare(geoShotCalls.remove),
 }
@@ -51,9 +59,12 @@ const toColumns = (body: GeoShotToSave): Columns<'geoShots'> => ({
 
 /** The routes of GeoShots (CALL-26 to CALL-28). */
 export function geoShotRoutes(server: ServerContext) {
-  answer(server, geoShotEndpoints.page, async ({ query, db }) => {
-    const total = await totalOf(db, 'geoShots')
+  answer(server, geoShotEndpoints.page, async (request) => {
+    const { query, db } = request
+    const found = await searchedPage(request, 'geoShots')
+    if (found) return { geoShots: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('geoShots')
+    const total = await totalOf(db, 'geoShots')
     const { rows, ...counts } = await pageOf({ all, order: ['createdAt', 'desc'] }, total, query.pageNo)
     return { geoShots: rows.map(toItem), ...counts }
   })

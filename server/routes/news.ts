@@ -7,17 +7,24 @@ import {
   newsCalls,
 } from '../../contract/news'
 import { answer, type ServerContext } from '../http/answer'
-import { bare, type FieldSchemas, withBody, withQuery } from '../http/endpoint'
+import { bare, type FieldSchemas, withBody, withSearch } from '../http/endpoint'
 import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '../http/fields'
+import { filterFields, searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { assertExists, type Columns, parseTextList, removeRow, saveRow, toLocation } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
+import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
 
 const newsQuery = z.object({
   topicId: z.optional(text),
   pageNo: z._default(pageNumber, 0),
   userId: z.optional(text),
+  ...searchFields(['date', 'title', 'country', 'region', 'type']),
+  country: filterFields.country,
+  region: filterFields.region,
+  type: filterFields.type,
 } satisfies FieldSchemas<NewsQuery>)
 
 const common = {
@@ -46,7 +53,7 @@ export const newsToSave = z.discriminatedUnion('newsType', [
 ])
 
 export const newsEndpoints = {
-  page: withQuery(newsCalls.page, newsQuery),
+  page: withSearch(newsCalls.page, newsQuery),
   save: withBody(newsCalls.save, newsToSave),
   remove: bare(newsCalls.remove),
 }
@@ -87,8 +94,11 @@ const toColumns = (body: NewsToSave): Columns<'news'> => ({
 
 /** The routes of news (CALL-29 to CALL-31). */
 export function newsRoutes(server: ServerContext) {
-  answer(server, newsEndpoints.page, async ({ query, db }) => {
+  answer(server, newsEndpoints.page, async (request) => {
+    const { query, db } = request
     const { topicId, pageNo } = query
+    const found = await searchedPage(request, 'news')
+    if (found) return { newsList: found.rows.map(toItem), ...found.counts }
     const all = db.selectFrom('news')
     const chosen = topicId ? all.where('topicId', '=', topicId) : all
     const total = await totalOf(db, 'news', topicId)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { type TopicToSave, topicCalls, topicPages, topicWrites } from '../../contract/topic'
+import { type TopicsQuery, type TopicToSave, topicCalls, topicPages, topicWrites } from '../../contract/topic'
 import { answer, type ServerContext } from '../http/answer'
 import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint'
-import { id, requiredText } from '../http/fields'
+import { id, pageNumber, requiredText } from '../http/fields'
+import { searchFields } from '../search/query'
+import { searchedPage } from '../search/searched-page'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
@@ -13,8 +15,13 @@ export const topicToSave = z.strictObject({
   topicName: requiredText,
 } satisfies FieldSchemas<TopicToSave>)
 
+const topicsQuery = z.object({
+  pageNo: z.optional(pageNumber),
+  ...searchFields(['date', 'title']),
+} satisfies FieldSchemas<Partial<TopicsQuery>>)
+
 export const topicEndpoints = {
-  list: wholeOrPage(topicCalls.list, topicPages),
+  list: wholeOrPage(topicCalls.list, topicPages, topicsQuery),
   save: withBody(topicWrites.save, topicToSave),
   remove: bare(topicWrites.remove),
 }
@@ -25,8 +32,12 @@ const entity = { table: 'topics', toItem } as const
 
 /** The routes of topics (CALL-16 to CALL-19). */
 export function topicRoutes(server: ServerContext) {
-  answer(server, topicEndpoints.list, async ({ query, db }) => {
-    const list = { all: db.selectFrom('topics'), order: ['topicName', 'asc'] } as const
+  answer(server, topicEndpoints.list, async (request) => {
+    const { query, db } = request
+    const found = await searchedPage(request, 'topics')
+    if (found) return { topicsList: found.rows.map(toItem), ...found.counts }
+    const all = db.selectFrom('topics')
+    const list = { all, order: ['topicName', 'asc'] } as const
     if (query.pageNo === undefined) return (await wholeOf(list)).map(toItem)
     const { rows, ...counts } = await pageOf(list, await totalOf(db, 'topics'), query.pageNo)
     return { topicsList: rows.map(toItem), ...counts }

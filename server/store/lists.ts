@@ -6,7 +6,7 @@ import type { Tables } from './tables'
 import { totalOf } from './totals'
 
 /** The number of rows on a page (PAGE-2). */
-const PAGE_SIZE = 10
+export const PAGE_SIZE = 10
 
 const PLURALS = { carousel: 'carousel items', events: 'events', topics: 'topics' }
 

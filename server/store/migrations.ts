@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { contentTables } from './content-tables.migration'
+import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
 import { itemVersions } from './versions.migration'
 
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
     up: (db: Kysely<unknown>) =>
       db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute(),
   },
+  '007-search': searchTables,
 }

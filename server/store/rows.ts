@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { HttpError, notFound } from '../errors'
+import { indexRow } from '../search/search-index'
 import type { Db } from './db'
 import type { Row } from './tables'
 
@@ -44,11 +44,6 @@ export type Columns<Name extends ContentTable> = Omit<
   'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version'
 >
 
-const texts = z.catch(z.array(z.string()), [])
-
-/** Parses a list of texts from a column that stores it as JSON. */
-export const parseTextList = (json: string) => texts.parse(JSON.parse(json))
-
 /** Converts the three location columns to the contract's location. */
 export const toLocation = ({ region, country, latLong }: { region: string; country: string; latLong: string }) => ({
   region,
@@ -75,11 +70,13 @@ export async function insertRow(
   table: ContentTable,
   columns: Columns<ContentTable>,
 ) {
-  return db
+  const row = await db
     .insertInto(table)
     .values({ ...columns, id: crypto.randomUUID(), createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await indexRow(db, table, row)
+  return row
 }
 
 /**
@@ -109,7 +106,9 @@ export async function saveRow(
     .where('id', '=', id)
     .returningAll()
   const saved = await (ifMatch === 'any' ? update : update.where('version', 'in', ifMatch)).executeTakeFirst()
-  return saved ? entity.toItem(saved) : refuseWrite(db, entity, id)
+  if (!saved) return refuseWrite(db, entity, id)
+  await indexRow(db, entity.table, saved)
+  return entity.toItem(saved)
 }
 
 /**

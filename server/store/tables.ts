@@ -20,6 +20,26 @@ export interface Tables {
   uploads: { name: string; editorId: string; size: number; createdAt: string }
   /** The number of rows of each list, kept by triggers (totals.migration.ts). */
   totals: { list: string; scope: string; slot: number; total: number }
+  /** What a search, a filter and an order need of each item, copied by triggers (search.migration.ts). */
+  search: {
+    number: Generated<number>
+    list: string
+    id: string
+    /** The folded words of the title, by which items are sorted; the server writes them with the words of all texts. */
+    title: string
+    country: string | null
+    region: string | null
+    kind: string | null
+    /** The id of the topic or the region. */
+    scope: string | null
+    enabled: number | null
+    date: string
+    /** The end of an event; of other items the same as the date. */
+    until: string
+    created: string
+    /** 0 while the words are missing, or are those of an earlier text. */
+    isIndexed: number
+  }
   regions: { id: string; name: string; position: number }
   topics: Versioned & { id: string; topicName: string; createdAt: string }
   news: Versioned & {

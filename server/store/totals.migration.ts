@@ -1,4 +1,6 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isPostgres } from './engine'
+import { createTrigger } from './trigger'
 
 /** The tables whose rows are counted, each with the column whose values are also counted one by one. */
 const COUNTED: readonly (readonly [table: string, column: string | null])[] = [
@@ -64,8 +66,7 @@ function triggersOf(table: string, column: string | null, slot: RawBuilder<unkno
  */
 export const totals = {
   async up(db: Kysely<unknown>) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    const slot = isPostgres ? sql`pg_backend_pid() % 16` : sql`0`
+    const slot = isPostgres(db) ? sql`pg_backend_pid() % 16` : sql`0`
     await db.schema
       .createTable('totals')
       .addColumn('list', 'text', (column) => column.notNull())
@@ -84,14 +85,7 @@ export const totals = {
         const scope = sql.ref(column)
         await counted(sql`${scope}`, sql`where ${scope} is not null group by ${scope}`)
       }
-      for (const { name, on, when, run } of triggersOf(table, column, slot)) {
-        const trigger = sql`create trigger ${sql.id(name)} after ${on} on ${sql.table(table)} for each row ${when}`
-        if (isPostgres) {
-          await sql`create function ${sql.id(name)}() returns trigger language plpgsql as $$
-            begin ${run}; return null; end $$`.execute(db)
-          await sql`${trigger} execute function ${sql.id(name)}()`.execute(db)
-        } else await sql`${trigger} begin ${run}; end`.execute(db)
-      }
+      for (const trigger of triggersOf(table, column, slot)) await createTrigger(db, table, trigger)
     }
   },
 }

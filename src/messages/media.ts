@@ -83,5 +83,9 @@ export const mediaTexts = {
   country: {
     none: 'No countries found',
     open: 'Show countries',
+    /** A text that is not in the list, and what to do about it (EXT-93). */
+    unlisted: (typed: string) => `"${typed}" is not in the list of countries.`,
+    keep: (typed: string) => `"${typed}" is not in the list of countries. Save again to keep it.`,
+    take: (name: string) => `Use ${name}`,
   },
 } as const

@@ -32,7 +32,7 @@ test('an item that another editor deleted can be saved as a new one [EXT-51]', a
   await page.request.delete(`/api/v1/news/${String(stored?.id)}`)
 })
 
-test('a form whose item is gone is neither saved nor saved as new during an upload, nor with a broken rule [EXT-12, EXT-51]', async ({
+test('a form whose item is gone is neither saved nor saved as new during an upload, nor with a broken rule or a country that was not told [EXT-12, EXT-51, EXT-93]', async ({
   page,
 }) => {
   const { I, title, words, saveAsNew } = await gone(page)
@@ -52,7 +52,10 @@ test('a form whose item is gone is neither saved nor saved as new during an uplo
   await I.submit('Update News')
   await expect(words).toBeVisible()
   expect(sent).toEqual([])
-  await I.fill({ Title: title })
+  await I.fill({ Title: title, Country: 'Atlantis' })
+  await I.submit('Update News')
+  await expect(I.field('Country')).toHaveAccessibleDescription(/Save again to keep it\./)
+  expect(sent).toEqual([])
   await I.submit('Update News')
   await expect.poll(() => sent).toEqual(['POST'])
   await expect(words).toBeVisible()

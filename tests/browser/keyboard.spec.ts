@@ -78,7 +78,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await expect(I.field('Title')).toBeFocused()
   await keyboard.press('End')
   await keyboard.type(', twice')
-  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
   await I.seeToast('News updated successfully!')
   await expect(add).toBeFocused()
 
@@ -99,7 +99,7 @@ test('an editor signs in, adds, edits and deletes news and signs out without a m
   await keyboard.press('Enter')
   await I.seeToast('News "Keys alone, twice" deleted successfully!')
   await expect(I.row('Keys alone, twice')).toHaveCount(0)
-  await expect(I.rows.nth(place).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  await expect(I.rows.nth(place).getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'User menu' }), 'Shift+Tab')
   await keyboard.press('Enter')

@@ -105,7 +105,7 @@ test('news with two photographs and a video is added, paged, found, edited, play
   await I.act(filled.Title, 'Delete')
   await I.seeToast(`News "${filled.Title}" deleted successfully!`)
   await expect(I.row(filled.Title)).toHaveCount(0)
-  await expect(I.rows.nth(place).getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  await expect(I.rows.nth(place).getByRole('button', { name: 'Preview', exact: true })).toBeFocused()
 })
 
 test('a form closed by Cancel can be restored, and so can a form interrupted by a reload [EXT-8, EXT-9, NEWS-28]', async ({

@@ -4,7 +4,7 @@ import { areas, readClauses } from '../../dev/charts/clauses'
 const clauses = readClauses()
 
 /** Numbers of ours that are kept for work that is under way. */
-const kept = new Set([54, 55, 56, 57, 58, 59, 66, 67, 68, 69])
+const kept = new Set([54, 55, 56, 57, 58, 59, 66, 67, 68, 69, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 97, 98, 99])
 
 test('the clauses of every area are numbered without a gap [MISC-1]', () => {
   const next = new Map<string, number>()
@@ -16,7 +16,7 @@ test('the clauses of every area are numbered without a gap [MISC-1]', () => {
     expect(Number(number), id).toBe(expected)
     next.set(area, expected)
   }
-  expect(clauses).toHaveLength(519)
+  expect(clauses).toHaveLength(531)
 })
 
 test('every clause has a text, and every area has a title [MISC-1]', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { topicOf } from '../../src/domain/content/topic'
 import { CallError } from '../../src/domain/failure'
-import { canonicalCountry, matching } from '../../src/domain/location/country'
+import {
+  canonicalCountry,
+  firstBegun,
+  isUnlisted,
+  matching,
+  nearestCountry,
+  soleMatch,
+} from '../../src/domain/location/country'
 import { fallbackRegions } from '../../src/domain/location/regions'
 import { pagesMatching } from '../../src/domain/navigation/page-search'
 import { pathId } from '../../src/domain/navigation/path-id'
@@ -121,6 +128,45 @@ test('typing finds the countries that contain the text, and an alias finds its c
   expect(matching('uk')[0]).toBe('United Kingdom')
   expect(matching('Atlantis')).toEqual([])
   expect(matching('turkiye')).toEqual(['Türkiye'])
+})
+
+test('countries that begin with the text come first, and other usual names find theirs [EXT-92, EXT-93]', () => {
+  expect(matching('ger')).toEqual(['Germany', 'Algeria', 'Niger', 'Nigeria'])
+  for (const [typed, country] of [
+    ['england', 'United Kingdom'],
+    ['Scotl', 'United Kingdom'],
+    ['Côte d’Iv', 'Ivory Coast'],
+    ['burma', 'Myanmar'],
+    ['U.S.A.', 'United States'],
+    ['Viet Nam', 'Vietnam'],
+  ] as const)
+    expect([matching(typed)[0], firstBegun(typed), soleMatch(typed)]).toEqual([country, country, country])
+  expect([firstBegun(' '), firstBegun('land'), firstBegun('ger'), soleMatch('ger'), soleMatch('bodi')]).toEqual([
+    undefined,
+    undefined,
+    'Germany',
+    undefined,
+    'Cambodia',
+  ])
+})
+
+test('a text that is not in the list is known as such, and its nearest country is found [EXT-93]', () => {
+  expect(['ital', 'Italy', ' Italy ', '', ' ', 'italy'].map(isUnlisted)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(['ital', 'Itly', 'Untied Staets', 'Germny', 'Atlantis', 'x'].map(nearestCountry)).toEqual([
+    'Italy',
+    'Italy',
+    'United States',
+    'Germany',
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([

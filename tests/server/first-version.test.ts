@@ -55,6 +55,7 @@ test('a data folder of version 0.1 takes changes, and has them after the next st
   const { data: topics } = await first.call('/api/v1/trendingTopics')
   const [topic] = z.array(z.object({ id: z.string(), topicName: z.string() })).parse(topics)
   expect(await post('/api/v1/trendingTopics', { id: topic?.id, topicName: 'Ports' })).toMatchObject({ success: true })
+  expect((await first.call('/api/v1/trendingTopics?q=PORT')).data).toMatchObject({ topicsList: [{ id: topic?.id }] })
   const { data: slides } = await first.call('/api/v1/carousel')
   const [slide] = z.array(z.object({ id: z.string() })).parse(slides)
   expect(await first.call(`/api/v1/carousel/${slide?.id}`, { method: 'DELETE' })).toMatchObject({ success: true })

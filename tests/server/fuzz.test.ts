@@ -45,7 +45,10 @@ describe.each(engines)('on $engine', ({ open }) => {
     const asked = fc.record({
       call: fc.constantFrom(...servedCalls.filter((call) => !['signOut', 'signIn'].includes(call.name))),
       part: text,
-      query: fc.dictionary(fc.constantFrom('topicId', 'eventId', 'regionId', 'pageNo', 'userId', 'x'), text),
+      query: fc.dictionary(
+        fc.constantFrom('topicId', 'eventId', 'regionId', 'pageNo', 'userId', 'q', 'sort', 'from', 'when', 'x'),
+        text,
+      ),
       body,
       key: fc.option(fc.string({ maxLength: 300 })),
     })

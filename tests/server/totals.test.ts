@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deleteExpired } from '../../server/start'
-import { migrate, type Store } from '../../server/store/db'
+import { migrate } from '../../server/store/db'
 import { migrations } from '../../server/store/migrations'
 import type { Tables } from '../../server/store/tables'
 import { addEvent, article, event, eventNews, save, shot, slide, topic } from './bodies'
 import { engines, newsPage, openSignedIn, story } from './kit'
+import { dropTables } from './old-store'
 
 const LISTS = [
   ['topics', null],
@@ -40,19 +41,6 @@ async function bothTotals(db: Kysely<Tables>) {
     counted[list] = totals.parse([...whole.rows, ...scopes.rows]).filter(({ total }) => total > 0)
   }
   return { kept, counted }
-}
-
-/** Leaves nothing in a store, as before its first migration. */
-async function dropTables({ db, engine }: Store) {
-  if (engine === 'postgres') {
-    await sql`drop schema public cascade`.execute(db)
-    await sql`create schema public`.execute(db)
-    return
-  }
-  await sql`pragma foreign_keys = off`.execute(db)
-  for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
-    await db.schema.dropTable(name).execute()
-  await sql`pragma foreign_keys = on`.execute(db)
 }
 
 describe.each(engines)('on $engine', ({ open }) => {

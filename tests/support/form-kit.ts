@@ -6,7 +6,7 @@ import type { DraftLink } from '../../src/domain/drafts/draft'
 import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
-import type { Found } from '../../src/machines/parts/form.ports'
+import type { FormPorts, Found } from '../../src/machines/parts/form.ports'
 import { serverWords } from '../../src/messages/failures'
 import { answered, attemptServices, begin, draftStore, need, recordedToasts } from './fakes'
 import { uploadKit } from './news-fixture'
@@ -59,6 +59,8 @@ export interface FormOptions {
   isBare?: boolean
   /** What was typed into the form before; such a form's drafts are not listed. */
   findPrevious?: NonNullable<DraftPort<Words>['findPrevious']>
+  marks?: FormPorts<Words, Saved, null>['marks']
+  unlisted?: FormPorts<Words, Saved, null>['unlisted']
 }
 
 /** The parts of a form whose every call waits for the test. */
@@ -72,6 +74,8 @@ export function formParts<Scope = null>({
   confirmsDiscard = false,
   isDialog = false,
   findPrevious,
+  marks,
+  unlisted,
 }: FormOptions = {}) {
   const save = answered<
     { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
@@ -87,6 +91,8 @@ export function formParts<Scope = null>({
   const stored: { attempt: Attempt<Words> | null } = { attempt: attempt ?? null }
   const machine = createFormMachine<Words, Saved, Scope>({
     id: 'words.form',
+    ...(marks && { marks }),
+    ...(unlisted && { unlisted }),
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),

@@ -56,12 +56,14 @@ export const articleFormOf = (article: Article): ArticleForm => ({
   region: article.regionId ?? '',
 })
 
-/** The first invalid field of a form; null if it can be saved (ART-19, ART-20, ART-21). */
-export function articleProblem(values: ArticleForm): ArticleProblem | null {
-  if (isBlank(values.title)) return 'title'
-  if (imagesOf(values).length === 0) return 'articleImages'
-  return isBlank(values.region) ? 'region' : null
-}
+/** The required fields that are empty: name, images, region (ART-19, ART-20, ART-21). */
+export const articleGaps = (values: ArticleForm): ArticleProblem[] =>
+  (['title', 'articleImages', 'region'] as const).filter((field) =>
+    field === 'articleImages' ? imagesOf(values).length === 0 : isBlank(values[field]),
+  )
+
+/** The first invalid field of a form; null if it can be saved. */
+export const articleProblem = (values: ArticleForm): ArticleProblem | null => articleGaps(values)[0] ?? null
 
 /**
  * The payload of a form: it includes the URL still in the images field, and the first image if there is no thumbnail

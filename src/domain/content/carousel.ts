@@ -45,10 +45,14 @@ export const carouselFormOf = (item: CarouselItem): CarouselForm => ({
   enable: item.enable,
 })
 
-/** The first validation error of a form: title and image are required, in this order (CAR-14). */
-export function carouselProblem({ title, imageUrl }: CarouselForm): CarouselProblem | null {
-  if (isBlank(title)) return { field: 'title', problem: 'required' }
-  return isBlank(address(imageUrl)) ? { field: 'imageUrl', problem: 'required' } : null
+/** The required fields that are empty: title and image, in this order (CAR-14). */
+export const carouselGaps = ({ title, imageUrl }: CarouselForm): ('title' | 'imageUrl')[] =>
+  (['title', 'imageUrl'] as const).filter((field) => isBlank(field === 'title' ? title : address(imageUrl)))
+
+/** The first validation error of a form. */
+export function carouselProblem(values: CarouselForm): CarouselProblem | null {
+  const [field] = carouselGaps(values)
+  return field === undefined ? null : { field, problem: 'required' }
 }
 
 /** The payload of a form: trimmed, without blank optional fields (CALL-5, CALL-6). */

@@ -67,11 +67,16 @@ export const eventNewsFormOf = (item: EventNews): EventNewsForm => ({
   videoUrlEntry: '',
 })
 
-/** The first validation error of a form: title, country, then date and time (EVN-6 to EVN-8). */
+/** The required fields that are empty: title, country, then date and time (EVN-6 to EVN-8). */
+export const eventNewsGaps = (values: EventNewsForm): EventNewsProblem['field'][] =>
+  (['title', 'country', 'dateTime'] as const).filter((field) =>
+    field === 'dateTime' ? fromLocalField(values.dateTime, values.dateTimeIso) === null : isBlank(values[field]),
+  )
+
+/** The first validation error of a form. */
 export function eventNewsProblem(values: EventNewsForm): EventNewsProblem | null {
-  if (isBlank(values.title)) return { field: 'title' }
-  if (isBlank(values.country)) return { field: 'country' }
-  return fromLocalField(values.dateTime, values.dateTimeIso) === null ? { field: 'dateTime' } : null
+  const [field] = eventNewsGaps(values)
+  return field === undefined ? null : { field }
 }
 
 /** The payload of a form, always for the event of the current page (EVN-10, CALL-14). */

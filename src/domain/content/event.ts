@@ -90,14 +90,20 @@ export const eventFormOf = ({ location, startDate, endDate, ...item }: EventItem
   endDateIso: endDate,
 })
 
+const needed = ['name', 'bannerUrl', 'startDate', 'description', 'region', 'country'] as const
+
+/** The required fields that are empty, in the order of the rule (EVT-10). */
+export const eventGaps = (values: EventForm): (typeof needed)[number][] =>
+  needed.filter((field) => {
+    if (field === 'startDate') return fromLocalField(values.startDate, values.startDateIso) === null
+    return isBlank(field === 'bannerUrl' ? address(values.bannerUrl) : values[field])
+  })
+
 /** The first validation error of a form, in the order of the rules (EVT-10, EVT-11). */
 export function eventProblem(values: EventForm): EventProblem | null {
+  const [field] = eventGaps(values)
   const start = fromLocalField(values.startDate, values.startDateIso)
-  if (isBlank(values.name)) return { field: 'name', problem: 'required' }
-  if (address(values.bannerUrl) === '') return { field: 'bannerUrl', problem: 'required' }
-  if (start === null) return { field: 'startDate', problem: 'required' }
-  for (const field of ['description', 'region', 'country'] as const)
-    if (isBlank(values[field])) return { field, problem: 'required' }
+  if (field !== undefined || start === null) return { field: field ?? 'startDate', problem: 'required' }
   if (values.endDate === '') return null
   const end = fromLocalField(values.endDate, values.endDateIso)
   return end === null || isBefore(end, start) ? { field: 'endDate', problem: 'end' } : null

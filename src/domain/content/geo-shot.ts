@@ -46,9 +46,13 @@ export const geoShotFormOf = (item: GeoShot): GeoShotForm => ({
 
 const needed = ['title', 'videoUrl', 'region', 'country'] as const
 
-/** The first validation error of a form: the first empty required field (GEO-5, GEO-6). */
+/** The required fields that are empty (GEO-5, GEO-6). */
+export const geoShotGaps = (values: GeoShotForm): (typeof needed)[number][] =>
+  needed.filter((name) => isBlank(name === 'videoUrl' ? address(values.videoUrl) : values[name]))
+
+/** The first validation error of a form: the first empty required field. */
 export function geoShotProblem(values: GeoShotForm): GeoShotProblem | null {
-  const field = needed.find((name) => isBlank(name === 'videoUrl' ? address(values.videoUrl) : values[name]))
+  const [field] = geoShotGaps(values)
   return field === undefined ? null : { field, problem: 'required' }
 }
 

@@ -115,21 +115,31 @@ export function parseNewsDraft(formData: Record<string, unknown>): NewsForm | nu
 
 /** The first validation error of a form, and its field. */
 export interface NewsProblem {
-  field: keyof NewsForm
+  field: 'title' | 'dateTime' | 'newsType' | 'country' | 'description' | 'subTitle' | 'bulletPoints'
   problem: 'required' | 'description' | 'bullets'
 }
 
-/** The first validation error of a form, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
-export function newsProblem(values: NewsForm): NewsProblem | null {
-  if (isBlank(values.title)) return { field: 'title', problem: 'required' }
-  if (fromLocalField(values.dateTime, values.dateTimeIso) === null) return { field: 'dateTime', problem: 'required' }
-  if (!newsType.safeParse(values.newsType).success) return { field: 'newsType', problem: 'required' }
-  if (isBlank(values.country)) return { field: 'country', problem: 'required' }
-  if (values.newsType === 'DESCRIPTIVE')
-    return isBlank(values.description) ? { field: 'description', problem: 'description' } : null
-  if (isBlank(values.subTitle)) return { field: 'subTitle', problem: 'bullets' }
-  return values.bulletPoints.every(isBlank) ? { field: 'bulletPoints', problem: 'bullets' } : null
+/** The required fields that are empty, in the order of the rules (NEWS-17, NEWS-20, NEWS-18, NEWS-19). */
+export function newsGaps(values: NewsForm): NewsProblem[] {
+  const isDescriptive = values.newsType === 'DESCRIPTIVE'
+  const gaps: (NewsProblem & { isEmpty: boolean })[] = [
+    { field: 'title', problem: 'required', isEmpty: isBlank(values.title) },
+    {
+      field: 'dateTime',
+      problem: 'required',
+      isEmpty: fromLocalField(values.dateTime, values.dateTimeIso) === null,
+    },
+    { field: 'newsType', problem: 'required', isEmpty: !newsType.safeParse(values.newsType).success },
+    { field: 'country', problem: 'required', isEmpty: isBlank(values.country) },
+    { field: 'description', problem: 'description', isEmpty: isDescriptive && isBlank(values.description) },
+    { field: 'subTitle', problem: 'bullets', isEmpty: !isDescriptive && isBlank(values.subTitle) },
+    { field: 'bulletPoints', problem: 'bullets', isEmpty: !isDescriptive && values.bulletPoints.every(isBlank) },
+  ]
+  return gaps.flatMap(({ isEmpty, ...gap }) => (isEmpty ? [gap] : []))
 }
+
+/** The first validation error of a form. */
+export const newsProblem = (values: NewsForm): NewsProblem | null => newsGaps(values)[0] ?? null
 
 /** The payload of a form: only the texts of its own type, and no empty ids (NEWS-21, NEWS-22). */
 export function newsPayload(values: NewsForm): NewsToSave {

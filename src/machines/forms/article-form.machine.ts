@@ -2,6 +2,7 @@ import type { Article } from '../../../contract/article'
 import { articleComparison } from '../../domain/comparison/article'
 import {
   type ArticleForm,
+  articleGaps,
   articleMedia,
   articlePayload,
   articleProblem,
@@ -12,6 +13,7 @@ import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { draftTexts } from '../../messages/drafts/drafts'
+import { gapMarks, gapTexts } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -38,6 +40,7 @@ export const createArticleFormMachine = ({ articles, regions, toast, ...ports }:
       const field = articleProblem(inRegion(values, regions()))
       return field && { field, text: articleTexts.problems[field] }
     },
+    marks: ({ values }) => gapMarks(articleGaps(inRegion(values, regions())), { title: gapTexts.name }),
     save: articles.save,
     check: articles.check,
     compare: articleComparison,

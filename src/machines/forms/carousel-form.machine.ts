@@ -1,9 +1,16 @@
 import type { CarouselItem } from '../../../contract/carousel'
 import { carouselComparison } from '../../domain/comparison/carousel'
-import { type CarouselForm, carouselMedia, carouselPayload, carouselProblem } from '../../domain/content/carousel'
+import {
+  type CarouselForm,
+  carouselGaps,
+  carouselMedia,
+  carouselPayload,
+  carouselProblem,
+} from '../../domain/content/carousel'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
+import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
@@ -36,6 +43,7 @@ export const createCarouselFormMachine = ({ carousel, upload, ...ports }: Carous
       const broken = carouselProblem(values)
       return broken && { field: broken.field, text: carouselTexts.incomplete }
     },
+    marks: ({ values }) => gapMarks(carouselGaps(values)),
     save: carousel.save,
     check: carousel.check,
     compare: carouselComparison,

@@ -1,10 +1,19 @@
 import { eventComparison } from '../../domain/comparison/event'
-import { type EventForm, type EventItem, eventMedia, eventPayload, eventProblem } from '../../domain/content/event'
+import {
+  type EventForm,
+  type EventItem,
+  eventGaps,
+  eventMedia,
+  eventPayload,
+  eventProblem,
+} from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
 import { draftTexts } from '../../messages/drafts/drafts'
+import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -28,6 +37,8 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, toast 
       const broken = eventProblem(values)
       return broken && { field: broken.field, text: problemTexts[broken.problem] }
     },
+    marks: ({ values }) => gapMarks(eventGaps(values)),
+    unlisted: unlistedCountry,
     save: events.save,
     check: events.check,
     compare: eventComparison,

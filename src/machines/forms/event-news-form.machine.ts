@@ -1,10 +1,18 @@
 import type { EventNews } from '../../../contract/event-news'
 import { eventNewsComparison } from '../../domain/comparison/event-news'
-import { type EventNewsForm, eventNewsMedia, eventNewsPayload, eventNewsProblem } from '../../domain/content/event-news'
+import {
+  type EventNewsForm,
+  eventNewsGaps,
+  eventNewsMedia,
+  eventNewsPayload,
+  eventNewsProblem,
+} from '../../domain/content/event-news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
+import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -28,6 +36,8 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toas
       const broken = eventNewsProblem(values)
       return broken && { field: broken.field, text: eventNewsTexts.problems[broken.field] }
     },
+    marks: ({ values }) => gapMarks(eventNewsGaps(values)),
+    unlisted: unlistedCountry,
     save: news.save,
     check: news.check,
     compare: eventNewsComparison,

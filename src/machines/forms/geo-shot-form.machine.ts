@@ -1,10 +1,18 @@
 import type { GeoShot } from '../../../contract/geo-shot'
 import { geoShotComparison } from '../../domain/comparison/geo-shot'
-import { type GeoShotForm, geoShotMedia, geoShotPayload, geoShotProblem } from '../../domain/content/geo-shot'
+import {
+  type GeoShotForm,
+  geoShotGaps,
+  geoShotMedia,
+  geoShotPayload,
+  geoShotProblem,
+} from '../../domain/content/geo-shot'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
+import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -34,6 +42,8 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
       const broken = geoShotProblem(values)
       return broken && { field: broken.field, text: geoShotTexts.incomplete }
     },
+    marks: ({ values }) => gapMarks(geoShotGaps(values)),
+    unlisted: unlistedCountry,
     save: shots.save,
     check: shots.check,
     compare: geoShotComparison,

@@ -1,11 +1,13 @@
 import type { News } from '../../../contract/news'
 import { newsComparison } from '../../domain/comparison/news'
-import { type NewsForm, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
+import { type NewsForm, newsGaps, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
 import { draftTexts } from '../../messages/drafts/drafts'
+import { gapMarks } from '../../messages/gaps'
 import { mediaTexts } from '../../messages/media'
+import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
 import type { AttemptServices, FormPorts } from '../parts/form.ports'
@@ -29,6 +31,8 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
       const broken = newsProblem(values)
       return broken && { field: broken.field, text: problemTexts[broken.problem] }
     },
+    marks: ({ values }) => gapMarks(newsGaps(values).map(({ field }) => field)),
+    unlisted: unlistedCountry,
     save: news.save,
     check: news.check,
     compare: newsComparison,

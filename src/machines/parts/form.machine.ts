@@ -3,19 +3,20 @@ import { answers, stateTarget } from '../typed'
 import { comparingState } from './comparison/comparing'
 import { openedWith } from './comparison/form-comparison'
 import type { ValuesReplaced } from './draft-autosave.ports'
+import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
 import { dismissal, editingStates } from './form/form-editing'
 import { mediaRegion } from './form/form-media'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
-import { doubtOf, formSetup, replaced } from './form.setup'
+import { formSetup, replaced } from './form.setup'
 
 /** One use of a form: from its initial values until it is saved, dismissed or replaced. */
 export function createFormMachine<Values extends object, Saved extends object, Scope>(
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, spec } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, spec, unlisted } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -38,6 +39,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           actions: [{ type: 'addEntry', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
         },
       }),
+      ...(unlisted && { 'unlisted.tell': { meta: { spec: ['EXT-93'] }, actions: 'tellUnlisted' } }),
       ...(draft && {
         'draft.reclaim': { meta: { spec: ['EXT-28'] }, actions: 'takeOverDraft' },
         'draft.copy': { meta: { spec: ['EXT-28'] }, actions: ['markChanged', 'saveDraft'] },
@@ -122,6 +124,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
       scope,
       changed: link !== null,
       problem: null,
+      marks: [],
+      toldUnlisted: unlisted?.(values)?.typed ?? null,
       failure: null,
       outcome: 'dismissed',
       saved: null,

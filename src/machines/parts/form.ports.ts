@@ -2,6 +2,7 @@ import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
+import type { Mark, UnlistedText } from '../../domain/marks'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
 import type { Clauses } from '../typed'
@@ -16,10 +17,7 @@ import type {
 import type { createUploadMachine } from './upload.machine'
 import type { UploadInput } from './upload.ports'
 
-export interface FormProblem<Values> {
-  field: keyof Values & string
-  text: string
-}
+export type FormProblem<Values> = Mark<Values>
 
 /** The fields of a form that take files, and how list entries are added and removed. */
 export interface MediaPort<Values> {
@@ -82,6 +80,10 @@ export interface FormPorts<Values, Saved, Scope> {
   id: string
   /** The first rule that the values break, with its message; null if they can be sent. */
   problem: (input: { values: Values }) => FormProblem<Values> | null
+  /** Every empty required field, each with a text of its own; missing where the problem says all (EXT-94). */
+  marks?: (input: { values: Values }) => readonly FormProblem<Values>[]
+  /** A typed text that no list has, which the editor is told of before it is sent (EXT-93). */
+  unlisted?: (values: Values) => UnlistedText<Values> | null
   save: (input: SaveInput<Values, Scope>) => Promise<Saved>
   /** Checks whether an attempt with an unknown outcome was carried out. */
   check?: (input: CheckInput<Values, Scope>) => Promise<Found<Saved>>
@@ -143,6 +145,7 @@ export type FormEvent<Values, Saved = never> =
   | { type: 'form.replace' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
+  | { type: 'unlisted.tell' }
   | { type: 'outcome.check' }
   | { type: 'save.retry' }
   | { type: 'save.leave' }
@@ -183,6 +186,10 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   changed: boolean
   /** The rule that the last attempt to send broke. */
   problem: FormProblem<Values> | null
+  /** The fields that are marked since then, each until its cause is gone. */
+  marks: readonly FormProblem<Values>[]
+  /** The unlisted text that the editor was last told of. */
+  toldUnlisted: string | null
   /** Why the last attempt to send failed. */
   failure: string | null
   outcome: 'dismissed' | 'replaced'

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
-import type { Attempt } from '../../domain/attempt'
 import { CallError, isQuiet } from '../../domain/failure'
+import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
@@ -9,6 +9,7 @@ import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
+import { attemptSteps, doubtOf } from './form/attempt-steps'
 import { fileSteps } from './form/form-files'
 import type {
   CheckInput,
@@ -17,7 +18,6 @@ import type {
   FormInput,
   FormOutcome,
   FormPorts,
-  FormProblem,
   FormReport,
   Found,
   SaveInput,
@@ -42,40 +42,18 @@ export const replaced = (ports: Ends): { target: string; actions: readonly ('lea
   actions: ports.draft ? ['leaveDraft', 'markReplaced'] : ['markReplaced'],
 })
 
-/** The attempt of a form that opens, whose outcome is open. */
-export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
-  ({ attempt, doubt: attempt ? 'open' : 'none' }) as const
-
 /** The actors, actions and guards of a form. */
 export function formSetup<Values extends object, Saved extends object, Scope>(ports: FormPorts<Values, Saved, Scope>) {
   type Context = FormContext<Values, Saved, Scope>
   const { attempts } = ports
   const committed = (values: Values, field?: string) => ports.commit?.(values, field) ?? values
-  /** Clears a problem when its field changes, or when a change of another field satisfies the rule. */
-  const stillBroken = (problem: FormProblem<Values> | null, values: Values, changed: Partial<Values>) =>
-    problem && !(problem.field in changed) && ports.problem({ values: committed(values) }) !== null ? problem : null
+  const marks = formMarks(ports)
   const isValid = ({ values }: Context) => ports.problem({ values: committed(values) }) === null
-  const isItem = (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null
-  const areFound = () => attempts?.areFound() ?? false
-  /** What a save of the values sends, as text. */
-  const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
-    JSON.stringify(attempts?.body({ values: committed(values), scope }) ?? null)
-  /** What a save would do: the same body over another version of the item is another intention. */
-  const intentionOf = ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? '')
-  /** Whether a save would send something else than the attempt did. */
-  const isChangedSince = (context: Context) =>
-    context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context)
-  const asChange = (values: Values, found: Saved) => ({
-    values: attempts?.asChange?.(values, found) ?? values,
-    base: comparison.storedOf(found),
-  })
-  /** The attempt of another tab to save the draft of this form. */
-  const attemptElsewhere = ({ attempt, draftId }: Context) =>
-    attempt === null ? (ports.draft?.attempt({ id: draftId }) ?? null) : null
   const toDraft = (event: DraftAutosaveEvent<Values>) => event
   const report = (event: FormReport) => event
   const comparison = formComparison(ports.compare, committed, (values) => ports.problem({ values: committed(values) }))
   const { marked } = comparison
+  const { areFound, asChange, attemptElsewhere, intentionOf, isChangedSince, isItem } = attemptSteps(ports, comparison)
   const media = fileSteps(ports.media)
 
   return setup({
@@ -101,22 +79,27 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       upload: ports.media?.upload ?? absentLogic,
     },
     actions: {
-      assignValues: assign(({ context }, { values }: { values: Partial<Values> }) => ({
-        values: { ...context.values, ...values },
-        problem: stillBroken(context.problem, { ...context.values, ...values }, values),
-      })),
+      assignValues: assign(({ context }, { values }: { values: Partial<Values> }) =>
+        marks.changedTo(context, { ...context.values, ...values }),
+      ),
       replaceValues: assign((_, { values, base, link }: ValuesReplaced<Values>) => ({
         values,
         base: base ?? null,
         problem: null,
+        marks: [],
         draftId: link.id,
         ...doubtOf(ports.draft?.attempt(link) ?? null),
       })),
       assignHasPrevious: assign((_, { isOffered }: { isOffered: boolean }) => ({ hasPrevious: isOffered })),
-      addEntry: assign(({ context }, { field }: { field: string }) => ({ values: committed(context.values, field) })),
+      addEntry: assign(({ context }, { field }: { field: string }) =>
+        marks.changedTo(context, committed(context.values, field)),
+      ),
       commitEntries: assign(({ context }) => ({ values: committed(context.values) })),
       markChanged: assign({ changed: true }),
-      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => media.uploaded(context, uploaded)),
+      applyUpload: assign(({ context }, { uploaded }: { uploaded: Uploaded }) => {
+        const { values, ...files } = media.uploaded(context, uploaded)
+        return { ...files, ...marks.changedTo(context, values) }
+      }),
       queueAgain: assign(({ context }, { field }: { field: string }) => media.queuedAgain(context, field)),
       forgetFailed: assign(({ context }, { field }: { field: string }) => media.withoutFailed(context, field)),
       removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
@@ -125,11 +108,13 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) =>
         media.queued(context, field, files),
       ),
-      validate: assign(({ context }) => ({ problem: ports.problem({ values: committed(context.values) }) })),
+      validate: assign(({ context: { values } }) => marks.marked(values)),
+      tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
+      markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
       toastProblem: ({ context: { problem } }) => {
         if (problem) ports.toast(failure(problem.text))
       },
-      clearProblem: assign({ problem: null, failure: null }),
+      clearProblem: assign({ problem: null, marks: [], failure: null }),
       /** A repeated attempt keeps its key, also where the values were changed since: the first call may be late. */
       beginAttempt: assign(({ context }) => ({
         isResending: false,
@@ -195,6 +180,8 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => isValid(context),
+      isUntold: ({ context }) =>
+        ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',

@@ -19,6 +19,8 @@ export const notificationTexts = {
   title: 'Send Notification',
   fields: { subject: 'Subject', content: 'Content', image: 'Image' },
   send: 'Send',
+  /** What describes Send: whom it reaches (EXT-91). */
+  audience: 'Goes to all users at once.',
   sending: 'Sending...',
   /** Validation messages: in the item's dialog, and on the page (NOTE-9, NOTE-7). */
   subjectMissing: 'Subject is required',

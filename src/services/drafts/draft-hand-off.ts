@@ -2,8 +2,10 @@ import { millisecondsInDay } from 'date-fns/constants'
 import * as z from 'zod/mini'
 import type { Draft, DraftType, TakenDraft } from '../../domain/drafts/draft'
 import {
+  type AnyDraft,
   belongsTo,
   type DraftRecord,
+  defined,
   entityOf,
   isListed,
   linkOf,
@@ -18,6 +20,9 @@ import type { DraftWriter } from './draft-writer'
 const CURRENT = 'currentDraft'
 const TOKEN = 'draftHanded:'
 const token = z.object({ token: z.string() })
+
+/** A draft as text without its revision, which a hand-off adds. */
+const contentOf = (draft: AnyDraft): string => JSON.stringify(defined({ ...draft, rev: undefined }))
 
 interface DraftHandOffParts {
   local: SafeStorage
@@ -88,8 +93,7 @@ export function createDraftHandOff({ local, session, records, writer, now }: Dra
       const rev = Math.max(known?.rev ?? 0, draft.rev ?? 0)
       const record: DraftRecord = { draft: restored, rev, state: 'live', at: now(), listed: known?.listed ?? 0 }
       // A tab that only reads the draft leaves the revision to the tab that writes it.
-      const isSame =
-        known?.state === 'live' && known.rev === rev && JSON.stringify(known.draft) === JSON.stringify(restored)
+      const isSame = known?.state === 'live' && known.rev === rev && contentOf(known.draft) === contentOf(restored)
       const taken = isSame ? writer.adopt(known) : writer.alter(record, 'live')
       const entityId = entityOf(taken.draft)
       return {

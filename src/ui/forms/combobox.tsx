@@ -1,12 +1,13 @@
 import { Combobox as Ark, createListCollection, useCombobox } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { menu } from '../../../styled-system/recipes/menu'
 import { Marked } from '../feedback/marked'
 import { Icon } from '../layout/icon'
 import { useField } from './field'
+import { isCommandKey } from './form-keys'
 import type { Choice } from './select'
 import { useDraw } from './use-typed'
 
@@ -34,7 +35,14 @@ export interface ComboboxProps {
   name?: string | undefined
   placeholder?: string | undefined
   readOnly?: boolean | undefined
-  onBlur?: (() => void) | undefined
+  /** The suggestion that Enter takes before any other was highlighted. */
+  first?: string | undefined
+  /** The suggestion that Tab takes. */
+  sole?: string | undefined
+  /** The form is being sent from this field. */
+  onSettle?: (() => void) | undefined
+  /** The focus has left the field; `isSending` if it went to the button that sends the form. */
+  onLeave?: ((isSending: boolean) => void) | undefined
 }
 
 /**
@@ -82,7 +90,10 @@ function useLeaving(open: boolean) {
   }
 }
 
-/** An input with suggestions that also takes free text. Enter selects and never submits the form. */
+/**
+ * An input with suggestions that also takes free text. Enter takes the highlighted suggestion, Tab the only one, and
+ * neither submits the form (EXT-92).
+ */
 export function Combobox(props: ComboboxProps) {
   const draw = useDraw()
   const { items, inputValue, onInput, onPick } = props
@@ -97,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
     allowCustomValue: true,
     openOnClick: true,
     readOnly: still,
-    inputBehavior: 'none',
+    inputBehavior: props.first === undefined ? 'none' : 'autohighlight',
     // The caller controls the text: a selection or a reset does not overwrite it.
     selectionBehavior: 'preserve',
     value: props.value === '' ? [] : [props.value],
@@ -110,9 +121,21 @@ export function Combobox(props: ComboboxProps) {
   })
   const { open, setOpen } = combobox
   const leaving = useLeaving(open)
+  const isHighlighted = items.some((item) => item.value === combobox.highlightedValue)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || still) return
+    if (isCommandKey(event)) props.onSettle?.()
+    else if (!event.shiftKey && event.key === 'Tab' && props.sole !== undefined) onPick(props.sole)
+    // Ark UI highlights a frame or two after the key; the suggestion is taken all the same.
+    else if (event.key === 'Enter' && open && props.first !== undefined && !isHighlighted) {
+      event.preventDefault()
+      onPick(props.first)
+      setOpen(false)
+    }
+  }
   return (
     <Ark.RootProvider value={combobox} lazyMount unmountOnExit>
-      <Ark.Control className={inputBox()} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+      <Ark.Control className={inputBox()}>
         <Ark.Input
           {...control}
           name={props.name}
@@ -126,8 +149,10 @@ export function Combobox(props: ComboboxProps) {
             if (!open) setOpen(true)
           }}
           onFocus={leaving.onFocus}
+          onKeyDown={onKeyDown}
           onBlur={(event) => {
-            props.onBlur?.()
+            const { relatedTarget } = event
+            props.onLeave?.(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
             leaving.onBlur(event)
           }}
         />

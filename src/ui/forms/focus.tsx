@@ -8,7 +8,10 @@ const controls = 'input:not([type=hidden]), select, textarea, button, a[href]'
 export function FocusInvalid({ reason, children }: { reason: object | null; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reason) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!reason) return
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    invalid?.focus()
+    invalid?.scrollIntoView?.({ block: 'nearest' })
   }, [reason])
   return (
     <div ref={root} className={bare}>
@@ -82,12 +85,12 @@ export function FocusWithin({ children, after, whole = false }: FocusWithinProps
 const rowLike = 'tbody tr:not([aria-hidden]), [data-card]'
 
 /**
- * Keeps the focus among rows or cards: if its row is removed, the same control of the next row gets it, otherwise the
- * element that `fallback` returns.
+ * Keeps the focus among rows or cards: if its row is removed, the first button of the next row gets it, which never
+ * deletes (EXT-96), otherwise the element that `fallback` returns.
  */
 export function FocusRows({ children, fallback }: { children: ReactNode; fallback: () => HTMLElement | null }) {
   const root = useRef<HTMLDivElement>(null)
-  const last = useRef<{ control: HTMLElement; row: number; place: number } | null>(null)
+  const last = useRef<{ control: HTMLElement; row: number } | null>(null)
 
   useEffect(() => {
     const onChangeValue = ({ target }: FocusEvent) => {
@@ -96,11 +99,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       const row = target instanceof HTMLElement && root.current?.contains(target) ? target.closest(rowLike) : null
       last.current =
         row && target instanceof HTMLElement
-          ? {
-              control: target,
-              row: indexOf(row, rowsOf(root.current).indexOf(row)),
-              place: controlsOf(row).indexOf(target),
-            }
+          ? { control: target, row: indexOf(row, rowsOf(root.current).indexOf(row)) }
           : null
     }
     document.addEventListener('focusin', onChangeValue)
@@ -117,7 +116,7 @@ export function FocusRows({ children, fallback }: { children: ReactNode; fallbac
       if (document.activeElement !== document.body && document.activeElement !== null) return
       const rows = rowsOf(root.current).filter((row) => controlsOf(row).length > 0)
       const row = rows.find((one, order) => indexOf(one, order) >= current.row) ?? rows.at(-1)
-      const control = row && controlsOf(row)[current.place]
+      const control = row && (controlsOf(row).find((one) => one.matches('button')) ?? controlsOf(row)[0])
       ;(control ?? fallback())?.focus({ preventScroll: control === undefined })
     }
     // Rows are removed by renders of another component, which this one does not see.

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { formPanel } from '../../../styled-system/recipes/form-panel'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
+import { onFormKey } from './form-keys'
 
 export interface FormPanelProps {
   title: string
@@ -42,7 +43,9 @@ export function FormPanel(props: FormPanelProps) {
       className={classes.root}
       aria-labelledby={id}
       aria-busy={busy || undefined}
+      tabIndex={-1}
       onSubmit={submit}
+      onKeyDown={(event) => onFormKey(event, true)}
     >
       <div className={classes.header}>
         <h2 id={id} className={classes.title}>

@@ -6,6 +6,7 @@ import { Progress } from '../feedback/progress'
 import { Icon, type LucideIcon } from '../layout/icon'
 import { Picture } from '../media/picture'
 import { useField } from './field'
+import { isCommandKey } from './form-keys'
 import { TextInput } from './text-input'
 
 export interface MediaItem {
@@ -146,7 +147,7 @@ export function MediaList(props: MediaListProps) {
             icon={address.icon}
             onInput={address.onInput}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || isCommandKey(event)) return
               event.preventDefault()
               if (!readOnly) address.onAdd()
             }}

@@ -5,6 +5,7 @@ import { stringList } from '../../../styled-system/recipes/string-list'
 import { Button } from '../actions/button'
 import { IconButton } from '../actions/icon-button'
 import { useField } from './field'
+import { isCommandKey } from './form-keys'
 import { useDraw } from './use-typed'
 
 export interface StringListProps {
@@ -49,7 +50,7 @@ export function StringList(props: StringListProps) {
     onRemove(index)
   }
   const onKey = (event: KeyboardEvent, index: number, value: string) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || isCommandKey(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       add(index + 1)

@@ -14,13 +14,15 @@ export interface WordPagerProps {
   hasNext: boolean
   onPrevious: () => void
   onNext: () => void
+  /** Whether the list scrolls to its own heading, so that the pager cannot stay where it was pressed. */
+  isAnchored?: boolean | undefined
 }
 
 /** Previous, the position, Next. */
 export function WordPager(props: WordPagerProps) {
   const classes = pager()
   return (
-    <nav className={classes.root} aria-label={props.label}>
+    <nav className={classes.root} aria-label={props.label} data-stays={props.isAnchored ? undefined : ''}>
       <Button variant="outline" size="sm" icon={ArrowLeft} disabled={!props.hasPrevious} onClick={props.onPrevious}>
         {props.previous}
       </Button>
@@ -59,7 +61,7 @@ export function NumberPager({ pages, current, onPick, ...props }: NumberPagerPro
     </button>
   )
   return (
-    <nav className={classes.root} aria-label={props.label}>
+    <nav className={classes.root} aria-label={props.label} data-stays>
       <div className={classes.list}>
         {step(props.previous, props.hasPrevious, current - 1, ChevronLeft)}
         {pages.map((page) => (

@@ -63,7 +63,7 @@ export function EventNewsSection({ screen, Form, Changed }: EventNewsSectionProp
       <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} />} />
       <DraftOffer screen={screen} />
       <EventNewsTable screen={screen} list={list} />
-      <WordPager list={list} />
+      <WordPager list={list} isAnchored />
       <RemovalDialog
         removal={removal}
         Changed={Changed}

@@ -75,6 +75,7 @@ type FormUiEvent = EventOf<
   | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
+  | 'unlisted.tell'
   | 'outcome.check'
   | 'save.retry'
   | 'save.leave'
@@ -96,9 +97,13 @@ type FormUiEvent = EventOf<
 >
 
 type FormSnapshot = PartSnapshot<
-  Pick<FormContext<object, unknown, unknown>, 'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace'> & {
+  Pick<
+    FormContext<object, unknown, unknown>,
+    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+  > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
-    problem: { field: string; text: string } | null
+    problem: object | null
+    marks: readonly { field: string; text: string }[]
   }
 > & {
   children: { draft?: DraftPart | undefined; upload?: UploadPart | undefined }

@@ -25,6 +25,60 @@ describe('a form', () => {
     expect([save.calls.length, toasts.texts(), work()]).toEqual([0, ['A title, please'], editing])
   })
 
+  test('all empty fields are marked at once, one toast tells the first, and a mark goes with its cause [EXT-94]', async () => {
+    const { actor, toasts, upload, work } = await filling({
+      marks: ({ values: { title, files } }) => [
+        ...(title === '' ? [{ field: 'title' as const, text: 'Enter a title' }] : []),
+        ...(files.length === 0 ? [{ field: 'files' as const, text: 'Add a file' }] : []),
+      ],
+    })
+    const marked = () => actor.getSnapshot().context.marks.map(({ field, text }) => `${field}: ${text}`)
+    actor.send({ type: 'form.submit' })
+    expect([marked(), toasts.texts()]).toEqual([['title: Enter a title', 'files: Add a file'], ['A title, please']])
+    const { problem } = actor.getSnapshot().context
+    actor.send({ type: 'form.change', values: { title: '' } })
+    expect(marked()).toHaveLength(2)
+    actor.send({ type: 'form.change', values: { title: 'One' } })
+    expect(marked()).toEqual(['files: Add a file'])
+    // The refusal is still the same one, so that the focus stays where the editor is.
+    expect(actor.getSnapshot().context.problem).toBe(problem)
+    actor.send({ type: 'media.choose', field: 'videos', files: [videoFile()] })
+    expect(marked()).toHaveLength(1)
+    await upload.sending.last().yes('/media/clip.mp4')
+    expect([marked(), actor.getSnapshot().context.problem, work()]).toEqual([[], null, editing])
+  })
+
+  test('a text that no list has is told when its field is left, or by the first press, and kept by the second [EXT-93]', async () => {
+    const unlisted: FormOptions['unlisted'] = ({ title }) =>
+      title.startsWith('?') ? { field: 'title', text: `Unlisted: ${title}`, typed: title } : null
+    const { actor, save, toasts, work } = await filling({ unlisted })
+    const context = () => actor.getSnapshot().context
+    actor.send({ type: 'form.change', values: { title: '?a' } })
+    expect(context().toldUnlisted).toBeNull()
+    actor.send({ type: 'form.submit' })
+    expect(work()).toEqual(editing)
+    expect([context().marks, context().toldUnlisted, save.calls.length]).toEqual([
+      [{ field: 'title', text: 'Unlisted: ?a', typed: '?a' }],
+      '?a',
+      0,
+    ])
+    actor.send({ type: 'form.change', values: { title: '?b' } })
+    expect(context().marks).toEqual([])
+    actor.send({ type: 'unlisted.tell' })
+    expect(context().toldUnlisted).toBe('?b')
+    actor.send({ type: 'form.submit' })
+    expect([save.calls.length, toasts.texts()]).toEqual([1, []])
+  })
+
+  test('a text that no list has, with which a form opens, needs no second press [EXT-93]', async () => {
+    const { actor, save } = await filling({
+      values: words({ title: '?' }),
+      unlisted: ({ title }) => ({ field: 'title', text: title, typed: title }),
+    })
+    actor.send({ type: 'form.submit' })
+    expect(save.calls).toHaveLength(1)
+  })
+
   test('a saved and published draft is not saved again until more is typed [DRAFT-10]', async () => {
     const { actor, drafts, pass } = await filling({ values: good })
     actor.send({ type: 'form.change', values: { title: 'Two' } })

@@ -78,6 +78,21 @@ describe('adding news', () => {
     },
   )
 
+  test('a country that is not in the list is told before it is sent [EXT-93]', async () => {
+    const services = await openDesk()
+    services.screen.send({ type: 'form.create' })
+    services.form().send({ type: 'form.change', values: { ...goodNews, country: 'ital' } })
+    services.form().send({ type: 'unlisted.tell' })
+    services.form().send({ type: 'form.change', values: { country: 'itall' } })
+    services.form().send({ type: 'form.submit' })
+    expect([services.saving.calls.length, services.form().getSnapshot().context.marks]).toMatchObject([
+      0,
+      [{ field: 'country', text: '"itall" is not in the list of countries. Save again to keep it.' }],
+    ])
+    services.form().send({ type: 'form.submit' })
+    expect(services.saving.calls).toHaveLength(1)
+  })
+
   test('saved, it closes, shows a notice and reads again from the first page [NEWS-23, NEWS-24]', async () => {
     const services = await openDesk({ urlState: { page: 1 } })
     services.screen.send({ type: 'form.create' })

@@ -1,6 +1,7 @@
 import { answers, type Clauses, stateTarget } from '../../typed'
 import type { FormPorts } from '../form.ports'
 import { type FormSetup, formEnd, replaced } from '../form.setup'
+import { unlistedFirst } from './form-saving'
 
 /** A form that is uploading a file does nothing else. */
 export const unlessUploadingOf = ({ media }: { media?: unknown }) =>
@@ -22,7 +23,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
   base: FormSetup<Values, Saved, Scope>,
   ports: FormPorts<Values, Saved, Scope>,
 ) {
-  const { attempts, compare, confirmsDiscard, draft, isDialog, spec } = ports
+  const { attempts, compare, confirmsDiscard, draft, isDialog, spec, unlisted } = ports
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const unlessUploading = unlessUploadingOf(ports)
   const broken = brokenRule(ports)
@@ -39,6 +40,7 @@ export function editingStates<Values extends object, Saved extends object, Scope
     : []
 
   const submitted = [
+    ...(unlisted ? [unlistedFirst] : []),
     {
       meta: answers(spec.sent, 'The values are valid.'),
       guard: 'isValid',

@@ -12,6 +12,14 @@ function keeping<Values extends object, Saved extends object, Scope>({
   return attempts?.store ? ['storeAttempt'] : []
 }
 
+/** A form tells of an unlisted text once before it sends it. */
+export const unlistedFirst = {
+  description: 'The first press tells of a text that no list has, the second one keeps it.',
+  meta: { spec: ['EXT-93'] },
+  guard: 'isUntold',
+  actions: ['tellUnlisted', 'markUnlisted'],
+} as const
+
 /** The values are saved; the form cannot be replaced meanwhile. */
 export function savingState<Values extends object, Saved extends object, Scope>(
   base: FormSetup<Values, Saved, Scope>,

@@ -102,7 +102,8 @@ export const toast = defineSlotRecipe({
     region: {
       position: 'fixed',
       right: '24px',
-      top: '76px',
+      // Below the button of the page, which many a toast is about.
+      top: '172px',
       zIndex: 'toast',
       pointerEvents: 'auto',
       mdDown: { left: '16px', right: '16px', top: '64px' },

@@ -39,7 +39,7 @@ export const formPanel = defineSlotRecipe({
   className: 'form',
   slots: ['root', 'header', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'footer', 'note'],
   base: {
-    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0' },
+    root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0', outline: 'none' },
     header: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -72,6 +72,8 @@ export const formPanel = defineSlotRecipe({
       gap: '20px 16px',
       alignContent: 'start',
       '& > *': { gridColumn: '1 / -1' },
+      // Neither the header nor the foot of a phone lies over the field that takes the focus, or over its mark.
+      '& :is(input, select, textarea)': { scrollMarginBlock: '96px', mdDown: { scrollMarginBlock: '128px 152px' } },
       lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
         '& > [data-span="4"]': { gridColumn: 'span 4' },

@@ -24,6 +24,6 @@ export type FormFieldProps = Omit<FieldProps, 'readOnly'> & { form: FormFramePar
 
 /** A field of a form: read-only while saving, marked invalid with its error, and without a length limit (MISC-4). */
 export function FormField({ form, name, ...field }: FormFieldProps) {
-  const broken = useSelector(form, ({ context: { problem } }) => (problem?.field === name ? problem.text : undefined))
+  const broken = useSelector(form, ({ context: { marks } }) => marks.find(({ field: marked }) => marked === name)?.text)
   return <Field {...field} error={field.error ?? broken} readOnly={useLocked(form)} />
 }

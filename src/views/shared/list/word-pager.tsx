@@ -4,7 +4,7 @@ import { WordPager as Pager } from '../../../ui/layout/pager'
 import type { ListPart } from '../part'
 
 /** Previous, 'Page X of Y' and Next of a list; nothing for at most one page (NEWS-9, NEWS-10, NEWS-11). */
-export function WordPager({ list }: { list: ListPart<unknown> }) {
+export function WordPager({ list, isAnchored }: { list: ListPart<unknown>; isAnchored?: boolean }) {
   const page = useSelector(list, ({ context }) => context.page)
   const pages = useSelector(list, ({ context }) => context.pages)
   const hasPrevious = useSelector(list, (snapshot) => snapshot.can({ type: 'page.previous' }))
@@ -18,6 +18,7 @@ export function WordPager({ list }: { list: ListPart<unknown> }) {
       position={commonTexts.pageOf(page + 1, pages)}
       hasPrevious={hasPrevious}
       hasNext={hasNext}
+      isAnchored={isAnchored}
       onPrevious={() => list.send({ type: 'page.previous' })}
       onNext={() => list.send({ type: 'page.next' })}
     />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Send } from 'lucide-react'
+import { useId } from 'react'
 import type { NotificationForm } from '../../../domain/content/notification'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
@@ -88,17 +89,22 @@ export function NotifyDialog({ form, needs, clock }: NotifyDialogProps) {
   )
 }
 
+/** The buttons; Send is described by whom it reaches (EXT-91). */
 function CommandLabels({ form, hint }: { form: FormPart<NotificationForm>; hint: string }) {
+  const audienceId = useId()
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isChecking = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'checking' } }))
   const isUploading = useSelector(form, ({ context }) => context.queue.length > 0)
   return (
     <div data-foot>
-      <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+      <div>
+        <span role="status">{isUploading ? commonTexts.fileOnItsWay : hint}</span>
+        <div id={audienceId}>{notificationTexts.audience}</div>
+      </div>
       <Button variant="outline" disabled={isBusy} onClick={() => form.send({ type: 'form.dismiss' })}>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading}>
+      <Button type="submit" icon={Send} busy={isBusy} disabled={isUploading} describedBy={audienceId}>
         {isChecking ? commonTexts.checking : isBusy ? notificationTexts.sending : notificationTexts.send}
       </Button>
     </div>

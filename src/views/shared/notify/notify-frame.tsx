@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { NotificationForm } from '../../../domain/content/notification'
 import { notificationTexts } from '../../../messages/content/notification'
+import { onFormKey } from '../../../ui/forms/form-keys'
 import type { ClockPart } from '../part'
 import { PhonePreview } from './phone-preview'
 
@@ -31,7 +32,7 @@ const form = css({
     borderTop: 'hairline',
     mdDown: { mx: '-4', px: '4' },
   },
-  '& > [data-foot] > span': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
+  '& > [data-foot] > div': { flex: '1', textStyle: 'small', color: 'fg.subtle', minW: '[140px]' },
 })
 const header = css({
   display: 'flex',
@@ -64,7 +65,7 @@ export function NotifyFrame({ values, clock, onSubmit, badge, children }: Notify
   }
   return (
     <div className={columns}>
-      <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit}>
+      <form noValidate className={form} aria-label={notificationTexts.title} onSubmit={submit} onKeyDown={onFormKey}>
         <header>
           <div className={header}>
             <h2 className={heading}>{notificationTexts.title}</h2>

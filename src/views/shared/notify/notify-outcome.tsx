@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { commonTexts } from '../../../messages/common'
 import { notificationTexts } from '../../../messages/content/notification'
 import { Button } from '../../../ui/actions/button'
@@ -14,6 +15,7 @@ export function NotifyOutcome({ form }: { form: FormFramePart }) {
 
 /** The broadcast may have been sent, so the focus goes to the text and never to the send button (EXT-3). */
 export function UnconfirmedSend({ form }: { form: FormFramePart }) {
+  const audienceId = useId()
   const canCheck = useSelector(form, (snapshot) => snapshot.can({ type: 'outcome.check' }))
   return (
     <>
@@ -23,6 +25,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
         </Notice>
       </FocusWithin>
       <div data-foot>
+        <div id={audienceId}>{notificationTexts.audience}</div>
         <Button variant="outline" onClick={() => form.send({ type: 'form.dismiss' })}>
           {commonTexts.close}
         </Button>
@@ -31,7 +34,7 @@ export function UnconfirmedSend({ form }: { form: FormFramePart }) {
             {commonTexts.check}
           </Button>
         )}
-        <Button variant="destructive" onClick={() => form.send({ type: 'save.retry' })}>
+        <Button variant="destructive" describedBy={audienceId} onClick={() => form.send({ type: 'save.retry' })}>
           {notificationTexts.sendAgain}
         </Button>
       </div>

@@ -1,0 +1,74 @@
+import { expect, inject, vi } from 'vitest'
+
+// Replaces vitest in runs of planted faults: tests are collected with their hooks, so that each can run many times.
+
+type Body = (...given: readonly unknown[]) => unknown
+type Hook = 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll'
+type Hooks = Record<Hook, Body[]>
+
+const noHooks = (): Hooks => ({ beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] })
+
+/** A collected test; each run has all hooks of its file. */
+export interface HookedTest {
+  file: string
+  name: string
+  run: () => Promise<void>
+}
+
+interface Collection {
+  file: string
+  groups: string[]
+  hooks: Hooks
+  tests: HookedTest[]
+}
+
+const collection: Collection = { file: '', groups: [], hooks: noHooks(), tests: [] }
+
+/** The tests of a file, as it registers them while it is read. */
+export async function collect(file: string, read: () => Promise<unknown>): Promise<HookedTest[]> {
+  Object.assign(collection, { file, groups: [], hooks: noHooks(), tests: [] })
+  await read()
+  return collection.tests
+}
+
+async function inOrder(bodies: readonly Body[]): Promise<void> {
+  for (const body of bodies) await body()
+}
+
+function register(name: string, body: Body): void {
+  const { file, groups, hooks, tests } = collection
+  const run = async () => {
+    await inOrder([...hooks.beforeAll, ...hooks.beforeEach])
+    try {
+      await body()
+    } finally {
+      await inOrder([...hooks.afterEach.toReversed(), ...hooks.afterAll.toReversed()])
+    }
+  }
+  tests.push({ file, name: [...groups, name].join(' › '), run })
+}
+
+const argumentsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
+
+const each =
+  (write: (name: string, body: Body) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, body: Body): void => {
+    for (const [at, row] of rows.entries()) write(`${name} ${at + 1}`, () => body(...argumentsOf(row)))
+  }
+
+const grouped = (name: string, body: Body): void => {
+  collection.groups.push(name)
+  body()
+  collection.groups.pop()
+}
+
+const hooked = (hook: Hook) => (body: Body) => void collection.hooks[hook].push(body)
+
+export const test = Object.assign(register, { each: each(register) })
+export const describe = Object.assign(grouped, { each: each(grouped) })
+export const beforeAll = hooked('beforeAll')
+export const beforeEach = hooked('beforeEach')
+export const afterEach = hooked('afterEach')
+export const afterAll = hooked('afterAll')
+export { expect, inject, vi }

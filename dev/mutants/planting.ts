@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'vitest/config'
+import { codeIn } from '../charts/sources'
+import { type Fault, planted } from './code-faults'
+
+/** A fault with its file and the number of its switch, which is 1 or more. */
+export interface PlantedFault extends Fault {
+  file: string
+  number: number
+}
+
+interface Field {
+  faults: readonly PlantedFault[]
+  /** The code of each file with its faults. */
+  code: ReadonlyMap<string, string>
+}
+
+/** The files into which faults are planted: those whose path begins with one of the given, separated by commas. */
+export const faultyFiles = (only = ''): string[] =>
+  ['src/services', 'src/domain', 'server']
+    .flatMap(codeIn)
+    .filter((file) => only.split(',').some((path) => file.startsWith(path)))
+
+/** A sample of the given size that depends on the seed alone. */
+export const sampleOf = (faults: readonly PlantedFault[], size: number, seed: string): PlantedFault[] =>
+  faults
+    .map((fault) => ({ fault, order: createHash('sha256').update(`${seed} ${fault.key}`).digest('hex') }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .slice(0, size)
+    .map(({ fault }) => fault)
+    .toSorted((one, other) => one.number - other.number)
+
+/** Plants faults into each file. */
+export function fieldOf(files: readonly string[]): Field {
+  const faults: PlantedFault[] = []
+  const code = new Map<string, string>()
+  for (const file of files) {
+    const first = faults.length + 1
+    const made = planted(readFileSync(file, 'utf8'), file, first)
+    faults.push(...made.faults.map((fault, at) => ({ ...fault, file, number: first + at })))
+    code.set(file, made.code)
+  }
+  return { faults, code }
+}
+
+/** Serves the files with their faults, and gives tests a runner that collects them, so that each can run many times. */
+export function planting(files: readonly string[]): Plugin {
+  const { code } = fieldOf(files)
+  return {
+    name: 'meridian:planting',
+    enforce: 'pre',
+    transform: (text, id) => {
+      const file = relative(process.cwd(), id.replace(/\?.*$/, '')).replaceAll('\\', '/')
+      const faulty = code.get(file)
+      if (faulty !== undefined) return { code: faulty, map: null }
+      return file.startsWith('tests/')
+        ? { code: text.replace(/from 'vitest'/, "from '/dev/mutants/hooked-registry'"), map: null }
+        : null
+    },
+  }
+}

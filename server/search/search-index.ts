@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../store/db'
+import { isPostgres } from '../store/engine'
+import { isSearched, textsOf } from './searched-lists'
+import { beginningOf, MOST_WORDS, type Term, wordsOf } from './words'
+
+/** Between two texts, so that no term is found across them. It is no letter, and so no part of a word. */
+const BORDER = '\uE000'
+
+/** The folded words of texts, with borders between them. */
+function foldedWords(texts: readonly string[]): string[] {
+  const words: string[] = []
+  for (const text of texts) {
+    if (words.length > 0) words.push(BORDER)
+    for (const { word } of wordsOf(text)) {
+      if (words.length >= MOST_WORDS) return words
+      words.push(word)
+    }
+  }
+  return words
+}
+
+/** The words as PostgreSQL reads them: each with its places. It keeps 256 of each. */
+function vectorOf(words: readonly string[]): string {
+  const places = new Map<string, number[]>()
+  for (const [at, word] of words.entries()) {
+    const found = places.get(word)
+    if (!found) places.set(word, [at + 1])
+    else if (found.length < 256) found.push(at + 1)
+  }
+  places.delete(BORDER)
+  return [...places].map(([word, at]) => `'${word}':${at.join()}`).join(' ')
+}
+
+/** The letters of a title by which items are sorted. */
+const TITLE_LETTERS = 100
+
+/** Writes the words of a row whose texts were changed, in the transaction of the change. */
+export async function indexRow(db: Db, table: string, row: { id: string }): Promise<void> {
+  if (!isSearched(table)) return
+  const entry = await db
+    .selectFrom('search')
+    .select('number')
+    .where('list', '=', table)
+    .where('id', '=', row.id)
+    .where('isIndexed', '=', 0)
+    .executeTakeFirst()
+  if (!entry) return
+  const [title = '', ...texts] = textsOf(table, row).map(({ text }) => text)
+  const titleWords = foldedWords([title])
+  const sorted = beginningOf(titleWords.join(' '), TITLE_LETTERS)
+  const update = sql`update search set title = ${sorted}, ${sql.ref('isIndexed')} = 1`
+  if (isPostgres(db)) {
+    const words = vectorOf(foldedWords([title, ...texts]))
+    await sql`${update}, ${sql.ref('titleWords')} = ${vectorOf(titleWords)}::tsvector, words = ${words}::tsvector
+      where number = ${entry.number}`.execute(db)
+    return
+  }
+  const words = foldedWords(texts).slice(0, MOST_WORDS - titleWords.length)
+  await sql`insert or replace into ${sql.table('searchWords')} (rowid, title, text)
+    values (${entry.number}, ${titleWords.join(' ')}, ${words.join(' ')})`.execute(db)
+  await sql`${update} where number = ${entry.number}`.execute(db)
+}
+
+/** The terms as a query of FTS5, in all columns or in one. Words have letters and digits only, and are quoted. */
+export function matchOf(terms: readonly Term[], column?: 'title'): string {
+  const query = terms
+    .map(({ words, isPrefix }) => `(${words.map((word) => `"${word}"`).join(' + ')}${isPrefix ? ' *' : ''})`)
+    .join(' AND ')
+  return column ? `${column} : (${query})` : query
+}
+
+/** The terms as a query of PostgreSQL. */
+export const tsqueryOf = (terms: readonly Term[]): string =>
+  terms
+    .map(({ words, isPrefix }) => `(${words.map((word) => `'${word}'`).join(' <-> ')}${isPrefix ? ':*' : ''})`)
+    .join(' & ')
+
+const ROWS_AT_ONCE = 500
+
+/** Indexes some of the rows that are not; returns their number. */
+async function indexSome(write: Db): Promise<number> {
+  const missing = write
+    .selectFrom('search')
+    .select(['number', 'list', 'id'])
+    .where('isIndexed', '=', 0)
+    .orderBy('number')
+    .limit(ROWS_AT_ONCE)
+  // On PostgreSQL a save of the same item must wait, else its words would be overwritten by those read before it.
+  const entries = await (isPostgres(write) ? missing.forUpdate() : missing).execute()
+  for (const list of new Set(entries.map((entry) => entry.list))) {
+    if (!isSearched(list)) continue
+    const ids = entries.filter((entry) => entry.list === list).map(({ id }) => id)
+    const rows = await write.selectFrom(list).selectAll().where('id', 'in', ids).execute()
+    for (const row of rows) await indexRow(write, list, row)
+  }
+  return entries.length
+}
+
+/**
+ * Writes the words of the rows that have none, or older ones: those of a store from before the search, and those that
+ * another program wrote.
+ */
+export async function indexMissing(db: Db): Promise<void> {
+  while ((await db.transaction().execute(indexSome)) === ROWS_AT_ONCE) await nextTurn()
+}

@@ -1,0 +1,49 @@
+/** A field of a form, and what is wrong with it. */
+export interface Mark<Values> {
+  field: keyof Values & string
+  text: string
+}
+
+/** A text that is not in the list it is usually chosen from. */
+export interface UnlistedText<Values> extends Mark<Values> {
+  typed: string
+}
+
+/** What a form says of its values; `problem` is the first rule that they break, `marks` are all empty fields. */
+interface Rules<Values> {
+  problem: (input: { values: Values }) => Mark<Values> | null
+  marks?: (input: { values: Values }) => readonly Mark<Values>[]
+  unlisted?: (values: Values) => UnlistedText<Values> | null
+  commit?: (values: Values) => Values
+}
+
+/** Which fields of a form are marked: those that a refused save found wrong, each until its cause is gone (EXT-94). */
+export function formMarks<Values>(rules: Rules<Values>) {
+  interface Marked {
+    problem: Mark<Values> | null
+    marks: readonly Mark<Values>[]
+  }
+  const unlistedIn = (values: Values) => rules.unlisted?.(values) ?? null
+  const marked = (typed: Values): Marked => {
+    const values = rules.commit?.(typed) ?? typed
+    const [problem, marks] = [rules.problem({ values }), rules.marks?.({ values }) ?? []]
+    const isMarked = problem === null || marks.some(({ field }) => field === problem.field)
+    return { problem, marks: isMarked ? marks : [...marks, problem] }
+  }
+
+  return {
+    marked,
+    markedUnlisted(values: Values): Marked {
+      const problem = unlistedIn(values)
+      return { problem, marks: problem ? [problem] : [] }
+    },
+    unlistedText: (values: Values): string | null => unlistedIn(values)?.typed ?? null,
+    /** Changed values, with the marks whose cause is still there. */
+    changedTo({ problem, marks }: Marked, values: Values): { values: Values } & Partial<Marked> {
+      if (marks.length === 0) return { values }
+      const now = [...marked(values).marks, unlistedIn(values)]
+      const left = marks.filter((mark) => now.some((one) => one?.field === mark.field && one.text === mark.text))
+      return { values, marks: left, problem: left.length > 0 ? problem : null }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Attempt } from '../../../domain/attempt'
+import type { formComparison } from '../comparison/form-comparison'
+import type { FormContext, FormPorts, Found } from '../form.ports'
+
+/** The attempt of a form that opens, whose outcome is open. */
+export const doubtOf = <Values>(attempt: Attempt<Values> | null) =>
+  ({ attempt, doubt: attempt ? 'open' : 'none' }) as const
+
+/** What a form knows of its attempts to save: pure steps, which its actions and guards call. */
+export function attemptSteps<Values extends object, Saved extends object, Scope>(
+  { attempts, commit, draft }: FormPorts<Values, Saved, Scope>,
+  { storedOf }: Pick<ReturnType<typeof formComparison<Values, Saved>>, 'storedOf'>,
+) {
+  type Context = FormContext<Values, Saved, Scope>
+  /** What a save of the values sends, as text. */
+  const bodyOf = (values: Values, { scope }: Pick<Context, 'scope'>) =>
+    JSON.stringify(attempts?.body({ values: commit?.(values) ?? values, scope }) ?? null)
+
+  return {
+    areFound: () => attempts?.areFound() ?? false,
+    isItem: (found: Found<Saved>): found is Saved => typeof found === 'object' && found !== null,
+    /** What a save would do: the same body over another version of the item is another intention. */
+    intentionOf: ({ base, ...context }: Context) => bodyOf(context.values, context) + (base?.version ?? ''),
+    /** Whether a save would send something else than the attempt did. */
+    isChangedSince: (context: Context) =>
+      context.attempt !== null && bodyOf(context.attempt.payload, context) !== bodyOf(context.values, context),
+    asChange: (values: Values, found: Saved) => ({
+      values: attempts?.asChange?.(values, found) ?? values,
+      base: storedOf(found),
+    }),
+    /** The attempt of another tab to save the draft of this form. */
+    attemptElsewhere: ({ attempt, draftId }: Context) =>
+      attempt === null ? (draft?.attempt({ id: draftId }) ?? null) : null,
+  }
+}

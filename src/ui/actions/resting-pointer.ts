@@ -1,0 +1,71 @@
+import { holdInPlace } from '../layout/hold-in-place'
+
+/** How far a pointer moves by itself under a resting hand, in pixels. */
+const SLACK = 8
+/** How long a control that slid under a resting pointer takes no press, in milliseconds. */
+const PAUSE = 1_000
+
+const controlOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null
+
+/**
+ * A control that comes under the pointer because the page has changed, while the pointer rests where it was pressed,
+ * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
+ * or scrolling ends it. A pager stays under the pointer (EXT-95).
+ */
+export function guardPointer(): void {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const pager = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stays]') : null
+      if (pager) holdInPlace(pager, event)
+    },
+    { capture: true },
+  )
+
+  let rest: { x: number; y: number; known: Set<HTMLElement | null> } | null = null
+  const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
+  const release = () => {
+    rest = null
+    for (const [control, timer] of wake) {
+      clearTimeout(timer)
+      delete control.dataset.slid
+    }
+    wake.clear()
+  }
+  const on = { capture: true, passive: true }
+  window.addEventListener(
+    'pointerdown',
+    ({ target, clientX: x, clientY: y }) => {
+      // A second press in the same place is not a new aim.
+      if (rest && Math.hypot(x - rest.x, y - rest.y) <= SLACK) rest.known.add(controlOf(target))
+      else rest = { x, y, known: new Set([controlOf(target)]) }
+    },
+    on,
+  )
+  window.addEventListener('wheel', release, on)
+  window.addEventListener(
+    'pointermove',
+    ({ clientX: x, clientY: y }) => {
+      if (rest && Math.hypot(x - rest.x, y - rest.y) > SLACK) release()
+    },
+    on,
+  )
+  window.addEventListener(
+    'pointerover',
+    ({ target, clientX: x, clientY: y }) => {
+      const control = controlOf(target)
+      if (!rest || !control || rest.known.has(control) || Math.hypot(x - rest.x, y - rest.y) > SLACK) return
+      rest.known.add(control)
+      control.dataset.slid = ''
+      wake.set(
+        control,
+        setTimeout(() => {
+          wake.delete(control)
+          delete control.dataset.slid
+        }, PAUSE),
+      )
+    },
+    on,
+  )
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react'
+
+const fields = 'input:not([type=hidden], [type=file]), select, textarea'
+
+/** Whether a key is pressed with Ctrl or ⌘. */
+export const isCommandKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
+  ctrlKey || metaKey
+
+/** Where Enter leads: the next field that the Tab key reaches too, never a button. */
+function fieldAfter(form: HTMLFormElement, field: HTMLElement): HTMLElement | undefined {
+  const all = [...form.querySelectorAll<HTMLElement>(fields)]
+  return all
+    .slice(all.indexOf(field) + 1)
+    .find(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.matches(':disabled') &&
+        !(one instanceof HTMLInputElement && one.type === 'radio' && (!one.checked || isSameGroup(one, field))),
+    )
+}
+
+const isSameGroup = (radio: HTMLInputElement, field: HTMLElement): boolean =>
+  field instanceof HTMLInputElement && field.type === 'radio' && field.name === radio.name
+
+/**
+ * The keys of a form whose save reaches readers: Enter in a field goes on to the next one, and only Ctrl or ⌘ with
+ * Enter sends; with S as well where `letterS` says so (EXT-90).
+ */
+export function onFormKey(event: KeyboardEvent<HTMLFormElement>, letterS = false): void {
+  const { currentTarget: form, target, key, nativeEvent } = event
+  if (event.defaultPrevented || nativeEvent.isComposing || event.altKey || event.shiftKey) return
+  // The keys of a dialog over the form reach it as well, since React bubbles them along its own tree.
+  if (!(target instanceof HTMLElement) || !form.contains(target)) return
+  const isEnter = key === 'Enter'
+  if (isCommandKey(event) && (isEnter || (letterS && key.toLowerCase() === 's'))) {
+    event.preventDefault()
+    if (event.repeat) return
+    // The reason why it cannot be sent stands beside the button.
+    form.querySelector('[type=submit][aria-disabled]')?.scrollIntoView({ block: 'nearest' })
+    form.requestSubmit()
+  } else if (isEnter && target.matches('input:not([type=file]), select')) {
+    event.preventDefault()
+    fieldAfter(form, target)?.focus()
+  }
+}

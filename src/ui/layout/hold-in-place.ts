@@ -1,0 +1,53 @@
+/** How far a pointer moves before it has gone on, in pixels. */
+const SLACK = 8
+
+let release = () => {}
+let leaveNoRoom = () => {}
+
+/** A shorter page leaves the room of the one before, so that the pager can stay, until the editor scrolls or types. */
+function leaveRoom(rows: HTMLElement): void {
+  const { offsetHeight } = rows
+  leaveNoRoom()
+  const left = new AbortController()
+  rows.style.minHeight = `${offsetHeight}px`
+  leaveNoRoom = () => {
+    left.abort()
+    rows.style.minHeight = ''
+  }
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, leaveNoRoom, { signal: left.signal, capture: true, passive: true })
+}
+
+/**
+ * Keeps an element, such as a pager, where it was pressed while the rows above it change and the page scrolls to its
+ * top, until the pointer moves on, or the editor scrolls or types (EXT-95).
+ */
+export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent): void {
+  release()
+  const { top } = pager.getBoundingClientRect()
+  const held = new AbortController()
+  const settle = () => {
+    const away = pager.getBoundingClientRect().top - top
+    if (!pager.isConnected) release()
+    else if (Math.abs(away) >= 1) window.scrollBy({ top: away, behavior: 'instant' })
+  }
+  const observer = new ResizeObserver(settle)
+  release = () => {
+    held.abort()
+    observer.disconnect()
+  }
+  const rows = pager.previousElementSibling
+  if (rows instanceof HTMLElement) leaveRoom(rows)
+  observer.observe(document.body)
+  const { signal } = held
+  window.addEventListener('scroll', settle, { signal })
+  for (const type of ['wheel', 'keydown', 'pointerdown'])
+    window.addEventListener(type, release, { signal, capture: true })
+  window.addEventListener(
+    'pointermove',
+    (moved) => {
+      if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > SLACK) release()
+    },
+    { signal },
+  )
+}

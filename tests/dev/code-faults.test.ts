@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { planted } from '../../dev/mutants/code-faults'
+
+const changes = (code: string) => planted(code, 'a.ts').faults.map(({ key }) => key.replace('a.ts: ', ''))
+
+test('conditions, operators, literals, calls and results are changed, each once', () => {
+  expect(changes("if (a === 'b') c()")).toEqual(["a === 'b' → true", "a === 'b' → false", "'b' → ''", 'c() → removed'])
+  expect(changes('const f = (a) => a.list?.filter(b)')).toEqual([
+    'a.list?.filter(b) → undefined',
+    'a.list?.filter(b) → a.list.filter(b)',
+  ])
+  expect(changes('const a = b < 1 && !c')).toEqual(['b < 1 && !c → b < 1 || !c', 'b < 1 → b <= 1', '!c → c'])
+  expect(changes('const a = [b ?? c, { d: true }]')).toEqual([
+    '[b ?? c, { d: true }] → []',
+    'b ?? c → b',
+    '{ d: true } → ({})',
+    'true → false',
+  ])
+})
+
+test('types, imports, texts, logs and names of properties are not changed', () => {
+  expect(changes("import { a } from './a'\nimport type { B } from './b'\ntype C = 'd' | 'e'")).toEqual([])
+  expect(changes("const a = { b: 'two words' }")).toEqual(["{ b: 'two words' } → ({})"])
+  expect(changes("console.error('a'); log.info({ b: 1 }, 'c')")).toEqual([])
+  expect(changes("throw new Error('a')")).toEqual(["throw new Error('a') → removed"])
+})
+
+test('the code with its faults works as before, until one is switched on', () => {
+  const { code } = planted('out.push(a > 1 ? "x" : "y")\nout.push(a)\nfor (const b of [1, 2]) { out.push(b) }', 'a.js')
+  const run = (active: number): unknown[] => {
+    const out: unknown[] = []
+    const switches = { __fault: (number: number) => number === active, __turn: () => undefined }
+    new Function('globalThis', 'out', 'a', code)(switches, out, 1)
+    return out
+  }
+  expect(run(-1)).toEqual(['y', 1, 1, 2])
+  expect(run(0)).toEqual([1, 1, 2])
+  expect(run(1)).toEqual(['x', 1, 1, 2])
+})
+
+test('equal changes of one file have names of their own, and code that cannot be read is refused', () => {
+  expect(changes('a(); a()')).toEqual(['a() → removed', 'a() → removed #2'])
+  expect(() => planted('const = {', 'b.ts')).toThrow('b.ts')
+})

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { millisecondsInDay } from 'date-fns/constants'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { DraftSubject } from '../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
+import { memoryStorage } from '../support/memory-storage'
+
+const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
+const own = { route: '/all-news', types: ['news'] } as const
+const never = new AbortController().signal
+
+let now = 0
+let owner = 'u1'
+let device: Storage & { most: number }
+let opened: DraftStore[] = []
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  device = memoryStorage()
+  now = 100 * millisecondsInDay
+  owner = 'u1'
+})
+afterEach(() => {
+  for (const store of opened) store.close()
+  opened = []
+})
+
+/** A tab of the device with its own session storage. */
+async function openTab() {
+  const storage = memoryStorage()
+  const session = createSafeStorage(() => storage)
+  const store = createDraftStore({
+    local: createSafeStorage(() => device),
+    session,
+    name: 'drafts',
+    clock: { now: () => now },
+    ownerId: () => owner,
+    logError: () => undefined,
+    view: new EventTarget(),
+  })
+  opened.push(store)
+  await store.loaded
+  const save = async (title: string, link: { id: string; rev: number } | null = null) => {
+    const saved = await store.save({ subject: news, link, formData: { title }, signal: never })
+    store.publish({ subject: news, link: saved, formData: { title } })
+    return saved
+  }
+  return { store, session, save }
+}
+const keys = () => createSafeStorage(() => device).keys()
+const tokens = () => keys().filter((key) => key.startsWith('draftHanded:'))
+const foreign = (id: string, title: string) =>
+  JSON.stringify({ id, formType: 'news', formData: { title }, timestamp: 5, route: '/all-news' })
+
+test('a hand-off that was not taken is forgotten after a day, and nothing else of the device is [DRAFT-13]', async () => {
+  const { store, save } = await openTab()
+  const { id } = await save('Storm')
+  const old = `${now - millisecondsInDay - 1}`
+  const rows = {
+    'draftHanded:old': old,
+    'draftHanded:day': `${now - millisecondsInDay}`,
+    seen: old,
+    'x-draftHanded:': old,
+  }
+  for (const [key, value] of Object.entries(rows)) device.setItem(key, value)
+  expect(store.handOff(id)).toEqual({ route: '/all-news' })
+  expect(tokens()).toHaveLength(2)
+  expect(keys()).toEqual(expect.arrayContaining(['draftHanded:day', 'seen', 'x-draftHanded:']))
+  expect(store.claim(own)?.link.id).toBe(id)
+  expect(tokens()).toEqual(['draftHanded:day'])
+})
+
+test('a draft is handed off although local storage is full [DRAFT-5, DRAFT-13]', async () => {
+  const { store, save } = await openTab()
+  const { id } = await save('Storm')
+  device.most = 0
+  expect(store.handOff(id)).toEqual({ route: '/all-news' })
+  expect(store.claim(own)).toMatchObject({ link: { id }, formData: { title: 'Storm' } })
+})
+
+test('a draft that is unknown, deleted, or of another editor is not handed off [EXT-17]', async () => {
+  const { store, session, save } = await openTab()
+  const { id } = await save('Storm')
+  const other = await save('Rain')
+  expect(store.handOff('unknown')).toBeNull()
+  store.remove(id)
+  expect(store.handOff(id)).toBeNull()
+  owner = 'u2'
+  expect(store.handOff(other.id)).toBeNull()
+  expect(session.get('currentDraft')).toBeNull()
+})
+
+test('a draft that is restored as it was saved keeps its revision, so that the tab that writes it goes on [EXT-28]', async () => {
+  const { store, save } = await openTab()
+  const link = await save('Storm')
+  store.handOff(link.id)
+  expect(store.claim(own)?.link).toEqual(link)
+  expect(store.latest(link.id)?.link).toEqual(link)
+})
+
+test('a draft that was saved again since its hand-off is restored as last saved [DRAFT-13]', async () => {
+  const { store, save } = await openTab()
+  const link = await save('Storm')
+  store.handOff(link.id)
+  const next = await save('Storm over the lake', link)
+  expect(store.claim(own)).toMatchObject({ link: next, formData: { title: 'Storm over the lake' } })
+})
+
+test('a draft of another program that names one of ours continues it with its own values [DRAFT-13]', async () => {
+  const { store, session, save } = await openTab()
+  const link = await save('Storm')
+  const next = await save('Storms', link)
+  session.set('currentDraft', foreign(link.id, 'Theirs'))
+  const taken = store.claim(own)
+  expect(taken).toMatchObject({ formData: { title: 'Theirs' }, mode: 'create', entityId: null })
+  expect(taken?.link).toEqual({ id: link.id, rev: next.rev + 1 })
+  expect(store.list().map(({ formData }) => formData.title)).toEqual(['Theirs'])
+})
+
+test('a draft of another program is listed from its first revision on, once it is restored [DRAFT-13]', async () => {
+  const { store, session } = await openTab()
+  session.set('currentDraft', foreign('theirs', 'Theirs'))
+  expect(store.claim(own)?.link).toEqual({ id: 'theirs', rev: 1 })
+  expect(store.list().map(({ id }) => id)).toEqual(['theirs'])
+  expect(store.statusOf('theirs')).toBe('exists')
+})
+
+test('a handed-off draft that another tab has deleted since is not restored, and no longer waits [DRAFT-13]', async () => {
+  const here = await openTab()
+  const link = await here.save('Storm')
+  here.store.handOff(link.id)
+  const waiting = here.session.get('currentDraft') ?? ''
+  here.store.remove(link.id)
+  expect(tokens()).toEqual([])
+  here.session.set('currentDraft', waiting.replace(/,"token":"[^"]*"/, ''))
+  expect(here.store.claim(own)).toBeNull()
+  expect(here.store.list()).toEqual([])
+})
+
+test('the deletion of a draft leaves the hand-off of another one alone [DRAFT-13]', async () => {
+  const { store, session, save } = await openTab()
+  const first = await save('Storm')
+  const second = await save('Rain')
+  store.handOff(first.id)
+  store.remove(second.id)
+  expect(store.claim(own)?.link.id).toBe(first.id)
+  device.setItem('draftHanded:null', `${now}`)
+  session.set('currentDraft', foreign(first.id, 'Theirs'))
+  store.remove(first.id)
+  expect([session.get('currentDraft'), tokens()]).toEqual([null, ['draftHanded:null']])
+})

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { faultyFiles, planting } from './dev/mutants/planting'
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-faults-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+// One process tests every fault, since a fault is a switch in the code (dev/mutants/code.ts starts it).
+export default defineConfig({
+  plugins: [planting(faultyFiles(process.env.FAULTS_IN))],
+  test: {
+    include: ['dev/mutants/code.run.ts'],
+    environment: process.env.FAULTS_ENVIRONMENT ?? 'node',
+    silent: true,
+    setupFiles: ['tests/support/random.ts'],
+    // A PostgreSQL makes a test slow; what only it runs counts as unreached.
+    provide: { postgres: null, folder },
+    testTimeout: 36_000_000,
+    hookTimeout: 600_000,
+    // A fault may cause unhandled errors; only the failing tests count.
+    dangerouslyIgnoreUnhandledErrors: true,
+  },
+})
