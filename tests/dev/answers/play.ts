@@ -39,7 +39,7 @@ const given = ({ call }: Scenario, answer: () => Response | Promise<never>): Giv
 })
 
 /** Opens the form that a scenario saves, and fills it in; returns it. */
-async function typed({ world }: Visit, tab: Tab, scenario: Scenario): Promise<OpenForm> {
+async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario): Promise<OpenForm> {
   const how = scenario.kind === 'save' ? scenario.how : 'create'
   const [realm] = world.realms
   if (how === 'edit') tab.sendItem('form.edit', 0)
@@ -64,7 +64,7 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
     case 'read':
       return () => tab.send('screen', { type: 'form.create' })
     case 'save': {
-      const { part } = await typed(visit, tab, scenario)
+      const { part } = await openFilled(visit, tab, scenario)
       return () => tab.send(part, { type: 'form.submit' })
     }
     case 'removal':
@@ -77,12 +77,12 @@ async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() =
     case 'sign-out':
       return () => tab.signOut()
     case 'upload': {
-      const { part } = await typed(visit, tab, scenario)
+      const { part } = await openFilled(visit, tab, scenario)
       const files = [new File(['film'], 'film.mp4', { type: 'video/mp4' })]
       return () => tab.send(part, { type: 'media.choose', field: 'videoUrl', files })
     }
     case 'check': {
-      const { part } = await typed(visit, tab, scenario)
+      const { part } = await openFilled(visit, tab, scenario)
       world.wire.arm({ kind: 'given', method: 'POST', path: /./, answer: () => broken(), times: 0 }, true)
       tab.send(part, { type: 'form.submit' })
       await world.settle()
