@@ -5,7 +5,7 @@ import { openHost } from '../../../dev/chaos/host'
 import { createRandom } from '../../../dev/chaos/random'
 import type { Realm } from '../../../dev/chaos/realm'
 import type { Told } from '../../../dev/chaos/tab'
-import { createWorld, START, signInBoth, type World } from '../../../dev/chaos/world'
+import { createWorld, START, signInBoth } from '../../../dev/chaos/world'
 
 const PICTURE = 'https://pictures.test/a.webp'
 const location = { region: 'Europe', country: 'France', latLong: '' }
@@ -16,7 +16,7 @@ const regions = z.object({ data: z.array(z.object({ id: z.string() })) })
 
 /** One tab in a world of its own, over a server that is the same for all. */
 export interface Visit {
-  world: World
+  world: ReturnType<typeof createWorld>
   open: (address: string) => Promise<Realm['tab']>
   told: readonly Told[]
   /** What was thrown or logged as an error. */
