@@ -115,6 +115,12 @@ async function outcomeNumbers(): Promise<Line> {
   return { name: 'answers to a save', value: 'each for each form', holds: code === 0, missing: [] }
 }
 
+/** Every wrong answer to every call of the contract. */
+async function answerNumbers(): Promise<Line> {
+  const code = await run(vitest('tests/dev/wrong-answers.test.ts', '--project=node'), { ANSWERS: 'all' })
+  return { name: 'wrong answers', value: 'each to each call', holds: code === 0, missing: [] }
+}
+
 function tell(lines: readonly Line[]): void {
   for (const { name, missing } of lines) for (const one of missing) console.log(`${name}, missing: ${one}`)
   for (const { name, value, holds } of lines) console.log(`${name}: ${value} ${holds ? '' : 'FAILS'}`)
@@ -131,7 +137,8 @@ async function main(args: readonly string[]): Promise<void> {
     const actors = await actorNumbers({ walks: join(temp, 'walks.json'), tests: join(temp, 'tests.json') })
     const mutants = await mutantNumbers(join(temp, 'mutants.json'))
     const fuzz = await fuzzNumbers()
-    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers(), await outcomeNumbers()])
+    const answered = [await outcomeNumbers(), await answerNumbers()]
+    tell([...auditNumbers(), ...actors, mutants, fuzz, await chromiumNumbers(), ...answered])
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }

@@ -102,6 +102,11 @@ await step(
   countBrowser,
 )
 await step(
+  'wrong answers to every call',
+  (report) => run(vitest(report, 'tests/dev/wrong-answers.test.ts', '--project=node'), { ANSWERS: 'all' }),
+  countUnits,
+)
+await step(
   'accessibility and layout in every appearance',
   (report) =>
     run(

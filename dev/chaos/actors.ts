@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import type { App } from '../../src/app/app'
 import { childrenOf, snapshotOf } from '../../src/app/screens'
 
 /** Every actor below one. */
@@ -21,4 +22,42 @@ export function stateOf(actor: AnyActorRef): string {
   const { doubt, attempt } = contextOf(actor)
   const key = isRecord(attempt) ? String(attempt.key).slice(0, 4) : ''
   return `${JSON.stringify(snapshotOf(actor)?.value)} ${String(doubt)} ${key}`
+}
+
+/** What a part shows for long. */
+export interface Shown {
+  /** The states of its work, as text. */
+  state: string
+  tags: string[]
+  /** Why it failed, in the words of its editor; null if it did not. */
+  failure: string | null
+  /** The ids of the rows of a list. */
+  rows: string[]
+  /** The number of its rows that could not be read. */
+  unreadable: number
+}
+
+export function shownBy(actor: AnyActorRef): Shown {
+  const snapshot = snapshotOf(actor)
+  const { failure, message, mediaProblem, items, unreadable } = contextOf(actor)
+  const text = failure ?? message ?? (isRecord(mediaProblem) ? mediaProblem.text : null)
+  return {
+    state: JSON.stringify(snapshot?.value),
+    tags: [...(snapshot?.tags ?? [])],
+    failure: typeof text === 'string' ? text : null,
+    rows: Array.isArray(items) ? items.filter(isRecord).map(({ id }) => String(id)) : [],
+    unreadable: Number(unreadable ?? 0),
+  }
+}
+
+/** The texts of the toasts that are shown from now on. */
+export function toastsOf(toaster: App['toaster']): string[] {
+  const texts: string[] = []
+  let last = 0
+  toaster.subscribe(({ context: { shown } }) => {
+    if (shown === null || shown.number === last) return
+    last = shown.number
+    texts.push(shown.text)
+  })
+  return texts
 }

@@ -5,7 +5,6 @@ import type { World } from './world'
 
 const PICTURE = 'https://pictures.test/a.webp'
 
-/** What makes a form complete, beside its title. */
 const COMPLETE: Readonly<Record<string, object>> = {
   '/all-news': { dateTime: '2026-03-01T10:00', description: 'Text', region: 'Europe', country: 'France' },
   '/notifications': { content: 'Text' },
@@ -22,6 +21,10 @@ const COMPLETE: Readonly<Record<string, object>> = {
   '/create-event': { description: 'Text' },
 }
 const EVENT_NEWS = { dateTime: '2026-03-01T10:00', country: 'France' }
+
+/** What makes a form complete, beside its title. */
+export const completing = ({ path, isDialog }: OpenForm): object =>
+  path.startsWith('/events/') ? EVENT_NEWS : (COMPLETE[isDialog ? '' : path] ?? {})
 
 const WORDS = ['ferry', 'harbour', 'glacier', 'market', 'storm', 'bridge'] as const
 /** The one that a number chooses. */
@@ -44,7 +47,7 @@ const formOf = ({ realm, pick }: Doing): OpenForm | undefined => {
 }
 
 /** Opens an empty form. */
-export function create({ realm }: Doing): void {
+export function create({ realm }: Pick<Doing, 'realm'>): void {
   const isHost = realm.tab.address().startsWith('/notifications')
   const opened = { type: 'form.open', values: { subject: '', content: '', image: '' } }
   realm.tab.send('screen', isHost ? opened : { type: 'form.create' })
@@ -64,8 +67,10 @@ export function type(doing: Doing): void {
   const known = tokenOf(title)
   const token = known?.startsWith(isDialog ? 'N' : 'T') ? known : nextToken(isDialog ? 'N' : 'T')
   const text = `${token}v${pick} ${among(WORDS, pick)}`
-  const rest = form.path.startsWith('/events/') ? EVENT_NEWS : (COMPLETE[isDialog ? '' : form.path] ?? {})
-  realm.tab.send(form.part, { type: 'form.change', values: { ...(pick % 10 === 0 ? {} : rest), [field]: text } })
+  realm.tab.send(form.part, {
+    type: 'form.change',
+    values: { ...(pick % 10 === 0 ? {} : completing(form)), [field]: text },
+  })
   const isTyped = realm.tab.forms().some(({ draftId, values }) => draftId === form.draftId && values[field] === text)
   if (isTyped) ledger.typed(realm, form, text, world.clock.now())
 }

@@ -5,6 +5,7 @@ import { type Profile, storageOver } from './profile'
 import type { Random } from './random'
 import { PRELUDE, StorageChange, sharedGlobals } from './realm-globals'
 import type { Tab, Told } from './tab'
+import { requestsOver } from './xml-http-request'
 
 /** The time between two frames, in milliseconds. */
 const FRAME = 16
@@ -157,6 +158,7 @@ export function openRealm({ script, profile, clock, random, address, session, se
     scrollTo: () => undefined,
     confirm: () => true,
     fetch: (input: Request | string, init?: RequestInit) => send(new Request(input, init)),
+    XMLHttpRequest: requestsOver(send),
     setTimeout: (run: () => void, after?: number) => clock.set(realm, run, after),
     setInterval: (run: () => void, after?: number) => clock.repeat(realm, run, after),
     requestAnimationFrame: (run: () => void) => clock.set(realm, run, FRAME),

@@ -16,12 +16,13 @@ import { loginScreen } from '../../src/app/screens/login'
 import { newsScreen } from '../../src/app/screens/news'
 import { notificationsScreen } from '../../src/app/screens/notifications'
 import { topicsScreen } from '../../src/app/screens/topics'
-import { below, contextOf, isRecord, stateOf, valuesOf } from './actors'
+import { below, contextOf, isRecord, shownBy, stateOf, toastsOf, valuesOf } from './actors'
 import type { OpenForm, Tab } from './tab'
 
 const { tabHost } = globalThis
 
 const app = createApp(browserEnvironment())
+const toasts = toastsOf(app.toaster)
 const history = createMemoryHistory({ initialEntries: [location.pathname + location.search] })
 const services = createAppServices(app, history)
 const signedIn: SignedInApp = { ...app, services, history }
@@ -170,6 +171,11 @@ const tab: Tab = {
     if (last) services.drafts.send({ type: 'draft.restore', id: last.id })
   },
   deleteDraft: (id) => services.drafts.send({ type: 'draft.delete', id }),
+  toasts: () => toasts,
+  shows(part) {
+    const actor = part === 'login' ? login?.actor : part === 'signOut' ? app.signOut : partOf(part)
+    return actor ? shownBy(actor) : null
+  },
   busy: () =>
     [...actors(), ...(login ? [login.actor] : [])]
       .filter((actor) => ['busy', 'locked'].some((tag) => snapshotOf(actor)?.tags.has(tag)))

@@ -1,3 +1,5 @@
+import type { Shown } from './actors'
+
 /** A form that is open in a tab. */
 export interface OpenForm {
   /** The id of its actor. */
@@ -43,6 +45,10 @@ export interface Tab {
   /** Undoes the deletion of the newest draft that was removed from the list. */
   restoreDraft: () => void
   deleteDraft: (id: string) => void
+  /** The texts of the toasts so far. */
+  toasts: () => readonly string[]
+  /** What the part with an id shows, also `login` and `signOut`; null if there is none. */
+  shows: (part: string) => Shown | null
   /** The actors that wait for a call. */
   busy: () => string[]
 }

@@ -1,22 +1,8 @@
+import { answers, broken, json } from './answers'
 import type { FakeClock, TimerOwner } from './fake-clock'
 import type { Host } from './host'
 import type { Profile } from './profile'
 import type { Realm, Send } from './realm'
-
-/** How an answer goes wrong, and whether the server carried out the call before. */
-const answers = {
-  'connection reset': () => broken(),
-  '500 page': () => page(500),
-  '502 page': () => page(502),
-  '503 empty': () => new Response('', { status: 503 }),
-  '504 page': () => page(504),
-  'sign-in page': () => page(200),
-  'redirect to a page': () => redirected(page(200)),
-  'cut JSON': () => new Response('{"success": true, "da', { headers: json }),
-  'empty answer': () => new Response(''),
-  'no content': () => new Response(null, { status: 204 }),
-  'no answer': () => new Promise<never>(() => undefined),
-} satisfies Record<string, () => Response | Promise<never>>
 
 /** Refusals, which a server sends instead of carrying out the call. */
 const refusals = {
@@ -33,15 +19,20 @@ export type Fault =
   | { kind: 'slow'; ms: number }
   | { kind: 'late'; ms: number }
   | { kind: 'server killed'; isCarriedOut: boolean }
+  | Given
+
+/** An answer to every call of one method and path, which the server does not see, until it is disarmed. */
+export interface Given {
+  kind: 'given'
+  method: string
+  path: RegExp
+  answer: () => Response | Promise<Response>
+  /** How often it was given. */
+  times: number
+}
 
 /** How many faults wait for their calls, so that others succeed. */
 const MOST_ARMED = 3
-
-const json = { 'content-type': 'application/json' }
-const page = (status: number) =>
-  new Response('<!doctype html><title>Sorry</title>', { status, headers: { 'content-type': 'text/html' } })
-const broken = () => Promise.reject<never>(new TypeError('fetch failed'))
-const redirected = (response: Response) => Object.defineProperty(response, 'redirected', { value: true })
 
 /** Every fault, for a number to choose from. */
 const faults: readonly Fault[] = [
@@ -116,6 +107,10 @@ export function createWire(host: Host, clock: FakeClock) {
   }
 
   async function spoilt(fault: Fault, profile: Profile, request: Request): Promise<Response> {
+    if (fault.kind === 'given') {
+      fault.times += 1
+      return fault.answer()
+    }
     if (fault.kind === 'refusal')
       return new Response(JSON.stringify({ success: false, error: refusals[fault.status] }), {
         status: fault.status,
@@ -140,8 +135,14 @@ export function createWire(host: Host, clock: FakeClock) {
   }
 
   function faultFor(request: Request): Fault | null {
+    const { pathname } = new URL(request.url)
+    const isForIt = (fault: Fault) =>
+      fault.kind === 'given' && fault.method === request.method && fault.path.test(pathname)
+    const given = armed.find(({ fault }) => isForIt(fault))
+    if (given) return given.fault
     const index = armed.findIndex(
       ({ fault, isForWrites }) =>
+        fault.kind !== 'given' &&
         isForWrites === (request.method !== 'GET') &&
         !(fault.kind === 'answer' && !fault.isCarriedOut && isTrusted(fault.answer) && isAcknowledged(request)),
     )

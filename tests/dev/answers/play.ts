@@ -1,0 +1,155 @@
+import { broken } from '../../../dev/chaos/answers'
+import { completing, create } from '../../../dev/chaos/form-steps'
+import { EMAILS, PASSWORD } from '../../../dev/chaos/host'
+import { titleField } from '../../../dev/chaos/ledger'
+import type { OpenForm, Tab } from '../../../dev/chaos/tab'
+import type { Given } from '../../../dev/chaos/wire'
+import { draftTexts } from '../../../src/messages/drafts/drafts'
+import type { Desk, Visit } from './desk'
+import type { End } from './expected'
+import type { Scenario } from './scenarios'
+import type { WrongAnswer } from './wrong-answers'
+
+const TYPED = 'Typed by hand'
+/** How long a call may take, with what follows it. */
+const LIMIT = 65_000
+/** How long a toast is shown, and more. */
+const TOAST = 4_000
+
+/** What an editor was told of one answer, and what has become of the call. */
+export interface Seen {
+  toasts: string[]
+  times: number
+  end: End
+  /** What is said for long. */
+  lasting: string | null
+  rows: readonly string[]
+  unreadable: number
+  session: string
+  /** What went on for longer than it may, was thrown or got lost. */
+  faults: string[]
+}
+
+const given = ({ call }: Scenario, answer: () => Response | Promise<never>): Given => ({
+  kind: 'given',
+  method: call.method.toUpperCase(),
+  path: new RegExp(`^${call.path.replace(/:\w+/, '[^/]+')}$`),
+  answer,
+  times: 0,
+})
+
+/** Opens the form that a scenario saves, and fills it in; returns it. */
+async function openFilled({ world }: Visit, tab: Tab, scenario: Scenario): Promise<OpenForm> {
+  const how = scenario.kind === 'save' ? scenario.how : 'create'
+  const [realm] = world.realms
+  if (how === 'edit') tab.sendItem('form.edit', 0)
+  else if (how === 'notify') tab.sendItem('notify.open', 0)
+  else if (realm) create({ realm })
+  await world.settle()
+  const [form] = tab.forms()
+  if (form === undefined) throw new Error(`${scenario.name}: no form is open`)
+  const rest = how === 'edit' ? {} : completing(form)
+  tab.send(form.part, { type: 'form.change', values: { ...rest, [titleField(form.values)]: TYPED } })
+  return form
+}
+
+/** The form with what was typed; undefined once it was saved. */
+const keptForm = (tab: Tab): OpenForm | undefined =>
+  tab.forms().find(({ values }) => values[titleField(values)] === TYPED)
+
+/** What precedes the call: the answer is armed afterwards. */
+async function prepare(visit: Visit, tab: Tab, scenario: Scenario): Promise<() => void> {
+  const { world } = visit
+  switch (scenario.kind) {
+    case 'read':
+      return () => tab.send('screen', { type: 'form.create' })
+    case 'save': {
+      const { part } = await openFilled(visit, tab, scenario)
+      return () => tab.send(part, { type: 'form.submit' })
+    }
+    case 'removal':
+      return () => {
+        tab.sendItem('delete.request', 0)
+        tab.send('removal', { type: 'delete.confirm' })
+      }
+    case 'sign-in':
+      return () => tab.signIn(EMAILS[0], PASSWORD)
+    case 'sign-out':
+      return () => tab.signOut()
+    case 'upload': {
+      const { part } = await openFilled(visit, tab, scenario)
+      const files = [new File(['film'], 'film.mp4', { type: 'video/mp4' })]
+      return () => tab.send(part, { type: 'media.choose', field: 'videoUrl', files })
+    }
+    case 'check': {
+      const { part } = await openFilled(visit, tab, scenario)
+      world.wire.arm({ kind: 'given', method: 'POST', path: /./, answer: () => broken(), times: 0 }, true)
+      tab.send(part, { type: 'form.submit' })
+      await world.settle()
+      await world.advance(TOAST)
+      world.wire.disarm()
+      return () => tab.send(part, { type: 'outcome.check' })
+    }
+  }
+}
+
+function endOf({ told }: Visit, tab: Tab, scenario: Scenario): End {
+  if (scenario.kind === 'removal') {
+    if (told.some(({ type }) => type === 'removed')) return 'done'
+    return tab.shows('removal')?.state.includes('outcomeUnknown') ? 'unknown' : 'kept'
+  }
+  if (scenario.kind === 'sign-out') return tab.shows('signOut')?.tags.includes('reported') ? 'unknown' : 'done'
+  if (scenario.kind === 'sign-in') return tab.session() === 'signedIn' ? 'done' : 'kept'
+  // A read ends in any case (ERR-5).
+  if (scenario.kind === 'read') return 'done'
+  const form = keptForm(tab)
+  if (form === undefined) return told.some(({ type }) => type === 'saved') ? 'done' : 'unknown'
+  return form.state.includes('outcomeUnknown') ? 'unknown' : 'kept'
+}
+
+/** The part that says for long how a call ended. */
+function partOf(scenario: Scenario, form: string): string {
+  if (scenario.kind === 'read') return scenario.part
+  return { removal: 'list', 'sign-in': 'login', 'sign-out': 'signOut', save: form, check: form, upload: form }[
+    scenario.kind
+  ]
+}
+
+/** Makes the call of a scenario, which gets the answer, and tells what an editor sees of it. */
+export const play = (desk: Desk, scenario: Scenario, answer: WrongAnswer): Promise<Seen> =>
+  desk.visit(scenario.kind === 'sign-in' ? 'nobody' : 'editor', async (visit) => {
+    const { world, told, errors } = visit
+    const fault = given(scenario, () => answer.response(scenario.call.rows ?? null, { id: 'europe', name: 'Europe' }))
+    const isAtOnce = scenario.kind === 'read' && !scenario.isOfForm
+    if (isAtOnce) world.wire.arm(fault, false)
+    const tab = await visit.open(scenario.address.replace(':event', desk.event))
+    const act = isAtOnce ? () => undefined : await prepare(visit, tab, scenario)
+    const before = isAtOnce ? 0 : tab.toasts().length
+    world.wire.arm(fault, false)
+    const form = keptForm(tab)?.part ?? ''
+    const rowsBefore = tab.shows('list')?.rows ?? []
+    act()
+    await world.settle()
+    await world.advance(LIMIT)
+
+    const end = endOf(visit, tab, scenario)
+    const shown = tab.shows(partOf(scenario, form))
+    const success = told.map(({ type }) => type)
+    const faults = [...errors, ...tab.busy()]
+    if (scenario.kind === 'removal' && end !== 'done' && rowsBefore.join() !== tab.shows('list')?.rows.join())
+      faults.push('The row is gone')
+    if (end !== 'done' && success.length > 0) faults.push(`Told as ${success.join()}`)
+    return {
+      toasts: tab
+        .toasts()
+        .slice(before)
+        .filter((text) => text !== draftTexts.saved),
+      times: fault.times,
+      end,
+      lasting: shown?.failure ?? null,
+      rows: scenario.kind === 'read' ? (shown?.rows ?? []) : [],
+      unreadable: shown?.unreadable ?? 0,
+      session: tab.session(),
+      faults,
+    }
+  })
