@@ -48,7 +48,7 @@ export function createAppRouter(app: SignedInApp) {
     if (toLocation.pathname === '/login') return
     stop()
     void import('./ui/actions/resting-pointer').then(
-      (code) => code.guardPointer(),
+      (code) => code.guardPointer((listener) => router.subscribe('onRendered', listener)),
       () => undefined,
     )
     void app.screens.read().then(() => {

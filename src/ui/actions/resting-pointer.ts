@@ -1,4 +1,4 @@
-import { holdInPlace } from '../layout/hold-in-place'
+import { holdInPlace, settleHeld } from '../layout/hold-in-place'
 
 /** How far a pointer moves by itself under a resting hand, in pixels. */
 const SLACK = 8
@@ -11,9 +11,10 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 /**
  * A control that comes under the pointer because the page has changed, while the pointer rests where it was pressed,
  * takes no press for a second: nobody has aimed at it (EXT-96). The control that was pressed is left out, and moving on
- * or scrolling ends it. A pager stays under the pointer (EXT-95).
+ * or scrolling ends it. A pager stays under the pointer (EXT-95), also where a navigation has scrolled to the top just
+ * before `onRendered` calls back.
  */
-export function guardPointer(): void {
+export function guardPointer(onRendered: (listener: () => void) => void): void {
   window.addEventListener(
     'click',
     (event) => {
@@ -22,6 +23,8 @@ export function guardPointer(): void {
     },
     { capture: true },
   )
+
+  onRendered(settleHeld)
 
   let rest: { x: number; y: number; known: Set<HTMLElement | null> } | null = null
   const wake = new Map<HTMLElement, ReturnType<typeof setTimeout>>()

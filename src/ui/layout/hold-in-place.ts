@@ -2,6 +2,11 @@
 const SLACK = 8
 
 let release = () => {}
+let settle = () => {}
+
+/** Puts a held element back at once, where something else has scrolled the page. */
+export const settleHeld = (): void => settle()
+
 let leaveNoRoom = () => {}
 
 /** A shorter page leaves the room of the one before, so that the pager can stay, until the editor scrolls or types. */
@@ -26,23 +31,31 @@ export function holdInPlace(pager: HTMLElement, { clientX, clientY }: MouseEvent
   release()
   const { top } = pager.getBoundingClientRect()
   const held = new AbortController()
-  const settle = () => {
+  settle = () => {
     const away = pager.getBoundingClientRect().top - top
     if (!pager.isConnected) release()
     else if (Math.abs(away) >= 1) window.scrollBy({ top: away, behavior: 'instant' })
   }
-  const observer = new ResizeObserver(settle)
+  const observer = new ResizeObserver(settleHeld)
   release = () => {
     held.abort()
     observer.disconnect()
+    settle = () => {}
   }
   const rows = pager.previousElementSibling
   if (rows instanceof HTMLElement) leaveRoom(rows)
   observer.observe(document.body)
   const { signal } = held
-  window.addEventListener('scroll', settle, { signal })
-  for (const type of ['wheel', 'keydown', 'pointerdown'])
-    window.addEventListener(type, release, { signal, capture: true })
+  window.addEventListener('scroll', settleHeld, { signal })
+  for (const type of ['wheel', 'keydown']) window.addEventListener(type, release, { signal, capture: true })
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      // The next press of the same pager may begin before the page of the last one has come.
+      if (!(target instanceof Node && pager.contains(target))) release()
+    },
+    { signal, capture: true },
+  )
   window.addEventListener(
     'pointermove',
     (moved) => {
