@@ -15,7 +15,7 @@ const collected: Plugin = {
 export default defineConfig({
   plugins: [located(), collected],
   test: {
-    include: ['dev/mutants/*.run.ts'],
+    include: ['dev/mutants/mutation.run.ts'],
     environment: 'node',
     setupFiles: ['tests/support/random.ts'],
     testTimeout: 2_400_000,

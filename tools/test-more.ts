@@ -53,11 +53,6 @@ await step(
   countMutants,
 )
 await step(
-  'faults in the code: a sample',
-  (report) => run(['--import', 'tsx', join(root, 'dev', 'mutants', 'code.ts'), '--check', `--out=${report}`]),
-  countMutants,
-)
-await step(
   'random lives and sessions',
   (report) => {
     const files = ['invariants', 'stateful-fuzz', 'replay'].map((name) => `tests/machines/${name}.test.ts`)
