@@ -32,6 +32,7 @@ export default defineConfig({
             { name: 'list', test: list, priority: 2 },
             { name: 'opened', test: opened, priority: 2 },
             { name: 'form', test: form, priority: 1 },
+            { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
           ],
         },
       },

@@ -47,11 +47,11 @@ export function createAppRouter(app: SignedInApp) {
   const stop = router.subscribe('onRendered', ({ toLocation }) => {
     if (toLocation.pathname === '/login') return
     stop()
+    void import('./ui/actions/resting-pointer').then(
+      (code) => code.guardPointer((listener) => router.subscribe('onRendered', listener)),
+      () => undefined,
+    )
     void app.screens.read().then(() => {
-      void import('./ui/actions/resting-pointer').then(
-        (code) => code.guardPointer((listener) => router.subscribe('onRendered', listener)),
-        () => undefined,
-      )
       // Later, since the screen comes first. If it fails, it is repeated when a report is saved.
       setTimeout(() => void app.startRecording().catch(() => undefined), 1_000)
       fetchAhead(() => router.loadRouteChunk(router.routesById['/login']))
