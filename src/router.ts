@@ -4,6 +4,7 @@ import type { SignedInApp } from './app/app-services'
 import { fetchAhead } from './prefetch'
 import { routeTree } from './route-tree.gen'
 import { loadScreensLazily } from './screen-code'
+import { guardPointer } from './ui/actions/resting-pointer'
 import type { FallbackProps } from './ui/feedback/lazy-component'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
@@ -47,10 +48,7 @@ export function createAppRouter(app: SignedInApp) {
   const stop = router.subscribe('onRendered', ({ toLocation }) => {
     if (toLocation.pathname === '/login') return
     stop()
-    void import('./ui/actions/resting-pointer').then(
-      (code) => code.guardPointer((listener) => router.subscribe('onRendered', listener)),
-      () => undefined,
-    )
+    guardPointer((listener) => router.subscribe('onRendered', listener))
     void app.screens.read().then(() => {
       // Later, since the screen comes first. If it fails, it is repeated when a report is saved.
       setTimeout(() => void app.startRecording().catch(() => undefined), 1_000)
