@@ -8,9 +8,19 @@ const signIn =
 const frame = /src\/(router|app\/app-s|services\/(b.*\/st|sess))|@zag-js\/(utils|dom-q)|lucide-react/
 const opened = /@zag-js\/(popper|focus-v)|@floating-ui|src\/(domain\/(l.*\/lat|media\/picture\.)|messages\/media)/
 const list =
-  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
+  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
   /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
+const groups = [
+  { name: 'front', tags: ['$initial' as const], priority: 6 },
+  { name: 'sign-in', test: signIn, priority: 5 },
+  { name: 'frame', test: frame, priority: 4 },
+  { name: 'shared', minShareCount: 12, priority: 3 },
+  { name: 'list', test: list, priority: 2 },
+  { name: 'opened', test: opened, priority: 2 },
+  { name: 'form', test: form, priority: 1 },
+  { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
+]
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
@@ -21,21 +31,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'front', tags: ['$initial'], priority: 6 },
-            { name: 'sign-in', test: signIn, priority: 5 },
-            { name: 'frame', test: frame, priority: 4 },
-            { name: 'shared', minShareCount: 12, priority: 3 },
-            { name: 'list', test: list, priority: 2 },
-            { name: 'opened', test: opened, priority: 2 },
-            { name: 'form', test: form, priority: 1 },
-            { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

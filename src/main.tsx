@@ -11,6 +11,17 @@ if (!root) throw new Error('The page has no place for the desk')
 // An editor who starts to type will need the router next.
 document.addEventListener('input', () => void import('./router-view').catch(() => undefined), { once: true })
 
+/** A file that nothing takes would replace the page (EXT-138). */
+function keepPage(event: DragEvent): void {
+  const { dataTransfer, target } = event
+  const isTaken = target instanceof HTMLInputElement && target.type === 'file' && !target.disabled
+  if (isTaken || event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
+}
+document.addEventListener('dragover', keepPage)
+document.addEventListener('drop', keepPage)
+
 const app = createApp(browserEnvironment())
 window.watchDesk?.(app.inspection)
 

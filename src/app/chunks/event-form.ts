@@ -5,6 +5,7 @@ import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readEvents, saveEvent } from '../../services/api/events.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
+import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
@@ -38,6 +39,7 @@ export function eventForm(app: SignedInApp, draft: DraftPort<EventForm>) {
       upload: createUploads(app, services.onUnauthorised, { id: 'events.form.upload' }),
       draft,
       attempts: services.attempts,
+      locate,
       toast: app.toast,
     }),
   )

@@ -5,6 +5,7 @@ import type { DraftPort } from '../../machines/parts/draft-autosave.ports'
 import { readList, writeItem } from '../../services/api/content.api'
 import { findAttempt, findSaved } from '../../services/api/find-saved'
 import { newId } from '../../services/browser/new-id'
+import { locate } from '../../views/shared/location/locate'
 import type { SignedInApp } from '../app-services'
 import { createUploads } from '../uploads'
 
@@ -43,6 +44,7 @@ export function geoShotForm(app: SignedInApp, draft: DraftPort<GeoShotForm>) {
       upload: createUploads(app, services.onUnauthorised, { id: 'geoShots.form.upload', area: 'GEOSHOTS' }),
       draft,
       attempts: services.attempts,
+      locate,
       toast: app.toast,
     }),
   )
