@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { env } from 'node:process'
+import { env, stderr } from 'node:process'
 import { test, vi } from 'vitest'
 import { type FaultResult, readResults, readSample, writeResult } from './fault-results'
 import type { HookedTest } from './hooked-registry'
@@ -168,7 +168,7 @@ test('faults in the code turn a test red', async () => {
   }
   const chosen = drawn.filter(({ key }) => isOpen(key) && (sample === null || key in sample))
   const { inTests, whileLoading, broken } = await reachedBy(files, names)
-  for (const name of broken) console.log(`left out, since it fails without a fault: ${name}`)
+  for (const name of broken) stderr.write(`left out, since it fails without a fault: ${name}\n`)
   const outcomeOf = async ({ number, key }: PlantedFault): Promise<FaultResult> => {
     const tests = inTests.get(number) ?? []
     const loading = whileLoading.get(number) ?? []

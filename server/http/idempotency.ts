@@ -56,7 +56,7 @@ export async function findReply(db: Db, key: string, scope: string[]): Promise<s
     .select('reply')
     .where('key', '=', digest(...scope, key))
     .executeTakeFirst()
-  return row?.reply || null
+  return row?.reply ?? null
 }
 
 /** Deletes the keys that are older than `before`, an ISO string. */

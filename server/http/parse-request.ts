@@ -15,23 +15,26 @@ export interface ParsedRequest<Query, Body> {
   body: Body
 }
 
+/** What is wrong, with the name of its field. */
+function toldOf(issue: z.core.$ZodIssue): string {
+  const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const field = [...issue.path, ...extra].join('.')
+  return field === '' ? `Invalid request: ${issue.message}` : `${field}: ${issue.message}`
+}
+
 /** Parses a value; throws a 422 that names the first invalid field. */
 export function parseOr422<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const extra = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
-  const field = [...(issue?.path ?? []), ...(extra === undefined ? [] : [extra])].join('.')
-  throw new HttpError(422, field === '' ? `Invalid request: ${issue?.message}` : `${field}: ${issue?.message}`)
+  throw new HttpError(422, parsed.error.issues.slice(0, 1).map(toldOf).join())
 }
 
 function queryOf(context: Context<Env>): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const [name, values] of Object.entries(context.req.queries())) {
-    if (values.length > 1) throw new HttpError(400, `${name} is given more than once`)
-    if (!wellFormed(name) || !values.every(wellFormed))
-      throw new HttpError(422, 'The address holds unusable characters')
-    query[name] = values[0] ?? ''
+  for (const [name, value] of new URL(context.req.url).searchParams) {
+    if (Object.hasOwn(query, name)) throw new HttpError(400, `${name} is given more than once`)
+    if (!wellFormed(name) || !wellFormed(value)) throw new HttpError(422, 'The address holds unusable characters')
+    query[name] = value
   }
   return query
 }

@@ -15,7 +15,7 @@ export interface Storage {
   /** A folder on the same disk for uploads in progress. */
   temp: string
   /** Moves a complete file into the storage; resolves once it is durable. */
-  put(name: string, file: string, type: string): Promise<void>
+  put(name: string, file: string, type: string | undefined): Promise<void>
   /** Size in bytes, or null if there is no such file. */
   size(name: string): Promise<number | null>
   read(name: string, range: Range): Promise<ReadableStream<Uint8Array>>

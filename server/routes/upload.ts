@@ -20,13 +20,17 @@ const MARGIN = 64 * 1024
 
 interface Received {
   fields: Map<string, string>
-  files: number
-  truncated: boolean
+  hasFile: boolean
 }
 
 /** Streams a multipart body: its fields into memory, its single file, of at most `limit` bytes, into `target`. */
-async function receive(request: Request, target: string, limit: number): Promise<Received> {
-  const received: Received = { fields: new Map(), files: 0, truncated: false }
+async function receive(
+  body: ReadableStream<Uint8Array> | null,
+  type: string,
+  target: string,
+  limit: number,
+): Promise<Received> {
+  const received: Received = { fields: new Map(), hasFile: false }
   const stop = new AbortController()
   let writing: Promise<void> = Promise.resolve()
   let failure: unknown
@@ -34,15 +38,12 @@ async function receive(request: Request, target: string, limit: number): Promise
     failure ??= error
     stop.abort()
   }
-  const form = formOf(request, limit)
+  const form = formOf(type, limit)
     .on('field', (name, value) => {
       received.fields.set(name, value)
     })
     .on('file', (_name, stream) => {
-      received.files += 1
-      stream.on('limit', () => {
-        received.truncated = true
-      })
+      received.hasFile = true
       const file = createWriteStream(target, { mode: 0o600 })
       // Also awaited after a failure: a file that is still being opened would otherwise be created after its removal.
       const closed = new Promise<void>((resolve) => file.once('close', () => resolve()))
@@ -52,18 +53,27 @@ async function receive(request: Request, target: string, limit: number): Promise
     })
   for (const full of ['partsLimit', 'filesLimit', 'fieldsLimit'])
     form.on(full, () => fail(new HttpError(413, 'Send one file and its few fields')))
-  const bytes = Readable.from(readBytes(request.body, limit + MARGIN, UPLOAD_TIMEOUTS), { objectMode: false })
+  const bytes = Readable.from(readBytes(body, limit + MARGIN, UPLOAD_TIMEOUTS), { objectMode: false })
   await pipeline(bytes, form, { signal: stop.signal }).catch(fail)
   await writing
   if (failure !== undefined) throw toHttpError(failure)
   return received
 }
 
-function formOf(request: Request, limit: number) {
+function formOf(type: string, limit: number) {
   try {
     return busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { files: 1, fields: 8, parts: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, fileSize: limit },
+      headers: { 'content-type': type },
+      // One byte more than a file may have: what is cut off is refused by its size.
+      limits: {
+        files: 1,
+        fields: 8,
+        parts: 10,
+        fieldSize: 1024,
+        fieldNameSize: 100,
+        headerPairs: 20,
+        fileSize: limit + 1,
+      },
     })
   } catch {
     throw new HttpError(415, 'Send multipart/form-data')
@@ -85,16 +95,15 @@ export function uploadRoutes({ app, db, storage, settings, clock }: ServerContex
     const type = request.headers.get('content-type') ?? ''
     if (!type.toLowerCase().startsWith('multipart/form-data')) throw new HttpError(415, 'Send multipart/form-data')
     const limit = Math.max(picture, video)
-    if (Number(request.headers.get('content-length') ?? 0) > limit + MARGIN) throw tooLarge(limit)
+    if (Number(request.headers.get('content-length')) > limit + MARGIN) throw tooLarge(limit)
     const editorId = context.get('editor').id
     await assertMayUpload(db, storage, settings, editorId, clock())
     const id = crypto.randomUUID()
     const target = join(storage.temp, id)
     try {
-      const { fields, files, truncated } = await receive(request, target, limit)
+      const { fields, hasFile } = await receive(request.body, type, target, limit)
       const { mediaType } = parseOr422(uploadCall.fields, Object.fromEntries(fields))
-      if (files === 0) throw new HttpError(422, 'file: Choose a file')
-      if (truncated) throw tooLarge(limit)
+      if (!hasFile) throw new HttpError(422, 'file: Choose a file')
       const media = acceptedMedia((await fileTypeFromFile(target))?.mime)
       if (!media)
         throw new HttpError(415, 'This is no picture (JPEG, PNG, GIF, WebP, AVIF) or video (MP4, WebM, OGG, MOV)')
@@ -102,7 +111,7 @@ export function uploadRoutes({ app, db, storage, settings, clock }: ServerContex
         throw new HttpError(415, mediaType === 'IMAGE' ? 'This file is a video' : 'This file is a picture')
       const size = await checkContent(target, media.kind, settings.limits)
       const name = `${id}.${media.extension}`
-      await storage.put(name, target, contentTypeOf(name) ?? '')
+      await storage.put(name, target, contentTypeOf(name))
       await recordUpload(db, storage, { name, editorId, size, createdAt: new Date(clock()).toISOString() })
       return sendEnvelope(context, okEnvelope(`${settings.publicUrl ?? ''}/media/${name}`))
     } finally {

@@ -87,7 +87,7 @@ export async function restoreBackup(file: string, dataDir: string, bucket: Bucke
     await moveDurably(join(incoming, STORE), join(dataDir, STORE))
     const storage = await openStorage(dataDir, bucket)
     for (const name of await readdir(join(incoming, 'media')))
-      await storage.put(name, join(incoming, 'media', name), contentTypeOf(name) ?? '')
+      await storage.put(name, join(incoming, 'media', name), contentTypeOf(name))
     return aside
   } finally {
     await rm(incoming, { recursive: true, force: true })
