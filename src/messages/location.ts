@@ -26,6 +26,12 @@ export const locationTexts = {
     swapped: 'No latitude goes beyond 90. Are the two numbers swapped?',
     beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',
   },
+  /** What a press fills in (EXT-121 to EXT-124). */
+  take: (name: string) => `Use ${within(name)}`,
+  middle: (country: string) => `Use the middle of ${within(country)}`,
+  swap: 'Swap',
+  isIn: (land: string) => `This point is in ${within(land)}.`,
+  regionOf: (country: string, region: string) => `${country} is in ${region}.`,
   swappedIn: (country: string) => `This point is not in ${within(country)}. Are the two numbers swapped?`,
   elsewhere: (country: string, land: string) => `This point is in ${within(land)}, not in ${within(country)}.`,
 } as const

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expectNoOverflow, expectNoViolations } from './axe'
+import { holdBack } from './faults'
 import { filled, newsPage } from './page-objects/news.page'
 import { addNews, expect, storedNews, test } from './signed-in'
 
@@ -15,7 +16,7 @@ const ofMap = filesOf('map-parts')
 const isOfMap = (url: URL) => ofMap.some((file) => url.pathname === `/${file}`)
 
 const label = 'Latitude, longitude'
-const swappedHint = 'This point is not in Austria. Are the two numbers swapped?'
+const swappedHint = 'This point is not in Austria. Are the two numbers swapped? Swap'
 
 /** The map in the form, and what an editor does with it. */
 function mapOf(page: Page) {
@@ -126,11 +127,11 @@ test('an implausible point is reported beside the field, and nothing is changed 
   await expect(field).toHaveValue('16.3738, 48.2082')
   for (const [text, hint] of [
     ['48.2082, 16.3738', ''],
-    ['-9.5278, -77.5278', 'This point is in Peru, not in Austria.'],
-    ['151.2, -33.9', 'No latitude goes beyond 90. Are the two numbers swapped?'],
+    ['-9.5278, -77.5278', 'This point is in Peru, not in Austria. Use Peru'],
+    ['151.2, -33.9', 'No latitude goes beyond 90. Are the two numbers swapped? Swap'],
     ['200, 200', 'Latitude goes from -90 to 90 and longitude from -180 to 180.'],
     ['somewhere', 'Two numbers are expected, such as 48.2082, 16.3738. What you typed is kept as it is.'],
-    ['', ''],
+    ['', 'Use the middle of Austria'],
   ] as const) {
     await field.fill(text)
     await expect(field).toHaveAccessibleDescription(hint)
@@ -159,6 +160,60 @@ test('a country typed after a rejected submit is matched, suggested and stored b
   await I.submit('Add News')
   await expect(I.form).toBeHidden()
   expect(await storedNews(page, title)).toMatchObject({ location: { country: 'United Kingdom' } })
+})
+
+test('one press on Now and one on the map fill date, point, country and region; Swap and an offer mend them [EXT-120, EXT-121, EXT-122, EXT-123]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  const the = mapOf(page)
+  await I.open()
+  await I.add()
+  await I.form.getByRole('button', { name: 'Now as its date', exact: true }).click()
+  await expect(I.field('Date and time')).toHaveValue(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/)
+  await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  const hanoi = await the.at(21, 105.8)
+  await page.mouse.click(hanoi.x, hanoi.y)
+  await expect(I.field('Country')).toHaveValue('Vietnam')
+  await expect(I.field('Region')).toContainText('Asia')
+  const lima = await the.at(-9, -76)
+  await page.mouse.click(lima.x, lima.y)
+  await expect(I.field('Country')).toHaveValue('Peru')
+  await expect(I.field('Region')).toContainText('South America')
+
+  await I.field(label).fill('105.8, 21')
+  await I.form.getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(I.field(label)).toHaveValue('21, 105.8')
+  await I.form.getByRole('button', { name: 'Use Vietnam', exact: true }).click()
+  await expect(I.field('Country')).toHaveValue('Vietnam')
+  await expect(I.field('Region')).toContainText('Asia')
+  await expect(I.field(label)).toHaveAccessibleDescription('')
+
+  await I.field(label).fill('')
+  await I.form.getByRole('button', { name: 'Use the middle of Vietnam', exact: true }).click()
+  await expect(I.field(label)).toHaveValue(/^1\d(\.\d)?, 10\d(\.\d)?$/)
+  await expectNoViolations(page)
+})
+
+test('a story that is sent before the country of its point is known tells that it is missing, and the late country fills nothing [EXT-121]', async ({
+  page,
+}) => {
+  const I = newsPage(page)
+  const the = mapOf(page)
+  await I.open()
+  await I.add()
+  const go = await holdBack(page, '**/assets/{place-parts,locate}-*.js', 'GET')
+  await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  const lima = await the.at(-9, -76)
+  await page.mouse.click(lima.x, lima.y)
+  await expect(I.field(label)).not.toHaveValue('')
+  await I.submit('Add News')
+  await expect(I.field('Country')).toHaveAttribute('aria-invalid', 'true')
+  const late = page.waitForResponse('**/assets/{place-parts,locate}-*.js')
+  go()
+  await late
+  await expect(I.form.getByRole('button', { name: 'Use Peru', exact: true })).toBeVisible()
+  await expect(I.field('Country')).toHaveValue('')
 })
 
 test('the map is loaded with the form and not before [EXT-21]', async ({ page }) => {

@@ -10,6 +10,7 @@ const words = { latitude: 'Latitude on the map', longitude: 'Longitude on the ma
 
 function shown(readOnly = false) {
   const onMove = vi.fn<(point: { latitude: number; longitude: number }) => void>()
+  const onSettle = vi.fn<(point: { latitude: number; longitude: number }) => void>()
   const putBack = vi.fn()
   render(
     <MapPad
@@ -19,6 +20,7 @@ function shown(readOnly = false) {
       point={{ latitude: 10.5, longitude: -20 }}
       readOnly={readOnly}
       onMove={onMove}
+      onSettle={onSettle}
       onGrab={() => putBack}
     >
       <b />
@@ -34,7 +36,7 @@ function shown(readOnly = false) {
     button: 0,
     pointerId: 1,
   })
-  return { onMove, putBack, map, at, slider: screen.getByRole('slider', { name: words.longitude }) }
+  return { onMove, onSettle, putBack, map, at, slider: screen.getByRole('slider', { name: words.longitude }) }
 }
 
 test('each arrow key moves the point one degree, with Shift ten, and other keys are ignored [EXT-21]', () => {
@@ -52,7 +54,7 @@ test('each arrow key moves the point one degree, with Shift ten, and other keys 
 })
 
 test('a pointer drags the point until it is released [EXT-21]', () => {
-  const { onMove, map, at } = shown()
+  const { onMove, onSettle, map, at, slider } = shown()
   fireEvent.pointerMove(map, at(10, 10))
   expect(onMove).not.toHaveBeenCalled()
   fireEvent.pointerDown(map, at(360, 168))
@@ -60,9 +62,11 @@ test('a pointer drags the point until it is released [EXT-21]', () => {
   fireEvent.pointerMove(map, at(720, 0))
   expect(onMove).toHaveBeenLastCalledWith({ latitude: 84, longitude: 180 })
   fireEvent.pointerUp(map, at(-50, 999))
-  expect(onMove).toHaveBeenLastCalledWith({ latitude: -58, longitude: -180 })
+  expect(onSettle).toHaveBeenLastCalledWith({ latitude: -58, longitude: -180 })
   fireEvent.pointerMove(map, at(10, 10))
-  expect(onMove).toHaveBeenCalledTimes(3)
+  expect(onMove).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(slider, { key: 'Enter' })
+  expect(onSettle).toHaveBeenLastCalledWith({ latitude: 10.5, longitude: -20 })
 })
 
 test('a touch that turns into a scroll restores the point [EXT-21]', () => {

@@ -19,6 +19,7 @@ export const createEventScreen = defineScreen('createEvent', {
     return createCreateEventMachine(
       app.inspection.spyOn('createEvent', {
         log: (event) => app.environment.log(createEventTexts.logged, event),
+        now: app.environment.clock.now,
         upload: createUploads(app, services.onUnauthorised, { id: 'createEvent.form.upload' }),
         draft,
         restore,

@@ -48,6 +48,13 @@ export interface EventProblem {
 /** The file field of the form: the banner, typed or uploaded (EVT-9). */
 export const eventMedia = mediaFields<EventForm>({ bannerUrl: singleField('IMAGE', 'bannerUrl') })
 
+/** The values with the local text of one of the two dates. */
+export const withDate = <Values extends { startDate: string; endDate: string }>(
+  values: Values,
+  field: string,
+  date: string,
+): Values => (field === 'endDate' ? { ...values, endDate: date } : { ...values, startDate: date })
+
 /** Converts an event as read; a second key is used where the first is empty (DATA-4, DATA-6). */
 export const eventOf = (read: EventRead): EventItem => ({
   id: read.id,

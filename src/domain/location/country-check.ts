@@ -1,5 +1,6 @@
 import { canonicalCountry } from './country'
 import { type Point, swapped } from './lat-long'
+import { owners } from './owned-lands'
 
 /** A closed ring of longitudes and latitudes. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[]
@@ -27,15 +28,22 @@ const listedNames = new Map([
   ['Bosnia and Herz.', 'Bosnia and Herzegovina'],
   ['Macedonia', 'North Macedonia'],
   ['S. Sudan', 'South Sudan'],
+  ['Antigua and Barb.', 'Antigua and Barbuda'],
+  ['Cabo Verde', 'Cape Verde'],
+  ['Marshall Is.', 'Marshall Islands'],
+  ['St. Kitts and Nevis', 'Saint Kitts and Nevis'],
+  ['St. Vin. and Gren.', 'Saint Vincent and the Grenadines'],
+  ['São Tomé and Principe', 'Sao Tome and Principe'],
+  ['Vatican', 'Vatican City'],
 ])
 
 /** Dependent or disputed lands: an editor may name any of a group without a warning. */
 const related = [
   ['Denmark', 'Greenland'],
   ['United States', 'Puerto Rico'],
-  ['France', 'New Caledonia', 'Fr. S. Antarctic Lands'],
+  ['China', 'Hong Kong', 'Macao'],
   ['United Kingdom', 'Falkland Is.', 'Argentina'],
-  ['China', 'Taiwan', 'India', 'Pakistan'],
+  ['China', 'Taiwan', 'India', 'Pakistan', 'Siachen Glacier'],
   ['Cyprus', 'N. Cyprus', 'Türkiye'],
   ['Somalia', 'Somaliland'],
   ['Morocco', 'W. Sahara'],
@@ -44,6 +52,8 @@ const related = [
   ['Ukraine', 'Russia'],
 ].map((names) => new Set(names))
 
+/** How far from its coast a country is taken for that of a point at sea, in degrees of a great circle. */
+const SHORE = 0.5
 /** Tolerance for the simplified outlines, in degrees of a great circle: a point this close is still at the border. */
 const NEAR = 1
 /** Beyond this distance, in degrees, a point is outside the named land even if it is near another land's border. */
@@ -88,6 +98,44 @@ function distance({ rings }: Land, { latitude, longitude }: Point): number {
 export const landAt = (world: readonly Land[], point: Point): Land | undefined =>
   world.find((land) => holds(land, point))
 
+/** The land whose outline is nearest to a point at sea; nothing if all are far away. */
+export function nearestLand(world: readonly Land[], point: Point): Land | undefined {
+  let nearest: Land | undefined
+  let least = SHORE
+  for (const land of world) {
+    const far = distance(land, point)
+    if (far < least) [nearest, least] = [land, far]
+  }
+  return nearest
+}
+
+/** A point inside of the largest outline of a land: the middle of its widest stretch on the way through its centre. */
+export function middleOf({ rings }: Land): Point | null {
+  const areaOf = (ring: Ring) =>
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
+      return sum + (x * nextY - nextX * y) / 2
+    }, 0)
+  const largest = rings.reduce<Ring>(
+    (one, other) => (Math.abs(areaOf(other)) > Math.abs(areaOf(one)) ? other : one),
+    [],
+  )
+  const latitudes = largest.map(([, y]) => y)
+  const latitude = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
+  const crossings = largest
+    .flatMap(([x1, y1], index) => {
+      const [x2, y2] = largest[(index + 1) % largest.length] ?? [x1, y1]
+      return y1 > latitude === y2 > latitude ? [] : [x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)]
+    })
+    .sort((one, other) => one - other)
+  let widest: { longitude: number; width: number } | null = null
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = 0, to = 0] = crossings.slice(index, index + 2)
+    if (to - from > (widest?.width ?? 0)) widest = { longitude: (from + to) / 2, width: to - from }
+  }
+  return widest && { latitude, longitude: ((widest.longitude + 540) % 360) - 180 }
+}
+
 const reaches = (land: Land, point: Point): boolean => holds(land, point) || distance(land, point) <= NEAR
 
 /** How a point contradicts the named country; null if it does not, or if that is uncertain. */
@@ -96,8 +144,9 @@ export function locationMismatch(world: readonly Land[], point: Point, country: 
   const named = world.find((land) => land.name === name)
   if (!named || reaches(named, point)) return null
   if (reaches(named, swapped(point))) return { kind: 'swapped' }
-  const land = landAt(world, point)
-  if (!land || related.some((names) => names.has(name) && names.has(land.name))) return null
+  const land = landAt(world, point) ?? nearestLand(world, point)
+  if (!land || owners.get(land.name)?.country === name) return null
+  if (related.some((names) => names.has(name) && names.has(land.name))) return null
   const isClear = distance(named, point) > FAR || distance(land, point) > NEAR / 2
   return isClear ? { kind: 'elsewhere', land: land.name } : null
 }

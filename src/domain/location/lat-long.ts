@@ -65,6 +65,12 @@ export function pointIn(text: string): Point | null {
   return found && isOnGlobe(found) ? found : null
 }
 
+/** The point of a text whose two numbers are in the other order; null if that names none. */
+export function swappedIn(text: string): Point | null {
+  const found = pairIn(text)
+  return found && isOnGlobe(swapped(found)) ? swapped(found) : null
+}
+
 /** Why a text does not name a point; null if it does. */
 export function latLongErrorIn(text: string): LatLongError | null {
   const found = pairIn(text)

@@ -16,6 +16,9 @@ export function toLocalField(iso: string): string {
   return date ? format(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
+/** The value of a datetime-local field for a moment; `now` in milliseconds since the epoch. */
+export const localFieldOf = (now: number): string => toLocalField(new Date(now).toISOString())
+
 /**
  * The date to store for a datetime-local field; null if it is empty, impossible or outside the years 1900 to 9999. A
  * field that still shows the stored date returns that date to the millisecond, also in an hour that occurs twice;

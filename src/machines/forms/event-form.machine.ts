@@ -6,7 +6,9 @@ import {
   eventMedia,
   eventPayload,
   eventProblem,
+  withDate,
 } from '../../domain/content/event'
+import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
@@ -16,7 +18,7 @@ import { mediaTexts } from '../../messages/media'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { AttemptServices, FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts, LocationPort } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<EventForm, EventItem, 'all' | null>
@@ -26,11 +28,12 @@ export interface EventFormPorts {
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<EventForm>
   attempts: AttemptServices
+  locate: LocationPort<never>['locate']
   toast: (toast: Toast) => void
 }
 
 /** The event form: its rules, texts, banner and drafts. */
-export const createEventFormMachine = ({ events, upload, draft, attempts, toast }: EventFormPorts) =>
+export const createEventFormMachine = ({ events, upload, draft, attempts, locate, toast }: EventFormPorts) =>
   createFormMachine<EventForm, EventItem, 'all' | null>({
     id: 'events.form',
     problem: ({ values }) => {
@@ -48,6 +51,8 @@ export const createEventFormMachine = ({ events, upload, draft, attempts, toast 
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft,
+    dates: { now: attempts.now, put: withDate },
+    place: { locate, read: locationOf, put: withLocation },
     media: {
       ...eventMedia,
       upload,

@@ -7,6 +7,7 @@ import {
   eventNewsPayload,
   eventNewsProblem,
 } from '../../domain/content/event-news'
+import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { eventNewsTexts } from '../../messages/content/event-news'
@@ -15,7 +16,7 @@ import { mediaTexts } from '../../messages/media'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { AttemptServices, FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts, LocationPort } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<EventNewsForm, EventNews, string | null>
@@ -25,11 +26,12 @@ export interface EventNewsFormPorts {
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<EventNewsForm>
   attempts: AttemptServices
+  locate: LocationPort<never>['locate']
   toast: (toast: Toast) => void
 }
 
 /** The event news form: its rules, texts, pictures, videos and unlisted drafts. */
-export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toast }: EventNewsFormPorts) =>
+export const createEventNewsFormMachine = ({ news, upload, draft, attempts, locate, toast }: EventNewsFormPorts) =>
   createFormMachine<EventNewsForm, EventNews, string | null>({
     id: 'eventDetail.news.form',
     problem: ({ values }) => {
@@ -48,6 +50,8 @@ export const createEventNewsFormMachine = ({ news, upload, draft, attempts, toas
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft,
+    dates: { now: attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
+    place: { locate, read: locationOf, put: withLocation },
     media: {
       ...eventNewsMedia,
       upload,

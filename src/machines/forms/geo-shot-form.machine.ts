@@ -7,6 +7,7 @@ import {
   geoShotPayload,
   geoShotProblem,
 } from '../../domain/content/geo-shot'
+import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
@@ -15,7 +16,7 @@ import { mediaTexts } from '../../messages/media'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { AttemptServices, FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts, LocationPort } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<GeoShotForm, GeoShot, 'all' | null>
@@ -25,6 +26,7 @@ export interface GeoShotFormPorts {
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<GeoShotForm>
   attempts: AttemptServices
+  locate: LocationPort<never>['locate']
   toast: (toast: Toast) => void
 }
 
@@ -47,6 +49,7 @@ export const createGeoShotFormMachine = ({ shots, upload, ...ports }: GeoShotFor
     save: shots.save,
     check: shots.check,
     compare: geoShotComparison,
+    place: { locate: ports.locate, read: locationOf, put: withLocation },
     media: { upload, ...geoShotMedia, texts: mediaTexts.list },
     texts: {
       saved: ({ id }) => geoShotTexts.saved[id === undefined ? 'create' : 'edit'],

@@ -1,6 +1,7 @@
 import type { News } from '../../../contract/news'
 import { newsComparison } from '../../domain/comparison/news'
 import { type NewsForm, newsGaps, newsMedia, newsPayload, newsProblem } from '../../domain/content/news'
+import { locationOf, withLocation } from '../../domain/location/placing'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
@@ -10,7 +11,7 @@ import { mediaTexts } from '../../messages/media'
 import { unlistedCountry } from '../../messages/unlisted-country'
 import type { DraftPort } from '../parts/draft-autosave.ports'
 import { createFormMachine } from '../parts/form.machine'
-import type { AttemptServices, FormPorts } from '../parts/form.ports'
+import type { AttemptServices, FormPorts, LocationPort } from '../parts/form.ports'
 import type { createUploadMachine } from '../parts/upload.machine'
 
 type Ports = FormPorts<NewsForm, News, 'all' | null>
@@ -20,6 +21,7 @@ export interface NewsFormPorts {
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<NewsForm>
   attempts: AttemptServices
+  locate: LocationPort<never>['locate']
   toast: (toast: Toast) => void
 }
 
@@ -43,6 +45,8 @@ export const createNewsFormMachine = ({ news, toast, ...ports }: NewsFormPorts) 
       asChange: (values, { id }) => ({ ...values, id }),
     },
     draft: ports.draft,
+    dates: { now: ports.attempts.now, put: (values, _, dateTime) => ({ ...values, dateTime }) },
+    place: { locate: ports.locate, read: locationOf, put: withLocation },
     media: {
       ...newsMedia,
       upload: ports.upload,

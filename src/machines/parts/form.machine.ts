@@ -7,6 +7,7 @@ import { doubtOf } from './form/attempt-steps'
 import { attemptStates } from './form/form-attempts'
 import { dismissal, editingStates } from './form/form-editing'
 import { mediaRegion } from './form/form-media'
+import { fillings, placeRegion } from './form/form-place'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup, replaced } from './form.setup'
@@ -16,7 +17,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
   ports: FormPorts<Values, Saved, Scope>,
 ) {
   type Context = FormContext<Values, Saved, Scope>
-  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, spec, unlisted } = ports
+  const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, spec, unlisted } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -33,6 +34,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
         meta: answers(spec.changed, 'Something was typed.'),
         actions: [{ type: 'assignValues', params: ({ event }) => event }, 'markChanged', ...ifDraft('saveDraft')],
       },
+      ...fillings(base, ports).on,
       ...(commit && {
         'form.add': {
           meta: { spec: ['UPL-11', 'UPL-12'] },
@@ -136,6 +138,8 @@ export function createFormMachine<Values extends object, Saved extends object, S
       queue: [],
       failed: [],
       mediaProblem: null,
+      pointed: null,
+      filled: {},
     }),
     output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
       saved
@@ -213,6 +217,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
             },
           },
           ...(media && { media: mediaRegion(base, ports) }),
+          ...(place && { place: placeRegion(base, ports) }),
         },
       },
       ...(draft && {

@@ -2,6 +2,9 @@ import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
 import type { DraftLink } from '../../domain/drafts/draft'
+import type { Country } from '../../domain/location/lands'
+import type { Point } from '../../domain/location/lat-long'
+import type { Filled, Location, Pointed } from '../../domain/location/placing'
 import type { Mark, UnlistedText } from '../../domain/marks'
 import type { Toast } from '../../domain/toast'
 import type { FailureText } from '../../messages/failures'
@@ -28,6 +31,21 @@ export interface MediaPort<Values> {
   /** The values without the entry at an index of a list. */
   take: (values: Values, field: string, index: number) => Values
   texts: { removed: string }
+}
+
+/** The dates of a form, which a press sets to the present (EXT-120). */
+export interface DatesPort<Values> {
+  now: () => number
+  /** The values with a date in a field, as a datetime-local field has it. */
+  put: (values: Values, field: string, date: string) => Values
+}
+
+/** The location of a form, which a press on the map fills (EXT-121). */
+export interface LocationPort<Values> {
+  /** The country of a point; null where there is none. */
+  locate: (point: Point) => Promise<Country | null>
+  read: (values: Values) => Location
+  put: (values: Values, location: Partial<Location>) => Values
 }
 
 /** What the attempts of every form need of the app. */
@@ -97,6 +115,10 @@ export interface FormPorts<Values, Saved, Scope> {
   /** How an edited item is compared with the stored one; missing in a form that edits none. */
   compare?: Comparison<Values, Saved>
   media?: MediaPort<Values>
+  /** Missing in a form without dates. */
+  dates?: DatesPort<Values>
+  /** Missing in a form without a location. */
+  place?: LocationPort<Values>
   /** Whether a changed form asks for confirmation before it discards its values. */
   confirmsDiscard?: boolean
   /** Whether the form is shown in a dialog, which Escape or a click outside closes. */
@@ -139,6 +161,9 @@ export type FormEvent<Values, Saved = never> =
   | ComparisonEvent<Saved>
   | { type: 'form.change'; values: Partial<Values> }
   | { type: 'form.add'; field: string }
+  | { type: 'date.now'; field: string }
+  | ({ type: 'place.point' } & Pointed)
+  | { type: 'place.take'; location: Partial<Location> }
   | { type: 'form.submit' }
   | { type: 'form.dismiss' }
   | { type: 'form.close' }
@@ -164,6 +189,9 @@ export type FormEvent<Values, Saved = never> =
   | ScreenLeft
   | PreviousOffered
   | ValuesReplaced<Values>
+
+/** What single fields send. */
+export type FieldEventType = 'date.now' | 'place.point' | 'place.take' | 'unlisted.tell'
 
 /** What a form sends to its parent: whether it must not be replaced. */
 export interface FormReport {
@@ -206,6 +234,10 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   queue: readonly UploadInput[]
   /** Files that could not be uploaded, to be tried again (EXT-63). */
   failed: readonly UploadInput[]
+  /** The point whose country is looked up; null while there is none. */
+  pointed: Pointed | null
+  /** What the map has filled in, and may change again. */
+  filled: Filled
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import { CallError, isQuiet } from '../../domain/failure'
+import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
@@ -11,6 +12,7 @@ import { createDraftAutosaveMachine } from './draft-autosave.machine'
 import type { DraftAutosaveEvent, DraftAutosaveOutput, ValuesReplaced } from './draft-autosave.ports'
 import { attemptSteps, doubtOf } from './form/attempt-steps'
 import { fileSteps } from './form/form-files'
+import { type Located, placeSteps } from './form/form-place'
 import type {
   CheckInput,
   FormContext,
@@ -55,6 +57,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
   const { marked } = comparison
   const { areFound, asChange, attemptElsewhere, intentionOf, isChangedSince, isItem } = attemptSteps(ports, comparison)
   const media = fileSteps(ports.media)
+  const place = placeSteps(ports, marks.changedTo)
 
   return setup({
     types: typed<{
@@ -73,6 +76,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       check: fromPromise<{ found: Found<Saved> }, Omit<CheckInput<Values, Scope>, 'signal'>>(
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
+      locate: fromPromise<Located, Pointed>(({ input }) => place.locate(input)),
       draft: ports.draft
         ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft, marked })
         : absentLogic,
@@ -82,6 +86,11 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       assignValues: assign(({ context }, { values }: { values: Partial<Values> }) =>
         marks.changedTo(context, { ...context.values, ...values }),
       ),
+      assignNow: assign(({ context }, { field }: { field: string }) => place.atNow(context, field)),
+      setPoint: assign(({ context }, pointed: Pointed) => place.pointedAt(context, pointed)),
+      fillLocation: assign(({ context }, located: Located) => place.located(context, located)),
+      takeLocation: assign(({ context }, taken: { location: Partial<Location> }) => place.taken(context, taken)),
+      stopLocating: assign({ pointed: null }),
       replaceValues: assign((_, { values, base, link }: ValuesReplaced<Values>) => ({
         values,
         base: base ?? null,
@@ -177,6 +186,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isAside: ({ context }) => context.pace === 'aside',
       isChanged: ({ context }) => context.changed,
       hasPrevious: ({ context }) => context.hasPrevious,
+      isLocating: ({ context }) => context.pointed !== null,
       isUploaded: (_, { uploaded }: { uploaded: Uploaded }) => uploaded.type === 'uploaded',
       isUploading: ({ context }) => context.queue.length > 0,
       isValid: ({ context }) => isValid(context),

@@ -4,6 +4,7 @@ import {
   createdEvent,
   createdEventMedia,
 } from '../../domain/content/created-event'
+import { withDate } from '../../domain/content/event'
 import type { Toast } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { createEventTexts } from '../../messages/content/events'
@@ -17,6 +18,7 @@ import type { createUploadMachine } from '../parts/upload.machine'
 export interface CreateEventPorts {
   /** Writes the event to the console. */
   log: (event: CreatedEventForm) => void
+  now: () => number
   upload: ReturnType<typeof createUploadMachine>
   draft: DraftPort<CreatedEventForm>
   restore: RestorePort<CreatedEventForm>
@@ -26,7 +28,7 @@ export interface CreateEventPorts {
 export type CreateEventMachine = ReturnType<typeof createCreateEventMachine>
 
 /** Create Event (/create-event): a form that is the screen; it logs its event and does not send it (EVT-4). */
-export const createCreateEventMachine = ({ log, upload, draft, restore, toast }: CreateEventPorts) =>
+export const createCreateEventMachine = ({ log, now, upload, draft, restore, toast }: CreateEventPorts) =>
   createFormHostMachine<CreatedEventForm, CreatedEventForm>({
     id: 'createEvent.formHost',
     form: createFormMachine<CreatedEventForm, CreatedEventForm, null>({
@@ -38,6 +40,7 @@ export const createCreateEventMachine = ({ log, upload, draft, restore, toast }:
         return created
       },
       draft,
+      dates: { now, put: withDate },
       media: {
         ...createdEventMedia,
         upload,

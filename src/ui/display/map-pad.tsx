@@ -44,19 +44,22 @@ export interface MapPadProps {
   point: MapPoint | null
   readOnly: boolean
   onMove: (point: MapPoint) => void
+  /** The pointer was released, or Enter pressed, at a point. */
+  onSettle: (point: MapPoint) => void
   /** A pointer was pressed; the returned function restores the point, for a touch that turns out to scroll. */
   onGrab: () => () => void
 }
 
 /** A map on which a point is set: by pointer, or with the arrow keys on a range per axis (1°, with Shift 10°). */
-export function MapPad({ children, label, names, said, point, readOnly, onMove, onGrab }: MapPadProps) {
+export function MapPad({ children, label, names, said, point, readOnly, onMove, onSettle, onGrab }: MapPadProps) {
   const across = useRef<HTMLInputElement>(null)
   const up = useRef<HTMLInputElement>(null)
   const putBack = useRef<(() => void) | null>(null)
   const from = point ?? start
 
-  const follow = (event: PointerEvent<HTMLElement>) =>
-    onMove(pointUnder(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY))
+  const under = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) =>
+    pointUnder(currentTarget.getBoundingClientRect(), clientX, clientY)
+  const follow = (event: PointerEvent<HTMLElement>) => onMove(under(event))
   const press = (event: PointerEvent<HTMLElement>) => {
     if (readOnly || !event.isPrimary || event.button !== 0) return
     putBack.current = onGrab()
@@ -70,7 +73,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
   const release = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || !putBack.current) return
     putBack.current = null
-    follow(event)
+    onSettle(under(event))
     across.current?.focus({ preventScroll: true })
   }
   const cancel = (event: PointerEvent<HTMLElement>) => {
@@ -79,6 +82,10 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
     putBack.current = null
   }
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !readOnly && point) {
+      event.preventDefault()
+      onSettle(point)
+    }
     const arrow = arrows.get(event.key)
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { inputBox } from '../../../styled-system/recipes/input-box'
 import { useField } from './field'
 import { useTyped } from './use-typed'
@@ -13,6 +13,8 @@ export interface DateTimeInputProps {
   max?: string | undefined
   readOnly?: boolean | undefined
   onBlur?: (() => void) | undefined
+  /** A button at the end of the box. */
+  aside?: ReactNode | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -35,6 +37,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
         onChange={onChangeValue}
         onBlur={props.onBlur}
       />
+      {props.aside}
     </div>
   )
 }

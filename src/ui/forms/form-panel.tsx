@@ -7,7 +7,7 @@ import { onFormKey } from './form-keys'
 
 export interface FormPanelProps {
   title: string
-  /** Shown beside the title, such as the badge of a saved draft. */
+  /** Shown beside the buttons, such as the badge of a saved draft. */
   badge?: ReactNode | undefined
   /** The accessible name of the X; without it there is no X. */
   closeName?: string | undefined
@@ -16,6 +16,8 @@ export interface FormPanelProps {
   /** A notice between heading and fields. */
   notice?: ReactNode | undefined
   note?: ReactNode | undefined
+  /** What became of the last save, above the buttons. */
+  outcome?: ReactNode | undefined
   cancelLabel?: string | undefined
   onCancel?: (() => void) | undefined
   submitLabel: string
@@ -27,7 +29,7 @@ export interface FormPanelProps {
   ref?: Ref<HTMLFormElement> | undefined
 }
 
-/** A form inside a page: heading, sections, and a footer with the safe action first. */
+/** A form inside a page: heading, sections, and a footer with its state and the safe action first, in sight at every width (EXT-139). */
 export function FormPanel(props: FormPanelProps) {
   const classes = formPanel()
   const id = useId()
@@ -51,7 +53,6 @@ export function FormPanel(props: FormPanelProps) {
         <h2 id={id} className={classes.title}>
           {props.title}
         </h2>
-        {props.badge}
         {props.closeName && props.onClose && (
           <div className={classes.close}>
             <IconButton name={props.closeName} icon={X} onClick={props.onClose} />
@@ -60,18 +61,24 @@ export function FormPanel(props: FormPanelProps) {
       </div>
       {props.notice}
       {props.children}
-      <div className={classes.footer}>
-        <div id={`${id}-note`} className={classes.note} role="status">
-          {props.blocked ?? props.note}
-        </div>
-        {props.cancelLabel && (
-          <Button variant="outline" onClick={props.onCancel}>
-            {props.cancelLabel}
+      <div className={classes.foot}>
+        {props.outcome}
+        <div className={classes.footer}>
+          <div className={classes.state}>
+            {props.badge}
+            <div id={`${id}-note`} className={classes.note} role="status">
+              {props.blocked ?? props.note}
+            </div>
+          </div>
+          {props.cancelLabel && (
+            <Button variant="outline" onClick={props.onCancel}>
+              {props.cancelLabel}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
+            {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
           </Button>
-        )}
-        <Button type="submit" busy={busy} disabled={props.blocked !== undefined} describedBy={`${id}-note`}>
-          {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
-        </Button>
+        </div>
       </div>
     </form>
   )

@@ -17,7 +17,7 @@ export interface RadioListProps {
   onPick: (value: string) => void
 }
 
-/** One option per line, in a row on phones. Arrow keys move the selection. */
+/** One option per line, in a row below 1024 pixels. Arrow keys move the selection. */
 export function RadioList({ label, items, value, onPick }: RadioListProps) {
   const classes = radioList()
   const name = useId()

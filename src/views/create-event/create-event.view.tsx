@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { blankCreatedEvent, type CreatedEventForm } from '../../domain/content/created-event'
+import type { FileFields } from '../../domain/media/dropped'
 import type { CreateEventMachine } from '../../machines/screens/create-event.machine'
 import { createEventTexts } from '../../messages/content/events'
 import { errorTexts } from '../../messages/errors'
@@ -19,6 +20,8 @@ import type { FormPart } from '../shared/part'
 import { PageTitle } from '../shell/page-title'
 
 const { fields, helps, sections } = createEventTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = { image: { name: 'image', label: fields.image, single: true } } satisfies FileFields
 
 /**
  * Create Event (/create-event): a form that is the whole screen; its event is only logged to the console (EVT-1 to
@@ -52,6 +55,7 @@ function CreateEventForm({ form }: { form: FormPart<CreatedEventForm> }) {
   return (
     <FormFrame
       form={form}
+      files={files}
       stays
       title={createEventTexts.form}
       cancelLabel={createEventTexts.reset}

@@ -26,6 +26,7 @@ const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 export function EventDetailView({ screen, title, Form, Changed }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
+  const place = useSelector(detail, (snapshot) => snapshot?.context.item?.location)
   if (!detail || !news) return null
   return (
     <>
@@ -34,7 +35,7 @@ export function EventDetailView({ screen, title, Form, Changed }: EventDetailPro
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection screen={news} Form={Form} Changed={Changed} />
+      <EventNewsSection screen={news} place={place ?? null} Form={Form} Changed={Changed} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { type ComponentType, useId } from 'react'
 import type { EventNews } from '../../../contract/event-news'
 import { css } from '../../../styled-system/css'
+import type { Location } from '../../domain/location/placing'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
@@ -16,6 +17,8 @@ import { EventNewsTable } from './event-news-table'
 
 export interface EventNewsSectionProps {
   screen: EventNewsScreen
+  /** Where the event takes place; null until it has been read. */
+  place: Location | null
   /** The form, whose code is loaded with its machine. */
   Form: ComponentType<EventNewsFormProps>
   /** What someone changed in an item that is being deleted. */
@@ -37,7 +40,7 @@ const title = css({ textStyle: 'heading' })
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, Form, Changed }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, place, Form, Changed }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -60,7 +63,7 @@ export function EventNewsSection({ screen, Form, Changed }: EventNewsSectionProp
           </Button>
         )}
       </header>
-      <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} />} />
+      <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} place={place} />} />
       <DraftOffer screen={screen} />
       <EventNewsTable screen={screen} list={list} />
       <WordPager list={list} isAnchored />

@@ -9,10 +9,12 @@ export interface MapPickerProps {
   latLong: string
   readOnly: boolean
   onChange: (latLong: string) => void
+  /** The pointer was released, or Enter pressed. */
+  onSettle: (latLong: string) => void
 }
 
 /** The map beside the field; both show the same point (EXT-21). */
-export function MapPicker({ latLong, readOnly, onChange }: MapPickerProps) {
+export function MapPicker({ latLong, readOnly, onChange, onSettle }: MapPickerProps) {
   const point = pointIn(latLong)
   const { noPoint, latitude, longitude } = locationTexts
   const said = point && { latitude: latitude(point.latitude), longitude: longitude(point.longitude) }
@@ -24,6 +26,7 @@ export function MapPicker({ latLong, readOnly, onChange }: MapPickerProps) {
       point={point}
       readOnly={readOnly}
       onMove={(moved) => onChange(latLongText(onGlobe(moved)))}
+      onSettle={(settled) => onSettle(latLongText(onGlobe(settled)))}
       onGrab={() => () => onChange(latLong)}
     >
       <WorldMap land={landPath()} borders={borderPath()} point={point} tags={said ?? undefined} />

@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react'
+import { css } from '../../../../styled-system/css'
+import { Button } from '../../../ui/actions/button'
+import { Icon } from '../../../ui/layout/icon'
+
+const line = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: '1.5',
+  '& > button:first-child': { ml: '[-4px]' },
+})
+const doubt = css({ color: 'warning.fg' })
+
+export interface OfferProps {
+  text?: string | undefined
+  /** The text says that something may be wrong. */
+  isDoubt?: boolean | undefined
+  /** Missing where nothing can be filled in. */
+  label?: string | null | undefined
+  onPress: () => void
+}
+
+/** A line under a field, with a button that fills in what it says. */
+export function Offer({ text, isDoubt = false, label, onPress }: OfferProps) {
+  return (
+    <span className={`${line} ${isDoubt ? doubt : ''}`}>
+      {isDoubt && <Icon of={TriangleAlert} size={14} />}
+      {text && <span>{text}</span>}
+      {label && (
+        <Button variant="link" size="sm" onClick={onPress}>
+          {label}
+        </Button>
+      )}
+    </span>
+  )
+}
