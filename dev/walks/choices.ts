@@ -9,17 +9,14 @@ import { blankNotification } from '../../src/domain/content/notification'
 import { blankTopic } from '../../src/domain/content/topic'
 import { defaultUrlState } from '../../src/domain/navigation/url-state'
 import { defaultTimeSettings } from '../../src/domain/time/time-settings'
-import { failure, info, progress, success } from '../../src/domain/toast'
 import type { LockStatus } from '../../src/machines/parts/draft-autosave.ports'
-import type { EventType } from '../../src/recording/event-type'
 import { anArticle, goodArticle, someRegions } from '../../tests/support/article-fixture'
 import { aSlide } from '../../tests/support/carousel-fixture'
 import { anEvent, anEventNews, goodEvent, goodEventNews } from '../../tests/support/events-fixture'
 import { aShot } from '../../tests/support/geo-shots-fixture'
-import { aNews, aPicture, goodNews, imageFile, pageOf, videoFile } from '../../tests/support/news-fixture'
+import { aNews, aPicture, goodNews, pageOf } from '../../tests/support/news-fixture'
 import { aTopic } from '../../tests/support/topics-fixture'
 import type { ItemOf } from './failing-calls'
-import { heardEvents } from './heard-events'
 import { type PortWords, partOf } from './simulated-ports'
 
 /** The data of one machine's ports and forms. */
@@ -55,8 +52,8 @@ const stages: Readonly<Record<string, Stage>> = {
 export const stageOf = (machine: string): Stage => stages[machine] ?? plain
 
 const constant = (given: unknown) => (): unknown => given
-const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
-const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
+export const editor = { id: '1', email: 'ann@meridian.test', name: 'Ann' }
+export const other = { id: '2', email: 'bob@meridian.test', name: 'Bob' }
 const command = { id: 'news', group: 'pages', title: 'News', path: '/commands/news' }
 const draft = { id: '1', formType: 'news', formData: {}, timestamp: 1, route: '/all-news' }
 const link = { id: 'draft 1', rev: 1 }
@@ -174,6 +171,8 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
     'attempts.newId': { kind: 'now', words: { 'draft 1': constant('draft 1') } },
     'attempts.keyOf': { kind: 'now', words: { 'its key': constant('key') } },
     'attempts.now': { kind: 'now', words: { noon: constant(12) } },
+    'createEvent.now': { kind: 'now', words: { noon: constant(12) } },
+    'form.locate': { kind: 'later', words: { Austria: constant({ country: 'Austria', region: 'Europe' }) } },
     'attempts.areFound': isSaid,
     'draft.attempt': {
       kind: 'now',
@@ -229,102 +228,3 @@ export function portWords(stage: Stage): (port: string) => PortWords | null {
   const table = Object.entries(tableOf(stage)).sort(([one], [another]) => another.length - one.length)
   return (port) => table.find(([end]) => `.${port}`.endsWith(`.${end}`))?.[1] ?? null
 }
-
-const toasts = {
-  saved: success('Saved'),
-  'saved, with Undo': { ...success('Deleted'), action: { label: 'Undo', event: { type: 'draft.restore', id: '1' } } },
-  'a note': info('Note'),
-  'on its way': progress('Busy', 'upload'),
-  failed: { ...failure('Failed'), replaces: 'upload' },
-}
-
-const each = (key: string, values: Readonly<Record<string, unknown>>): Record<string, object> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { [key]: value }]))
-const ids = each('id', { 1: '1', 2: '2', 'not there': '9' })
-const itself = { '': {} }
-
-/** The form fields that take files, by a pattern of their names. */
-const fieldsIn = (values: object, pattern: RegExp): string[] => Object.keys(values).filter((key) => pattern.test(key))
-
-const blanked = (values: object): object =>
-  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, '']] : [])))
-
-/** The receiver of an event: its data and its current form values. */
-interface Hearing {
-  stage: Stage
-  values: object
-}
-
-const needed = ({ stage: { good }, values }: Hearing): object => {
-  const shared = Object.fromEntries(Object.entries(good).filter(([key]) => key in values))
-  return Object.keys(shared).length > 0 ? shared : good
-}
-const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
-const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
-const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
-const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
-
-/** The payloads of user events, by event type. */
-const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly<Record<string, object>>>>> = {
-  'form.change': (hearing) => ({
-    'all that is needed': { values: needed(hearing) },
-    'all empty': { values: blanked(hearing.values) },
-    ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
-    nothing: { values: {} },
-  }),
-  'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),
-  'form.open': ({ stage: { good } }) => ({ 'a form': { values: { ...good, item: null } } }),
-  'form.edit': items,
-  'delete.request': items,
-  'notify.open': items,
-  'preview.open': items,
-  'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
-  'view.choose': () => ({ cards: { view: 'cards' } }),
-  'media.choose': (hearing) => ({
-    'a picture': { field: pictureIn(hearing), files: [files.picture] },
-    'two pictures': { field: pictureIn(hearing), files: [files.picture, files.other] },
-    'a clip': { field: clipIn(hearing), files: [files.clip] },
-    'no clip': { field: clipIn(hearing), files: [files.picture] },
-    'no picture': { field: pictureIn(hearing), files: [files.clip] },
-    nothing: { field: pictureIn(hearing), files: [] },
-  }),
-  'difference.take': () => ({
-    'theirs of the title': { field: 'title', side: 'theirs' },
-    'ours of the title': { field: 'title', side: 'ours' },
-  }),
-  'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
-  'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
-  'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
-  'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
-  'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
-  'quality.set': () => ({ half: { quality: 50 } }),
-  'list.search': () => ({ 'a word': { text: 'x' } }),
-  'list.scope': () => ({ eu: { scope: 'eu' } }),
-  'page.open': () => ({ first: { page: 0 }, second: { page: 1 }, 'no page': { page: -1 } }),
-  'tab.pick': () => ({ ...ids, Asia: { id: 'as' }, password: { id: 'password' }, profile: { id: 'profile' } }),
-  'draft.open': () => ids,
-  'draft.delete': () => ids,
-  'draft.restore': () => ids,
-  'draft.purge': () => ids,
-  'login.change': ({ stage: { good } }) => ({
-    all: { values: good },
-    'an address alone': { values: { email: 'ann@meridian.test' } },
-  }),
-  'palette.change': () => ({ 'a word': { text: 'x' } }),
-  'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
-  'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
-  'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
-  'search.pick': () => ({ news: { path: '/all-news' } }),
-  'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
-  'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
-  'toast.show': () => each('toast', toasts),
-}
-
-const payloads = new Map(Object.entries(carried))
-
-/**
- * The possible payloads of a user event; null for an event that no user sends. `values` are those of the receiving
- * form.
- */
-export const eventWords = (type: string, stage: Stage, values: object): Readonly<Record<string, object>> | null =>
-  payloads.get(type)?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)

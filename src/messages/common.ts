@@ -49,6 +49,9 @@ export const commonTexts = {
   /** The empty option of a required region, and of an optional one (NEWS-14, ART-21). */
   chooseRegion: 'Choose a region',
   noRegion: 'No region',
+  /** Sets a date to the present; the rest of the name says which date (EXT-120). */
+  now: 'Now',
+  nowAs: { dateTime: 'as its date', startDate: 'as its start', endDate: 'as its end' },
   /** A local time that the clock change skips. */
   skippedTime: 'The clock skips this hour on that day; an hour later is meant.',
   /** A write whose outcome is unknown (EXT-3). */

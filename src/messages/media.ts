@@ -19,6 +19,11 @@ export const mediaTexts = {
     cropX: 'Crop, horizontal position',
     cropY: 'Crop, vertical position',
     cropSize: 'Crop, size',
+    cropWidth: 'Crop, width',
+    cropHeight: 'Crop, height',
+    keys: 'Arrow keys move the crop, + and − size it, Enter saves.',
+    still: 'Of an animation, only the first picture is saved.',
+    soft: (width: number) => `Narrower than ${width} pixels: it may look soft.`,
     crop: 'Crop',
     output: 'Saved as',
     size: (width: number, height: number) => `${width} × ${height}`,
@@ -63,6 +68,8 @@ export const mediaTexts = {
   uploading: (name: string, percent: number) => `Uploading ${name}, ${percent} %`,
   waiting: (count: number) => (count === 1 ? '1 file is waiting' : `${count} files are waiting`),
   cancelUpload: 'Cancel upload',
+  /** Files that are held over a form (EXT-137). */
+  dropTo: (field: string) => `Drop to add to ${field}`,
   /** Files that could not be uploaded (EXT-63). */
   notUploaded: (names: string) => `Not uploaded: ${names}`,
   /** Media lists (UPL-11 to UPL-15). */

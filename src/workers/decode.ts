@@ -1,3 +1,4 @@
+import { isAnimated } from '../domain/media/animation'
 import { outputSize } from '../domain/media/crop'
 import { PictureError, type Rect } from '../domain/media/picture'
 import { type PictureHeader, readHeader } from '../domain/media/picture-header'
@@ -10,6 +11,7 @@ export interface Decoded {
   height: number
   scale: number
   mayHaveAlpha: boolean
+  isAnimated: boolean
 }
 
 /** Decodes a file as large as the crop needs it; null for a crop not chosen yet. Throws a `PictureError`. */
@@ -18,9 +20,9 @@ export async function decode(file: Blob, crop: Rect | null): Promise<Decoded> {
   const header = readHeader(bytes)
   if ('reason' in header) throw new PictureError('load', header.reason)
   try {
-    return (
+    const decoded =
       (await decodeScaled(bytes, header, crop)) ?? (await decodeWhole(new Blob([bytes], { type: header.type }), header))
-    )
+    return { ...decoded, isAnimated: isAnimated(bytes) }
   } catch (error) {
     if (error instanceof PictureError) throw error
     throw new PictureError('load', 'damaged', error)
@@ -38,7 +40,9 @@ async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(buffer)
 }
 
-async function decodeWhole(file: Blob, header: PictureHeader): Promise<Decoded> {
+type Still = Omit<Decoded, 'isAnimated'>
+
+async function decodeWhole(file: Blob, header: PictureHeader): Promise<Still> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   return { image, width: image.width, height: image.height, scale: 1, mayHaveAlpha: header.mayHaveAlpha }
 }
@@ -48,7 +52,7 @@ async function decodeScaled(
   bytes: Uint8Array<ArrayBuffer>,
   header: PictureHeader,
   crop: Rect | null,
-): Promise<Decoded | null> {
+): Promise<Still | null> {
   const { width, height, orientation } = header
   if (header.type !== 'image/jpeg' || typeof ImageDecoder === 'undefined' || width === 0 || height === 0) return null
   const isTurned = orientation > 4

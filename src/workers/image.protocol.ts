@@ -7,6 +7,6 @@ export type PictureRequest =
 
 /** What it answers, once per question. */
 export type PictureReply =
-  | { type: 'opened'; width: number; height: number; hasAlpha: boolean }
+  | { type: 'opened'; width: number; height: number; hasAlpha: boolean; isAnimated: boolean }
   | { type: 'encoded'; dataUrl: string }
   | { type: 'failed'; kind: PictureErrorKind; reason: PictureReason | null }

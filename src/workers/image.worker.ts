@@ -19,7 +19,8 @@ addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
 async function answer(request: PictureRequest): Promise<PictureReply> {
   if (request.type === 'open') {
     decoded = await decode(request.file, null)
-    return { type: 'opened', width: decoded.width, height: decoded.height, hasAlpha: decoded.mayHaveAlpha }
+    const { width, height, mayHaveAlpha: hasAlpha, isAnimated } = decoded
+    return { type: 'opened', width, height, hasAlpha, isAnimated }
   }
   decoded = await decodeFor(request.file, request.crop)
   const size = { width: decoded.width, height: decoded.height }

@@ -165,7 +165,7 @@ test('slides, articles, GeoShots and topics are used by keyboard alone [EXT-13, 
   await I.to(editor.getByRole('slider', { name: 'Quality' }))
   await keyboard.press('ArrowLeft')
   const size = await pixels.innerText()
-  await I.to(editor.getByLabel('Crop, size'))
+  await I.to(editor.getByLabel('Crop, width'))
   await keyboard.press('PageDown')
   await expect(pixels).not.toHaveText(size)
   await I.to(editor.getByLabel('Crop, vertical position'), 'Shift+Tab')

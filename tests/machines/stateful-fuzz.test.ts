@@ -158,6 +158,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const toasts = recordedToasts()
     const upload = uploadKit(toasts.toast)
     const machine = createCreateEventMachine({
+      now: () => 0,
       log: nothing,
       upload: upload.machine,
       draft: draftStore<ReturnType<typeof blankCreatedEvent>>().port,

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import type { Attempt } from '../../src/domain/attempt'
 import { comparison } from '../../src/domain/comparison/comparison'
 import type { DraftLink } from '../../src/domain/drafts/draft'
+import type { Country } from '../../src/domain/location/lands'
+import type { Point } from '../../src/domain/location/lat-long'
+import type { Location } from '../../src/domain/location/placing'
 import type { EditBase } from '../../src/machines/parts/comparison/comparison.ports'
 import type { DraftPort } from '../../src/machines/parts/draft-autosave.ports'
 import { createFormMachine } from '../../src/machines/parts/form.machine'
@@ -61,6 +64,10 @@ export interface FormOptions {
   findPrevious?: NonNullable<DraftPort<Words>['findPrevious']>
   marks?: FormPorts<Words, Saved, null>['marks']
   unlisted?: FormPorts<Words, Saved, null>['unlisted']
+  /** The present, which a press puts into the title. */
+  now?: () => number
+  /** With a location: its point in the title, its country in the entry, its region in the id. */
+  isPlaced?: boolean
 }
 
 /** The parts of a form whose every call waits for the test. */
@@ -76,12 +83,15 @@ export function formParts<Scope = null>({
   findPrevious,
   marks,
   unlisted,
+  now,
+  isPlaced = false,
 }: FormOptions = {}) {
   const save = answered<
     { values: Words; idempotencyKey: string; version: number | undefined; signal: AbortSignal },
     Saved
   >()
   const check = answered<{ values: Words; key: string; signal: AbortSignal }, Found<Saved>>()
+  const locate = answered<Point, Country | null>()
   const toasts = recordedToasts()
   const drafts = draftStore<Words>(findPrevious ? { findPrevious } : {})
   const upload = uploadKit(toasts.toast)
@@ -93,6 +103,19 @@ export function formParts<Scope = null>({
     id: 'words.form',
     ...(marks && { marks }),
     ...(unlisted && { unlisted }),
+    ...(isPlaced && {
+      place: {
+        locate: locate.port,
+        read: ({ id = '', title, entry }: Words) => ({ latLong: title, country: entry, region: id }),
+        put: (values: Words, { latLong, country, region }: Partial<Location>) => ({
+          ...values,
+          ...(latLong !== undefined && { title: latLong }),
+          ...(country !== undefined && { entry: country }),
+          ...(region !== undefined && { id: region }),
+        }),
+      },
+    }),
+    ...(now && { dates: { now, put: (values: Words, field: string, date: string) => ({ ...values, [field]: date }) } }),
     problem: ({ values }) => (values.title === '' ? { field: 'title', text: 'A title, please' } : null),
     save: save.port,
     ...(isUncheckable ? {} : { check: check.port }),
@@ -148,7 +171,7 @@ export function formParts<Scope = null>({
     },
     spec: {},
   })
-  return { machine, save, check, toasts, drafts, upload, host, stored }
+  return { machine, save, check, locate, toasts, drafts, upload, host, stored }
 }
 
 /** The state of a region inside of a state value; undefined where it is not active. */

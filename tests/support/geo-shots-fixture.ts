@@ -68,6 +68,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
         upload: upload.machine,
         draft: drafts.port,
         attempts: attemptServices(),
+        locate: async () => null,
         toast: toasts.toast,
       }),
       load: async () => undefined,

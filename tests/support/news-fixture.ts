@@ -176,6 +176,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       upload: upload.machine,
       draft: drafts.port,
       attempts: attemptServices(),
+      locate: async () => null,
       toast: toasts.toast,
     }),
   )

@@ -10,6 +10,7 @@ import { commonTexts } from '../../src/messages/common'
 import { always } from '../../src/messages/failures'
 import { mediaTexts } from '../../src/messages/media'
 import { ChoiceField, useOffer } from '../../src/views/shared/form/choice-field'
+import { DateTimeField } from '../../src/views/shared/form/date-time-field'
 import { RegionField } from '../../src/views/shared/form/region-field'
 import { ImageField } from '../../src/views/shared/media/image-field'
 import { VideoField } from '../../src/views/shared/media/video-field'
@@ -191,4 +192,25 @@ test('a required region is reported, and none is offered while nothing may be se
   expect(offered('Free')).toEqual(['No region', 'Asia'])
   expect(offered('Needed')).toEqual(['Choose a region'])
   expect(screen.getByRole('combobox', { name: 'Needed' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('the button beside a date says which it sets, and sets it to the present [EXT-120]', async () => {
+  const machine = createFormMachine<{ startDate: string }, object, null>({
+    id: 'dates.form',
+    problem: () => null,
+    save: async () => ({}),
+    dates: {
+      now: () => new Date(2029, 10, 20, 9, 41, 58).getTime(),
+      put: (values, _, startDate) => ({ ...values, startDate }),
+    },
+    toast: () => undefined,
+    texts: { saved: () => 'Saved', saveFailed: () => always('Failed'), draftSaved: 'Kept', notSaved: 'Not saved' },
+    spec: {},
+  })
+  const { actor } = await begin((around) =>
+    createActor(machine, { ...around, input: { values: { startDate: '' }, draft: null, scope: null } }),
+  )
+  await show(<DateTimeField form={actor} name="startDate" label="Start date" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Now as its start' }))
+  expect(screen.getByLabelText('Start date')).toHaveProperty('value', '2029-11-20T09:41')
 })

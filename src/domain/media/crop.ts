@@ -57,6 +57,15 @@ export function scaleCrop(crop: Rect, width: number, ratio: number, size: Size):
   return clampCrop({ x, y, width: next, height }, size)
 }
 
+/** Gives a free crop another width or height around its centre, clamped to the picture (EXT-135). */
+export function stretchCrop(crop: Rect, to: Partial<Size>, size: Size): Rect {
+  const { width, height } = clampCrop({ ...crop, ...to, x: 0, y: 0 }, size)
+  return clampCrop(
+    { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height },
+    size,
+  )
+}
+
 /** The output size of a crop: at most 1,080 wide and 16,383 high, in proportion, never enlarged (IMG-13). */
 export function outputSize(crop: Size): Size {
   const [across, down] = [side(crop.width), side(crop.height)]

@@ -14,6 +14,8 @@ export interface Picture {
   width: number
   height: number
   hasAlpha: boolean
+  /** Whether the file moves; what is saved is its first frame. */
+  isAnimated?: boolean
 }
 
 /** The step at which the processing of a picture failed (IMG-16 to IMG-19). */

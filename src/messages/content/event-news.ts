@@ -2,6 +2,8 @@ import { always, byKind } from '../failures'
 
 /** The news of one event (EVN-1 to EVN-22). */
 export const eventNewsTexts = {
+  /** Fills in what the form lacks of the event's place (EXT-124). */
+  usePlace: "Use the event's place",
   heading: 'Event News',
   /** The button that opens and closes the form (EVN-1). */
   toggle: { closed: 'Add News', open: 'Cancel' },

@@ -29,7 +29,8 @@ export function createPictures({ createWorker = startWorker }: { createWorker?: 
         // The browser applies the EXIF orientation of the preview itself.
         const preview = URL.createObjectURL(file)
         open.set(preview, work)
-        return { preview, width: reply.width, height: reply.height, hasAlpha: reply.hasAlpha }
+        const { width, height, hasAlpha, isAnimated } = reply
+        return { preview, width, height, hasAlpha, isAnimated }
       } catch (error) {
         stop(work)
         throw error

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '../../../styled-system/recipes/dialog'
 import { IconButton } from '../actions/icon-button'
 
@@ -27,6 +27,7 @@ export interface DialogProps {
   closeOnPicture?: boolean | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   onClosed?: (() => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
 }
 
 /** Toasts stay reachable while a dialog is open. */
@@ -76,7 +77,7 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Ark.Backdrop className={classes.backdrop} />
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
+          <Ark.Content className={classes.content} onKeyDown={props.onKeyDown}>
             <div className={classes.header} hidden={props.headless}>
               <Ark.Title dir="auto" className={classes.title}>
                 {props.title}

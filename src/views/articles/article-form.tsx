@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ArticleForm as Values } from '../../domain/content/article'
+import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { articleTexts } from '../../messages/content/articles'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -23,6 +24,8 @@ export interface ArticleFormProps {
 }
 
 const { fields, helps, sections } = articleTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = { image: { name: 'articleImages', label: fields.articleImages } } satisfies FileFields
 
 /** The form for an article: name, region, thumbnail and images (ART-8). */
 export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
@@ -31,6 +34,7 @@ export function ArticleForm({ screen, form, mode }: ArticleFormProps) {
   return (
     <FormFrame
       form={form}
+      files={files}
       nameOf={useNameOf(regions, 'regionId', ({ name }) => name)}
       title={articleTexts.formTitle[mode]}
       submitLabel={articleTexts.submit[mode]}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, Link } from 'lucide-react'
 import type { CarouselForm as Values } from '../../domain/content/carousel'
+import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -25,6 +26,8 @@ export interface CarouselFormProps {
 }
 
 const { fields, helps, sections } = carouselTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = { image: { name: 'imageUrl', label: fields.imageUrl, single: true } } satisfies FileFields
 
 /** The form of a carousel item: its slide, its link, and whether it is enabled (CAR-8). */
 export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
@@ -33,6 +36,7 @@ export function CarouselForm({ screen, form, mode }: CarouselFormProps) {
   return (
     <FormFrame
       form={form}
+      files={files}
       nameOf={useNameOf(events, 'eventId', ({ name }) => name)}
       title={carouselTexts.formTitle[mode]}
       submitLabel={carouselTexts.submit[mode]}

@@ -1,5 +1,6 @@
 import type { EventForm as Values } from '../../domain/content/event'
 import { eventRegions, regionLabel } from '../../domain/location/regions'
+import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { eventTexts } from '../../messages/content/events'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -16,6 +17,8 @@ import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
 
 const { fields, helps, sections } = eventTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = { image: { name: 'bannerUrl', label: fields.bannerUrl, single: true } } satisfies FileFields
 const { optional } = commonTexts
 const required = ['region', 'country'] as const
 
@@ -32,6 +35,7 @@ export function EventForm({ form, mode }: EventFormProps) {
   return (
     <FormFrame
       form={form}
+      files={files}
       nameOf={(field, value) => (field === 'region' ? regionLabel(value) : undefined)}
       title={eventTexts.formTitle[mode]}
       submitLabel={eventTexts.submit[mode]}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { GeoShotForm as Values } from '../../domain/content/geo-shot'
+import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { FormSection } from '../../ui/forms/form-panel'
@@ -24,6 +25,8 @@ export interface GeoShotFormProps {
 }
 
 const { fields, helps, sections } = geoShotTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = { video: { name: 'videoUrl', label: fields.videoUrl, single: true } } satisfies FileFields
 
 /** The form of a GeoShot: video and title, location, sources (GEO-4). */
 export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
@@ -33,6 +36,7 @@ export function GeoShotForm({ screen, form, mode }: GeoShotFormProps) {
   return (
     <FormFrame
       form={form}
+      files={files}
       title={geoShotTexts.formTitle[mode]}
       submitLabel={geoShotTexts.submit[mode]}
       note={commonTexts.fieldsMarked}

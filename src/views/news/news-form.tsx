@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { NewsForm as Values } from '../../domain/content/news'
+import type { FileFields } from '../../domain/media/dropped'
 import { commonTexts } from '../../messages/common'
 import { newsTexts } from '../../messages/content/news'
 import { useNameOf } from '../shared/comparison/use-name-of'
@@ -14,6 +15,11 @@ import { StorySection } from './news-form-story'
 import { TextSection } from './news-form-text'
 
 const { fields, helps, sections } = newsTexts
+/** What takes a file that is dropped on the form, or pasted. */
+const files = {
+  image: { name: 'imageUrls', label: fields.imageUrls },
+  video: { name: 'videoUrls', label: fields.videoUrls },
+} satisfies FileFields
 
 export type NewsFormPart = FormPart<Values>
 
@@ -30,6 +36,7 @@ export function NewsForm({ screen, form, mode }: NewsFormProps) {
   return (
     <FormFrame
       form={form}
+      files={files}
       nameOf={useNameOf(topics, 'topicId', ({ topicName }) => topicName)}
       title={newsTexts.formTitle[mode]}
       submitLabel={newsTexts.submit[mode]}

@@ -1,6 +1,6 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
-import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
+import type { FieldEventType, FormContext, FormEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
@@ -75,7 +75,7 @@ type FormUiEvent = EventOf<
   | 'form.close'
   | 'discard.confirm'
   | 'discard.cancel'
-  | 'unlisted.tell'
+  | FieldEventType
   | 'outcome.check'
   | 'save.retry'
   | 'save.leave'

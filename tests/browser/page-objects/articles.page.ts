@@ -41,8 +41,10 @@ export function articlesPage(page: Page) {
     /** Saves the picture in the editor that opens for it. */
     async saveImage() {
       const editor = page.getByRole('dialog', { name: 'Edit Image' })
+      // The next picture may already be in the editor.
+      const id = await editor.getAttribute('id')
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(editor).toBeHidden()
+      await expect(page.locator(`[id="${id}"]`)).toBeHidden()
     },
     seeToast: (text: string) => seeToast(page, text),
     /** What the deletion dialog asks. */

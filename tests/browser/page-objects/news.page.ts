@@ -31,8 +31,10 @@ export function newsPage(page: Page) {
     /** Saves the picture in the editor that opens for it. */
     async saveImage() {
       const editor = page.getByRole('dialog', { name: 'Edit Image' })
+      // The next picture may already be in the editor.
+      const id = await editor.getAttribute('id')
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(editor).toBeHidden()
+      await expect(page.locator(`[id="${id}"]`)).toBeHidden()
     },
     seeToast: (text: string) => seeToast(page, text),
     seeInForm: (count: number, kind: 'img' | 'video') => expect(form.locator(kind)).toHaveCount(count),

@@ -29,8 +29,10 @@ export function notificationsPage(page: Page) {
     async saveImage() {
       const editor = page.getByRole('dialog', { name: 'Edit Image' })
       await expect(editor.getByRole('radio', { name: '16:9' })).toBeChecked()
+      // The next picture may already be in the editor.
+      const id = await editor.getAttribute('id')
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(editor).toBeHidden()
+      await expect(page.locator(`[id="${id}"]`)).toBeHidden()
     },
     seeToast: (text: string) => seeToast(page, text),
     /** How many broadcasts the server holds of a subject. */

@@ -6,7 +6,7 @@ import { CallError } from '../../../src/domain/failure'
 import type { FormReport } from '../../../src/machines/parts/form.ports'
 import { typed } from '../../../src/machines/typed'
 import { begin, failed, need, refused, unknown } from '../../support/fakes'
-import { type FormOptions, filling, formParts, stateAt, words } from '../../support/form-kit'
+import { type FormOptions, filling, formParts, stateAt, type Words, words } from '../../support/form-kit'
 import { imageFile, videoFile } from '../../support/news-fixture'
 
 const good = words({ title: 'One' })
@@ -46,6 +46,67 @@ describe('a form', () => {
     expect(marked()).toHaveLength(1)
     await upload.sending.last().yes('/media/clip.mp4')
     expect([marked(), actor.getSnapshot().context.problem, work()]).toEqual([[], null, editing])
+  })
+
+  test('a press sets a date to the present, to the minute and in the zone of its field [EXT-120]', async () => {
+    const { actor } = await filling({ now: () => new Date(2029, 10, 20, 9, 41, 58).getTime() })
+    actor.send({ type: 'form.submit' })
+    expect(actor.getSnapshot().context.marks).toHaveLength(1)
+    actor.send({ type: 'date.now', field: 'title' })
+    const { values, marks, changed } = actor.getSnapshot().context
+    expect([values.title, marks, changed]).toEqual(['2029-11-20T09:41', [], true])
+  })
+
+  const regions = [{ value: 'eu', label: 'Europe' }]
+  const italy = { country: 'Italy', region: 'Europe' }
+  const placed = ({ actor }: { actor: { getSnapshot: () => { context: { values: Words; pointed: unknown } } } }) => {
+    const { values, pointed } = actor.getSnapshot().context
+    return [values.title, values.entry, values.id, pointed !== null]
+  }
+
+  test('a press on the map sets the point, and fills what is empty with its country [EXT-21, EXT-121]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    expect([placed(form), form.locate.calls[0]?.asked]).toEqual([
+      ['42, 12', '', undefined, true],
+      { latitude: 42, longitude: 12 },
+    ])
+    await form.locate.last().yes(italy)
+    expect(placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
+    form.actor.send({ type: 'place.point', latLong: '-12, -76', regions })
+    await form.locate.last().yes({ country: 'Peru', region: 'South America' })
+    expect(placed(form)).toEqual(['-12, -76', 'Peru', 'eu', false])
+    form.actor.send({ type: 'form.change', values: { entry: 'Chile' } })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    await form.locate.last().yes(italy)
+    expect(placed(form)).toEqual(['42, 12', 'Chile', 'eu', false])
+    form.actor.send({ type: 'place.take', location: { country: 'Italy' } })
+    expect(placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
+  })
+
+  test('only the last point is looked up to the end, and not one that was typed over [EXT-121]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    form.actor.send({ type: 'place.point', latLong: '0, 0', regions })
+    await form.locate.last().yes(italy)
+    expect([placed(form), form.locate.calls.length]).toEqual([['0, 0', '', undefined, true], 2])
+    await form.locate.last().yes(null)
+    expect(placed(form)).toEqual(['0, 0', '', undefined, false])
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    form.actor.send({ type: 'form.change', values: { title: 'x' } })
+    await form.locate.last().yes(italy)
+    expect(placed(form)).toEqual(['x', '', undefined, false])
+  })
+
+  test('a form that is sent, or has no atlas, keeps the point alone [EXT-121]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    await form.locate.last().no(new Error('not loaded'))
+    expect(placed(form)).toEqual(['42, 12', '', undefined, false])
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions })
+    form.actor.send({ type: 'form.submit' })
+    await form.locate.last().yes(italy)
+    expect(placed(form)).toEqual(['42, 12', '', undefined, false])
   })
 
   test('a text that no list has is told when its field is left, or by the first press, and kept by the second [EXT-93]', async () => {

@@ -25,6 +25,7 @@ async function openCreateEvent(kept: SavedDraft = {}) {
   const logged: CreatedEventForm[] = []
   const restore = restores<CreatedEventForm>(kept)
   const machine = createCreateEventMachine({
+    now: () => 0,
     log: (event) => void logged.push(event),
     upload: uploadKit(toasts.toast).machine,
     draft: drafts.port,

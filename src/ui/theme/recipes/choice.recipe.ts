@@ -40,7 +40,7 @@ export const radioList = defineSlotRecipe({
       overflow: 'hidden',
       border: 'control',
       borderRadius: 'md',
-      mdDown: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+      lgDown: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
     },
     item: {
       ...type.body,
@@ -48,7 +48,7 @@ export const radioList = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '12px',
-      h: '44px',
+      h: '38px',
       px: '12px',
       fontWeight: '500',
       color: 'fg.muted',
@@ -63,7 +63,7 @@ export const radioList = defineSlotRecipe({
         boxShadow: 'inset 3px 0 0 {colors.accent.fg}',
       },
       '&:has(:focus-visible)': { outline: '2px solid {colors.accent.fg}', outlineOffset: '-2px', borderRadius: 'md' },
-      mdDown: {
+      lgDown: {
         flexDirection: 'column',
         justifyContent: 'center',
         gap: '4px',
@@ -76,6 +76,6 @@ export const radioList = defineSlotRecipe({
       },
     },
     name: {},
-    detail: { ...type.small, ml: 'auto', color: 'inherit', mdDown: { display: 'none' } },
+    detail: { ...type.small, ml: 'auto', color: 'inherit', lgDown: { display: 'none' } },
   },
 })

@@ -87,7 +87,18 @@ export const dialog = defineSlotRecipe({
       preview: { content: { maxW: '640px' } },
       video: { content: { maxW: '860px' } },
       notification: { content: { maxW: '920px' } },
-      editor: { content: { maxW: '1000px' } },
+      editor: {
+        // As high as the screen allows: the picture takes what its controls leave, and the buttons are always in sight.
+        content: {
+          maxW: '1000px',
+          h: 'min(780px, 100dvh - 48px)',
+          overflow: 'hidden',
+          mdDown: { h: 'calc(100dvh - 32px)' },
+        },
+        header: { pt: '20px', pb: '16px', mdDown: { pt: '14px', pb: '10px' } },
+        body: { display: 'grid', flex: '1', minH: '0', overflow: 'auto', borderTop: 'hairline' },
+        footer: { py: '12px' },
+      },
     },
     bare: { true: { body: { p: '0' } } },
   },

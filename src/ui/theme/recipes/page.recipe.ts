@@ -37,7 +37,21 @@ export const pageHead = defineSlotRecipe({
 /** A form inside a page. */
 export const formPanel = defineSlotRecipe({
   className: 'form',
-  slots: ['root', 'header', 'title', 'close', 'section', 'side', 'sideTitle', 'sideText', 'grid', 'footer', 'note'],
+  slots: [
+    'root',
+    'header',
+    'title',
+    'close',
+    'section',
+    'side',
+    'sideTitle',
+    'sideText',
+    'grid',
+    'foot',
+    'footer',
+    'state',
+    'note',
+  ],
   base: {
     root: { bg: 'bg.surface', border: 'strong', borderRadius: 'lg', mb: '32px', minW: '0', outline: 'none' },
     header: {
@@ -73,7 +87,10 @@ export const formPanel = defineSlotRecipe({
       alignContent: 'start',
       '& > *': { gridColumn: '1 / -1' },
       // Neither the header nor the foot of a phone lies over the field that takes the focus, or over its mark.
-      '& :is(input, select, textarea)': { scrollMarginBlock: '96px', mdDown: { scrollMarginBlock: '128px 152px' } },
+      '& :is(input, select, textarea, button, [tabindex])': {
+        scrollMarginBlock: '96px',
+        mdDown: { scrollMarginBlock: '128px 152px' },
+      },
       lg: {
         '& > [data-span="3"]': { gridColumn: 'span 3' },
         '& > [data-span="4"]': { gridColumn: 'span 4' },
@@ -83,27 +100,42 @@ export const formPanel = defineSlotRecipe({
         '& > [data-span="8"]': { gridColumn: 'span 8' },
       },
     },
+    // The outcome, the state and the buttons of a long form are in sight wherever one is in it.
+    foot: {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: 'sticky',
+      bg: 'bg.surface',
+      borderTop: 'hairline',
+      borderRadius: '0 0 9px 9px',
+      '& > :not(:last-child, :empty)': { m: '12px 24px', mdDown: { mx: '16px' } },
+    },
     footer: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '8px',
-      py: '16px',
       px: '24px',
-      borderTop: 'hairline',
       bg: 'bg.canvas',
       borderRadius: '0 0 9px 9px',
+      py: '12px',
       mdDown: {
-        position: 'sticky',
-        bottom: '0',
         flexWrap: 'wrap',
         py: '8px',
         px: '16px',
-        zIndex: 'sticky',
         '& > button': { flex: '1' },
       },
     },
-    note: { ...type.small, flex: '1', color: 'fg.subtle', mdDown: { flexBasis: '100%' } },
+    state: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2px 12px',
+      flex: '1',
+      minW: '0',
+      mdDown: { flexBasis: '100%' },
+    },
+    note: { ...type.small, color: 'fg.subtle' },
   },
 })
 

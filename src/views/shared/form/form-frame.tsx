@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
+import type { FileFields } from '../../../domain/media/dropped'
 import { commonTexts } from '../../../messages/common'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
@@ -10,13 +11,13 @@ import { LazyImageEditor } from '../media/lazy-image-editor'
 import type { FormFramePart } from '../part'
 import { DiscardDialog } from './discard-dialog'
 import { DraftBadge, DraftWarning } from './draft-status'
+import { FormFiles } from './form-files'
 import { FormOutcome } from './form-outcome'
 import { PreviousDraftNotice } from './previous-draft-notice'
 import { ResendDialog } from './resend-dialog'
 import { SaveAside, SlowSave, useAside } from './slow-save'
 
 const aside = css({ mb: '6' })
-const slow = css({ '&:not(:empty)': { px: '6', pb: '5', mdDown: { px: '4' } } })
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -31,6 +32,8 @@ export interface FormFrameProps {
   after?: (() => HTMLElement | null) | undefined
   /** The names of what the ids of a comparison refer to. */
   nameOf?: NameOf | undefined
+  /** The fields that take what is dropped on the form, or pasted. */
+  files?: FileFields | undefined
   children: ReactNode
 }
 
@@ -51,32 +54,36 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
   return (
     <FocusWithin after={after}>
       <FocusInvalid reason={problem}>
-        <FormPanel
-          title={title}
-          badge={<DraftBadge form={form} />}
-          closeName={props.stays ? undefined : commonTexts.close}
-          onClose={dismiss}
-          onSubmit={() => form.send({ type: 'form.submit' })}
-          notice={
-            <>
-              <DraftWarning form={form} />
-              <PreviousDraftNotice form={form} />
-            </>
-          }
-          note={note}
-          cancelLabel={props.cancelLabel ?? commonTexts.cancel}
-          onCancel={dismiss}
-          submitLabel={submitLabel}
-          busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
-          busy={isBusy}
-          blocked={isUploading ? commonTexts.fileOnItsWay : undefined}
-        >
-          {children}
-          <FormOutcome form={form} />
-          <div className={slow}>
-            <SlowSave form={form} />
-          </div>
-        </FormPanel>
+        <FormFiles form={form} fields={props.files}>
+          <FormPanel
+            title={title}
+            badge={<DraftBadge form={form} />}
+            closeName={props.stays ? undefined : commonTexts.close}
+            onClose={dismiss}
+            onSubmit={() => form.send({ type: 'form.submit' })}
+            notice={
+              <>
+                <DraftWarning form={form} />
+                <PreviousDraftNotice form={form} />
+              </>
+            }
+            note={note}
+            outcome={
+              <>
+                <FormOutcome form={form} />
+                <SlowSave form={form} />
+              </>
+            }
+            cancelLabel={props.cancelLabel ?? commonTexts.cancel}
+            onCancel={dismiss}
+            submitLabel={submitLabel}
+            busyLabel={isChecking ? commonTexts.checking : (props.busyLabel ?? commonTexts.saving)}
+            busy={isBusy}
+            blocked={isUploading ? commonTexts.fileOnItsWay : undefined}
+          >
+            {children}
+          </FormPanel>
+        </FormFiles>
       </FocusInvalid>
       <DiscardDialog form={form} />
       <LazyComparison form={form} nameOf={props.nameOf} />

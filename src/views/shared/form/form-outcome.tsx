@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../../styled-system/css'
 import { commonTexts } from '../../../messages/common'
 import { goneTexts } from '../../../messages/gone-items'
 import { sessionTexts } from '../../../messages/shell/session'
 import { Button } from '../../../ui/actions/button'
 import { Notice } from '../../../ui/feedback/notice'
 import type { FormFramePart } from '../part'
-
-const wrapper = css({ px: '6', pb: '5', mdDown: { px: '4' } })
 
 /** The outcome of the last save, right above the buttons: why it failed, or that it is unknown (EXT-3). */
 export function FormOutcome({ form }: { form: FormFramePart }) {
@@ -18,35 +15,29 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
   const isGone = useSelector(form, (snapshot) => snapshot.matches({ open: { work: { writable: 'gone' } } }))
   if (isOutcomeUnknown)
     return (
-      <div className={wrapper}>
-        <Notice tone="warning" actions={<Choices form={form} />}>
-          {failure ?? commonTexts.unconfirmedSave}
-        </Notice>
-      </div>
+      <Notice tone="warning" actions={<Choices form={form} />}>
+        {failure ?? commonTexts.unconfirmedSave}
+      </Notice>
     )
   if (failure === null) return null
   if (failure === sessionTexts.notSavedYet)
     return (
-      <div className={wrapper}>
-        <Notice
-          tone="warning"
-          actions={
-            <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.submit' })}>
-              {sessionTexts.saveNow}
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      </div>
+      <Notice
+        tone="warning"
+        actions={
+          <Button variant="outline" size="sm" onClick={() => form.send({ type: 'form.submit' })}>
+            {sessionTexts.saveNow}
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
     )
   return (
-    <div className={wrapper}>
-      <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
-        {failure}
-        {isGone ? <p>{goneTexts.gone}</p> : null}
-      </Notice>
-    </div>
+    <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
+      {failure}
+      {isGone ? <p>{goneTexts.gone}</p> : null}
+    </Notice>
   )
 }
 

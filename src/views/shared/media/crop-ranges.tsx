@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { Maximize, MoveHorizontal, MoveVertical, UnfoldHorizontal, UnfoldVertical } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
-import { clampCrop, ratioOf, scaleCrop, widestCrop } from '../../../domain/media/crop'
+import { clampCrop, ratioOf, scaleCrop, stretchCrop, widestCrop } from '../../../domain/media/crop'
 import type { Rect } from '../../../domain/media/picture'
 import { mediaTexts } from '../../../messages/media'
+import { Icon, type LucideIcon } from '../../../ui/layout/icon'
 import type { EditorRef } from './image-editor.view'
 
 const texts = mediaTexts.editor
-const root = css({ display: 'grid', gap: '2' })
+const root = css({ display: 'grid', gap: '1' })
 const line = css({
   display: 'grid',
-  gap: '1',
-  textStyle: 'small',
+  gridTemplateColumns: '[18px minmax(0, 1fr)]',
+  alignItems: 'center',
+  gap: '3',
   color: 'fg.subtle',
-  '& > input': { w: 'full', h: '5', accentColor: 'fg.subtle', cursor: 'pointer' },
+  '& > input': { w: 'full', h: '6', borderRadius: 'xs', accentColor: 'fg.subtle', cursor: 'pointer' },
+  lgDown: { '& > input': { h: '8' } },
 })
 /** The minimum width of the crop on the range, in pixels. */
 const LEAST = 16
 
-/** Moves and resizes the crop with range inputs instead of a pointer (EXT-13). */
+/** Moves and resizes the crop with range inputs instead of a pointer; a free one by its width and height (EXT-13, EXT-135). */
 export function CropRanges({ editor, onMove }: { editor: EditorRef; onMove: (crop: Rect) => void }) {
   const picture = useSelector(editor, ({ context }) => context.picture)
   const crop = useSelector(editor, ({ context }) => context.crop)
@@ -30,42 +33,66 @@ export function CropRanges({ editor, onMove }: { editor: EditorRef; onMove: (cro
     <div className={root}>
       <Range
         name={texts.cropX}
+        icon={MoveHorizontal}
         value={crop.x}
         max={picture.width - crop.width}
         onChange={(x) => onMove(clampCrop({ ...crop, x }, picture))}
       />
       <Range
         name={texts.cropY}
+        icon={MoveVertical}
         value={crop.y}
         max={picture.height - crop.height}
         onChange={(y) => onMove(clampCrop({ ...crop, y }, picture))}
       />
-      <Range
-        name={texts.cropSize}
-        value={crop.width}
-        min={Math.min(LEAST, widest)}
-        max={widest}
-        onChange={(width) => onMove(scaleCrop(crop, width, ratio, picture))}
-      />
+      {choice === 'free' ? (
+        <>
+          <Range
+            name={texts.cropWidth}
+            icon={UnfoldHorizontal}
+            value={crop.width}
+            min={Math.min(LEAST, picture.width)}
+            max={picture.width}
+            onChange={(width) => onMove(stretchCrop(crop, { width }, picture))}
+          />
+          <Range
+            name={texts.cropHeight}
+            icon={UnfoldVertical}
+            value={crop.height}
+            min={Math.min(LEAST, picture.height)}
+            max={picture.height}
+            onChange={(height) => onMove(stretchCrop(crop, { height }, picture))}
+          />
+        </>
+      ) : (
+        <Range
+          name={texts.cropSize}
+          icon={Maximize}
+          value={crop.width}
+          min={Math.min(LEAST, widest)}
+          max={widest}
+          onChange={(width) => onMove(scaleCrop(crop, width, ratio, picture))}
+        />
+      )}
     </div>
   )
 }
 
 interface RangeProps {
   name: string
+  icon: LucideIcon
   value: number
   min?: number
   max: number
   onChange: (value: number) => void
 }
 
-function Range({ name, value, min = 0, max, onChange }: RangeProps) {
-  const id = useId()
+function Range({ name, icon, value, min = 0, max, onChange }: RangeProps) {
   return (
-    <div className={line}>
-      <label htmlFor={id}>{name}</label>
+    <div className={line} title={name}>
+      <Icon of={icon} size={16} />
       <input
-        id={id}
+        aria-label={name}
         type="range"
         min={min}
         max={max}

@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { Crop, Image, RectangleHorizontal, Square } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import { cropRatios, defaultCrop, outputSize, ratioOf } from '../../../domain/media/crop'
 import { mediaTexts } from '../../../messages/media'
 import { RadioList as Choices } from '../../../ui/forms/radio-list'
 import type { EditorRef } from './image-editor.view'
+import { ratioIcons } from './ratio-icons'
 
 const texts = mediaTexts.editor
-const icons = { original: Image, '4:3': RectangleHorizontal, '1:1': Square, '16:9': RectangleHorizontal, free: Crop }
 const rows = css({
-  '& > div': { display: 'flex', gap: '4', py: '2.5', borderTop: 'hairline' },
+  '& > div': { display: 'flex', gap: '4', py: '1.5', borderTop: 'hairline' },
   '& > div:last-child': { borderBottom: 'hairline' },
+  lgDown: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    '& > div, & > div:last-child': { border: 'none', p: '0', gap: '2' },
+    '& dt': { w: 'auto' },
+  },
   '& dt': { w: '20', flex: 'none', color: 'fg.subtle', textStyle: 'meta' },
   '& dd': { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
 })
@@ -38,7 +44,7 @@ export function RatioList({ editor }: { editor: EditorRef }) {
         items={cropRatios.map((choice) => ({
           value: choice,
           label: texts.ratios[choice],
-          icon: icons[choice],
+          icon: ratioIcons[choice],
           detail: detailOf(choice),
         }))}
         value={ratio}

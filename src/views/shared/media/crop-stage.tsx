@@ -3,11 +3,11 @@ import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Cropper, type CropperRef } from 'react-advanced-cropper'
 import { ratioOf } from '../../../domain/media/crop'
 import { mediaTexts } from '../../../messages/media'
-import { boundary, corner, corners, cropperClasses, frame, handlers, stage } from './cropper-classes'
+import { boundary, checkered, corner, corners, cropperClasses, frame, handlers, stage } from './cropper-classes'
 import type { EditorRef } from './image-editor.view'
 
-/** The picture is fixed; the crop rectangle moves. */
-const still = { scaleImage: false, moveImage: false }
+/** Wheel and pinch enlarge the picture; a pointer beside the crop moves what is enlarged. */
+const zoomed = { scaleImage: { wheel: { ratio: 0.1 }, touch: true }, moveImage: true }
 
 /** Written to the DOM on each frame: the machine receives the crop only when the pointer is released. */
 const sizeText = ({ width, height }: { width: number; height: number }) =>
@@ -16,14 +16,14 @@ const sizeText = ({ width, height }: { width: number; height: number }) =>
 /** The picture with the crop, moved and resized by pointer; the whole picture under Original (IMG-4 to IMG-7). */
 export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: RefObject<CropperRef | null> }) {
   const root = useRef<HTMLDivElement>(null)
-  const { preview } = useSelector(editor, ({ context }) => context.picture)
+  const { preview, hasAlpha } = useSelector(editor, ({ context }) => context.picture)
   const ratio = useSelector(editor, ({ context }) => context.ratio)
   const crop = useSelector(editor, ({ context }) => context.crop)
   const bound = ratioOf(ratio)
   if (!crop)
     return (
       <div className={stage}>
-        <img src={preview} alt={mediaTexts.editor.picture} />
+        <img src={preview} alt={mediaTexts.editor.picture} className={hasAlpha ? checkered : undefined} />
       </div>
     )
   const size: CSSProperties & Record<'--crop-size', string> = { '--crop-size': sizeText(crop) }
@@ -41,10 +41,11 @@ export function CropStage({ editor, cropper }: { editor: EditorRef; cropper: Ref
         src={preview}
         className={cropperClasses}
         boundaryClassName={boundary}
+        {...(hasAlpha && { backgroundClassName: checkered })}
         canvas={false}
         checkOrientation={false}
         transitions={false}
-        backgroundWrapperProps={still}
+        backgroundWrapperProps={zoomed}
         defaultSize={{ width: crop.width, height: crop.height }}
         defaultPosition={{ left: crop.x, top: crop.y }}
         stencilProps={{

@@ -6,14 +6,19 @@ export const stage = css({
   placeItems: 'center',
   minW: '0',
   h: 'full',
-  minH: '[500px]',
-  maxH: '[640px]',
+  minH: '[200px]',
+  overflow: 'hidden',
   p: '7',
   bg: 'picture.stage',
   color: 'picture.ink',
   '& img': { maxW: '[none]' },
-  '& > img': { display: 'block', maxW: 'full', maxH: 'full', objectFit: 'contain', minH: '0' },
-  lgDown: { h: '[min(420px, 46dvh)]', minH: '0', p: '4' },
+  // The box has the ratio of the picture, so that what lies under its transparent parts ends with it.
+  '& > img': { display: 'block', maxW: 'full', maxH: 'full', minH: '0', objectFit: 'contain' },
+  lgDown: { p: '4' },
+})
+/** What is seen through the transparent parts of a picture. */
+export const checkered = css({
+  bg: '[repeating-conic-gradient(#D9DBE0 0 25%, #FFF 0 50%) 0 0 / 16px 16px !important]',
 })
 export const cropperClasses = css({
   w: 'full',
@@ -25,6 +30,8 @@ export const cropperClasses = css({
 export const boundary = css({ touchAction: '[none]' })
 export const frame = css({
   outline: '[1px solid {colors.picture.ink} !important]',
+  // The veil has the colour of the stage, so that it is not seen beside the picture.
+  color: '[rgb(11 14 21 / .58) !important]',
   _after: {
     color: 'picture.ink',
     content: 'var(--crop-size)',

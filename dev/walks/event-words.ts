@@ -1,0 +1,107 @@
+import { failure, info, progress, success } from '../../src/domain/toast'
+import type { EventType } from '../../src/recording/event-type'
+import { imageFile, videoFile } from '../../tests/support/news-fixture'
+import { editor, other, type Stage } from './choices'
+import { heardEvents } from './heard-events'
+
+const toasts = {
+  saved: success('Saved'),
+  'saved, with Undo': { ...success('Deleted'), action: { label: 'Undo', event: { type: 'draft.restore', id: '1' } } },
+  'a note': info('Note'),
+  'on its way': progress('Busy', 'upload'),
+  failed: { ...failure('Failed'), replaces: 'upload' },
+}
+
+const each = (key: string, values: Readonly<Record<string, unknown>>): Record<string, object> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { [key]: value }]))
+const ids = each('id', { 1: '1', 2: '2', 'not there': '9' })
+const itself = { '': {} }
+
+/** The form fields that take files, by a pattern of their names. */
+const fieldsIn = (values: object, pattern: RegExp): string[] => Object.keys(values).filter((key) => pattern.test(key))
+
+const blanked = (values: object): object =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, '']] : [])))
+
+/** The receiver of an event: its data and its current form values. */
+interface Hearing {
+  stage: Stage
+  values: object
+}
+
+const needed = ({ stage: { good }, values }: Hearing): object => {
+  const shared = Object.fromEntries(Object.entries(good).filter(([key]) => key in values))
+  return Object.keys(shared).length > 0 ? shared : good
+}
+const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
+const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
+const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
+const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
+
+/** The payloads of user events, by event type. */
+const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly<Record<string, object>>>>> = {
+  'form.change': (hearing) => ({
+    'all that is needed': { values: needed(hearing) },
+    'all empty': { values: blanked(hearing.values) },
+    ...('country' in hearing.values && { 'a country outside the list': { values: { country: 'Atlantis' } } }),
+    nothing: { values: {} },
+  }),
+  'form.add': (hearing) => ({ 'a picture': { field: pictureIn(hearing) } }),
+  'date.now': ({ values }) => ({ 'its first date': { field: fieldsIn(values, /date/i)[0] ?? 'x' } }),
+  'place.point': () => ({ Vienna: { latLong: '48.2, 16.4', regions: [] } }),
+  'place.take': () => ({ Austria: { location: { country: 'Austria' } } }),
+  'form.open': ({ stage: { good } }) => ({ 'a form': { values: { ...good, item: null } } }),
+  'form.edit': items,
+  'delete.request': items,
+  'notify.open': items,
+  'preview.open': items,
+  'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
+  'view.choose': () => ({ cards: { view: 'cards' } }),
+  'media.choose': (hearing) => ({
+    'a picture': { field: pictureIn(hearing), files: [files.picture] },
+    'two pictures': { field: pictureIn(hearing), files: [files.picture, files.other] },
+    'a clip': { field: clipIn(hearing), files: [files.clip] },
+    'no clip': { field: clipIn(hearing), files: [files.picture] },
+    'no picture': { field: pictureIn(hearing), files: [files.clip] },
+    nothing: { field: pictureIn(hearing), files: [] },
+  }),
+  'difference.take': () => ({
+    'theirs of the title': { field: 'title', side: 'theirs' },
+    'ours of the title': { field: 'title', side: 'ours' },
+  }),
+  'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
+  'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
+  'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
+  'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
+  'quality.set': () => ({ half: { quality: 50 } }),
+  'list.search': () => ({ 'a word': { text: 'x' } }),
+  'list.scope': () => ({ eu: { scope: 'eu' } }),
+  'page.open': () => ({ first: { page: 0 }, second: { page: 1 }, 'no page': { page: -1 } }),
+  'tab.pick': () => ({ ...ids, Asia: { id: 'as' }, password: { id: 'password' }, profile: { id: 'profile' } }),
+  'draft.open': () => ids,
+  'draft.delete': () => ids,
+  'draft.restore': () => ids,
+  'draft.purge': () => ids,
+  'login.change': ({ stage: { good } }) => ({
+    all: { values: good },
+    'an address alone': { values: { email: 'ann@meridian.test' } },
+  }),
+  'palette.change': () => ({ 'a word': { text: 'x' } }),
+  'palette.pick': () => ({ news: { id: 'news' }, 'not there': { id: '9' } }),
+  'profile.change': ({ stage: { good } }) => ({ all: { values: good } }),
+  'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
+  'search.pick': () => ({ news: { path: '/all-news' } }),
+  'session.open': () => ({ Ann: { editor }, Bob: { editor: other } }),
+  'settings.change': () => ({ 'no clock': { values: { showTimeInHeader: false } } }),
+  'toast.show': () => each('toast', toasts),
+}
+
+const payloads = new Map(Object.entries(carried))
+
+/**
+ * The possible payloads of a user event; null for an event that no user sends. `values` are those of the receiving
+ * form.
+ */
+export const eventWords = (type: string, stage: Stage, values: object): Readonly<Record<string, object>> | null =>
+  payloads.get(type)?.({ stage, values }) ?? (heardEvents.has(type) ? null : itself)
