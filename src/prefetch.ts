@@ -1,4 +1,5 @@
 import { declaredNext } from './ui/feedback/load-once'
+import { loadPart } from './ui/feedback/load-part'
 
 declare global {
   interface Navigator {
@@ -7,27 +8,27 @@ declare global {
   }
 }
 
-const map = () => import('./views/shared/location/map-parts')
+const map = () => loadPart('map-parts', () => import('./views/shared/location/map-parts'))
 
 /**
  * Code that an editor is likely to need next. Modules that are loaded already cost nothing, since a browser loads each
  * once.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import('./routes/-sign-in-again'),
-  () => import('./views/shell/session-notices.view'),
-  () => import('./app/chunks/news-form'),
-  () => import('./app/chunks/article-form'),
-  () => import('./app/chunks/carousel-form'),
-  () => import('./app/chunks/event-form'),
-  () => import('./app/chunks/event-news-form'),
-  () => import('./app/chunks/geo-shot-form'),
-  () => import('./app/chunks/topic-form'),
-  () => import('./app/chunks/notification-form'),
-  () => import('./views/news/news-preview'),
-  () => import('./views/articles/article-preview'),
-  () => import('./views/geo-shots/geo-shot-preview'),
-  () => import('./app/chunks/palette'),
+  () => loadPart('-sign-in-again', () => import('./routes/-sign-in-again')),
+  () => loadPart('session-notices.view', () => import('./views/shell/session-notices.view')),
+  () => loadPart('news-form', () => import('./app/chunks/news-form')),
+  () => loadPart('article-form', () => import('./app/chunks/article-form')),
+  () => loadPart('carousel-form', () => import('./app/chunks/carousel-form')),
+  () => loadPart('event-form', () => import('./app/chunks/event-form')),
+  () => loadPart('event-news-form', () => import('./app/chunks/event-news-form')),
+  () => loadPart('geo-shot-form', () => import('./app/chunks/geo-shot-form')),
+  () => loadPart('topic-form', () => import('./app/chunks/topic-form')),
+  () => loadPart('notification-form', () => import('./app/chunks/notification-form')),
+  () => loadPart('news-preview', () => import('./views/news/news-preview')),
+  () => loadPart('article-preview', () => import('./views/articles/article-preview')),
+  () => loadPart('geo-shot-preview', () => import('./views/geo-shots/geo-shot-preview')),
+  () => loadPart('palette', () => import('./app/chunks/palette')),
   map,
   // Computed one by one, so that none of them delays a click.
   async () => (await map()).world(),
@@ -44,7 +45,12 @@ const whenIdle = (act: () => void) =>
  * what the screen itself opens, then the user menu and the sign-in page, which signing out needs.
  */
 export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
-  fetchEach([...declaredNext(), () => import('./ui/actions/menu-content'), async () => signInPage(), ...parts])
+  fetchEach([
+    ...declaredNext(),
+    () => loadPart('menu-content', () => import('./ui/actions/menu-content')),
+    async () => signInPage(),
+    ...parts,
+  ])
 
 function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!part || navigator.connection?.saveData === true) return

@@ -1,9 +1,11 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { nextTask } from './services/browser/next-task'
 import { type Fallback, lazyComponent } from './ui/feedback/lazy-component'
+import { loadPart } from './ui/feedback/load-part'
 import { CheckingView } from './views/shell/checking.view'
 
 interface ScreenRoute {
+  id: string
   options: { component?: RouteComponent | undefined }
 }
 
@@ -12,12 +14,12 @@ interface ScreenRoute {
  * limit, and reloads the page where that has failed, which would lose the page while offline.
  */
 export function loadScreensLazily(routes: readonly ScreenRoute[], NotLoaded: Fallback<object>): void {
-  for (const { options } of routes) {
+  for (const { id, options } of routes) {
     const screen = options.component
     const fetch = screen?.preload
     if (!fetch) continue
     const load = async () => {
-      await fetch()
+      await loadPart(id, async () => fetch())
       // A failure does not reject; only when the code is here, the function is dropped.
       if (screen.preload) throw new Error('The code of a screen could not be loaded')
       // Its code and its first rendering together would block the page for too long.

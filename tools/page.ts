@@ -21,7 +21,7 @@ import { firstReads } from '../src/services/api/first-reads'
 import { LoginView } from '../src/views/login/login.view'
 import { StartFailure, StartFrame } from '../src/views/shell/start-frame'
 import { root } from './programs'
-import { readRouteFiles } from './route-files'
+import { readPartFiles, readRouteFiles } from './route-files'
 
 const build = join(root, 'dist/desk')
 const page = join(build, 'index.html')
@@ -72,6 +72,8 @@ function filled(text: string, id: string, content: string): string {
 }
 
 let whole = filled(html, 'routes', JSON.stringify(routes).replaceAll('<', '\\u003c'))
+const parts = readPartFiles(build).map(({ name, files }) => ({ name, files: files.map((file) => `/${file}`) }))
+whole = filled(whole, 'parts', JSON.stringify(parts).replaceAll('<', '\\u003c'))
 whole = filled(whole, 'start-frame', renderToStaticMarkup(createElement(StartFrame)))
 whole = filled(whole, 'start-sign-in', signIn())
 whole = filled(whole, 'start-failure', renderToStaticMarkup(createElement(StartFailure)))

@@ -5,6 +5,7 @@ import { codeIn } from '../dev/charts/sources'
 
 const chunk = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   isEntry: z.optional(z.boolean()),
   imports: z._default(z.array(z.string()), []),
   css: z._default(z.array(z.string()), []),
@@ -63,12 +64,55 @@ function startOf(manifest: Manifest, route: string): string[] {
   return [...start, ...lineage(route).flatMap((path) => chunksOf(manifest, path))]
 }
 
-/** The routes of a build in its folder; throws if it is not built. */
-export function readRouteFiles(build: string): RouteFiles[] {
+function readManifest(build: string): Manifest {
   const manifestFile = `${build}/.vite/manifest.json`
   if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run npm run build first`)
-  const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  return z.record(z.string(), chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+}
+
+const entriesOf = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+
+/** A module that is loaded on demand: the name of its file, or the id of its route; file names are relative. */
+export interface PartFiles {
+  name: string
+  /** Without those that the page starts with. */
+  files: string[]
+}
+
+/** Names given to `loadPart` by the code. */
+const partNames = (): string[] => [
+  ...new Set(
+    codeIn('src').flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/loadPart\('([^']+)'/g)].map(([, name]) => name ?? ''),
+    ),
+  ),
+]
+
+const routeFile = /^src\/routes(\/.+?)(?:(?<=\/)index)?\.tsx\?/
+
+/** What is loaded on demand in a build in its folder; throws if it is not built. */
+export function readPartFiles(build: string): PartFiles[] {
+  const manifest = readManifest(build)
+  const atStart = closure(manifest, entriesOf(manifest))
+  const filesOf = (key: string) =>
+    [...closure(manifest, [key])].filter((found) => !atStart.has(found)).flatMap((found) => manifest[found]?.file ?? [])
+  const keys = Object.keys(manifest)
+  const screens = keys.flatMap((key) => {
+    const id = routeFile.exec(key)?.[1]
+    return id ? { name: id, files: filesOf(key) } : []
+  })
+  const parts = partNames().map((name) => {
+    const key = keys.find((found) => manifest[found]?.name === name && !routeFile.test(found))
+    if (!key) throw new Error(`The build has no file for the part ${name}`)
+    return { name, files: filesOf(key) }
+  })
+  return [...screens, ...parts]
+}
+
+/** The routes of a build in its folder; throws if it is not built. */
+export function readRouteFiles(build: string): RouteFiles[] {
+  const manifest = readManifest(build)
+  const entries = entriesOf(manifest)
   const routes = codeIn('src/routes').filter((path) => !/\/[_-][^/]+\.tsx$/.test(path))
   return routes.map((route) => {
     const keys = closure(manifest, [...entries, ...startOf(manifest, route)])

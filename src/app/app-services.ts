@@ -7,6 +7,7 @@ import { createDraftsMachine } from '../machines/screens/drafts.machine'
 import { createHttp } from '../services/api/http'
 import { newId } from '../services/browser/new-id'
 import { createTimeSettingsStore, TIME_SETTINGS } from '../services/browser/time-settings-store'
+import { loadPart } from '../ui/feedback/load-part'
 import type { App } from './app'
 import { type LazyDraftStore, openLazyDraftStore } from './drafts/lazy-draft-store'
 import { createTileCaches } from './tile-caches'
@@ -85,7 +86,10 @@ export function createAppServices(app: App, history: RouterHistory) {
   const lazyStore = openLazyDraftStore(app, editorId)
   /** Removes the attempts of the editor's broadcasts from this device (EXT-31). */
   async function removeAttempts(): Promise<void> {
-    const { createBroadcastAttempts } = await import('../services/browser/broadcast-attempts')
+    const { createBroadcastAttempts } = await loadPart(
+      'broadcast-attempts',
+      () => import('../services/browser/broadcast-attempts'),
+    )
     createBroadcastAttempts({ local: environment.local, now: environment.clock.now, ownerId: editorId }).clear()
   }
 

@@ -13,6 +13,7 @@ import { createInspection, type Inspection } from '../recording/inspection'
 import { type createEditorStore, ENDING } from '../services/browser/editor-store'
 import type { SafeStorage } from '../services/browser/storage'
 import { loadOnce } from '../ui/feedback/load-once'
+import { loadPart } from '../ui/feedback/load-part'
 import { createScreens } from './screens'
 
 /** What the app needs of the browser. */
@@ -120,7 +121,9 @@ export function createApp(environment: Environment) {
   const inspection = createInspection()
   const actionListeners = new Set<(event: ToastEvent) => void>()
   // The code of reports is loaded when a report is first saved, or in the background some time after the start.
-  const recording = loadOnce(async () => (await import('../recording/report')).startRecording(inspection))
+  const recording = loadOnce(async () =>
+    (await loadPart('report', () => import('../recording/report'))).startRecording(inspection),
+  )
   const page: Page = {
     environment,
     inspection,

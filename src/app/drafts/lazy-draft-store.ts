@@ -2,6 +2,7 @@ import { draftKey } from '../../domain/toast'
 import { createSafeStorage } from '../../services/browser/storage'
 import type { DraftStore } from '../../services/drafts/draft-store'
 import { loadOnce } from '../../ui/feedback/load-once'
+import { loadPart } from '../../ui/feedback/load-part'
 import type { App } from '../app'
 
 /** The draft store, whose code is loaded after the first paint; forms wait for it before they open. */
@@ -20,7 +21,7 @@ export function openLazyDraftStore({ environment, withdraw }: App, ownerId: () =
     resolve = resolved
   })
   const once = loadOnce(async () => {
-    const { createDraftStore } = await import('../../services/drafts/draft-store')
+    const { createDraftStore } = await loadPart('draft-store', () => import('../../services/drafts/draft-store'))
     const store = createDraftStore({
       local: environment.local,
       session: createSafeStorage(() => window.sessionStorage),

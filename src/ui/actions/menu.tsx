@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FallbackProps, lazyComponent } from '../feedback/lazy-component'
+import { loadPart } from '../feedback/load-part'
 import type { LucideIcon } from '../layout/icon'
 import type { MenuContentProps } from './menu-content'
 
 /** An option of a menu, or a named separator between two groups. */
 export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
 
-const load = async () => (await import('./menu-content')).MenuContent
+const load = async () => (await loadPart('menu-content', () => import('./menu-content'))).MenuContent
 const ahead = () => void load().catch(() => undefined)
 const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load, ({ open, failed, ...retry }) =>
   open ? failed(retry) : null,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
 import { table } from '../../../styled-system/recipes/table'
 import { lazyComponent } from '../feedback/lazy-component'
+import { loadPart } from '../feedback/load-part'
 import { Skeleton } from '../feedback/skeleton'
 import { type Column, type RowPlace, roles, shownOn, TableRow } from './table-row'
 import type { WindowedBodyProps } from './windowed-body'
@@ -20,7 +21,7 @@ const FIRST_ROWS = 20
 
 /** The rows in view of a long table; all of them if the code for that cannot be loaded. */
 const WindowedBody = lazyComponent<WindowedBodyProps>(
-  () => import('./windowed-body').then((code) => code.WindowedBody),
+  () => loadPart('windowed-body', () => import('./windowed-body')).then((code) => code.WindowedBody),
   (props) => <Body {...props} drawn={props.count} />,
   (props) => <Body {...props} drawn={Math.min(props.count, FIRST_ROWS)} />,
 )

@@ -7,6 +7,7 @@ import { articleTexts } from '../../messages/content/articles'
 import { layoutTexts } from '../../messages/shell/layout'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
+import { loadPart } from '../../ui/feedback/load-part'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
@@ -23,7 +24,7 @@ import { RegionTabs } from './region-tabs'
 export type ArticlesScreen = ActorRefFrom<ArticlesMachine>
 
 const ArticlePreview = lazyComponent<ArticlePreviewProps>(
-  async () => (await import('./article-preview')).ArticlePreview,
+  async () => (await loadPart('article-preview', () => import('./article-preview'))).ArticlePreview,
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )

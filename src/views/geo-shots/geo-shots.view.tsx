@@ -6,6 +6,7 @@ import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
+import { loadPart } from '../../ui/feedback/load-part'
 import { PageHead } from '../../ui/layout/page-head'
 import type { ChangedItemProps } from '../shared/comparison/lazy-changed-item'
 import { AddButton } from '../shared/form/add-button'
@@ -22,7 +23,7 @@ import { GeoShotsTable } from './geo-shots-table'
 export type GeoShotsScreen = ActorRefFrom<GeoShotsMachine>
 
 const GeoShotPreview = lazyComponent<{ preview: PreviewPart<GeoShot> }>(
-  async () => (await import('./geo-shot-preview')).GeoShotPreview,
+  async () => (await loadPart('geo-shot-preview', () => import('./geo-shot-preview'))).GeoShotPreview,
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )

@@ -5,12 +5,13 @@ import type { NotificationForm } from '../../domain/content/notification'
 import { errorTexts } from '../../messages/errors'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
 import { openedNext } from '../../ui/feedback/load-once'
+import { loadPart } from '../../ui/feedback/load-part'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart, FormPart, Part, PreviewEvent, PreviewPart, PreviewSnapshot } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
 
 const NewsPreview = lazyComponent<{ preview: PreviewPart<News> }>(
-  async () => (await import('./news-preview')).NewsPreview,
+  async () => (await loadPart('news-preview', () => import('./news-preview'))).NewsPreview,
   ({ preview, ...retry }) => <PartNotLoaded {...retry} onClose={() => preview.send({ type: 'preview.close' })} />,
   <PartLoading />,
 )

@@ -2,6 +2,7 @@ import { localClock } from '../../domain/time/local-time'
 import { shownZones, type TimeSettings } from '../../domain/time/time-settings'
 import { LOCAL } from '../../domain/time/time-zone'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { loadPart } from '../../ui/feedback/load-part'
 import { type ClockProps, ZoneClock } from './zone-clock.view'
 
 type HeaderClockProps = ClockProps & { settings: TimeSettings }
@@ -10,7 +11,7 @@ type HeaderClockProps = ClockProps & { settings: TimeSettings }
 const LocalClock = ({ clock }: ClockProps) => <ZoneClock clock={clock} zone={LOCAL} timeAt={localClock} />
 
 const ZoneClocks = lazyComponent<HeaderClockProps>(
-  async () => (await import('./zone-clocks.view')).ZoneClocks,
+  async () => (await loadPart('zone-clocks.view', () => import('./zone-clocks.view'))).ZoneClocks,
   LocalClock,
   ({ clock }) => <LocalClock clock={clock} />,
 )

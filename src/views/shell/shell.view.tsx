@@ -15,6 +15,7 @@ import { commonTexts } from '../../messages/common'
 import { layoutTexts } from '../../messages/shell/layout'
 import { IconButton } from '../../ui/actions/icon-button'
 import { lazyComponent } from '../../ui/feedback/lazy-component'
+import { loadPart } from '../../ui/feedback/load-part'
 import { AppFrame, Header, Sidebar } from '../../ui/layout/app-frame'
 import { Logo } from '../../ui/layout/logo'
 import { useWide } from '../../ui/layout/use-wide'
@@ -41,11 +42,11 @@ export interface ShellProps {
 
 const SIDEBAR = 'sidebar'
 const ExpiredLine = lazyComponent<Pick<ShellProps, 'session'>>(
-  async () => (await import('./session-notices.view')).ExpiredLine,
+  async () => (await loadPart('session-notices.view', () => import('./session-notices.view'))).ExpiredLine,
   PartNotLoaded,
 )
 const InMemoryNotice = lazyComponent<object>(
-  async () => (await import('./session-notices.view')).InMemoryNotice,
+  async () => (await loadPart('session-notices.view', () => import('./session-notices.view'))).InMemoryNotice,
   PartNotLoaded,
 )
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })

@@ -1,5 +1,6 @@
 import type { Comparison } from '../../../domain/comparison/comparison'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { loadPart } from '../../../ui/feedback/load-part'
 import type { RemovalPart } from '../part'
 import { PartLoading, PartNotLoaded } from '../part-status'
 
@@ -11,7 +12,10 @@ export interface ChangedItemProps<Item> {
 export const lazyChangedItem = <Values extends object, Item>(compare: () => Promise<Comparison<Values, Item>>) =>
   lazyComponent<ChangedItemProps<Item>>(
     async () => {
-      const [{ changedItem }, comparison] = await Promise.all([import('./changed-item'), compare()])
+      const [{ changedItem }, comparison] = await Promise.all([
+        loadPart('changed-item', () => import('./changed-item')),
+        compare(),
+      ])
       return changedItem(comparison)
     },
     PartNotLoaded,

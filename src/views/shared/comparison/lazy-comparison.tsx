@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { loadPart } from '../../../ui/feedback/load-part'
 import { PartLoading, PartNotLoaded } from '../part-status'
 import type { ComparisonDialogProps } from './comparison-dialog'
 
 const ComparisonDialog = lazyComponent<ComparisonDialogProps>(
-  async () => (await import('./comparison-dialog')).ComparisonDialog,
+  async () => (await loadPart('comparison-dialog', () => import('./comparison-dialog'))).ComparisonDialog,
   ({ form, onRetry }) => <PartNotLoaded onRetry={onRetry} onClose={() => form.send({ type: 'comparison.close' })} />,
   <PartLoading />,
 )

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { loadPart } from '../../../ui/feedback/load-part'
 import type { Part } from '../part'
 
 /** A screen that knows which items have an unsent edit on this device. */
 export type UnsentEditsPart = Part<{ context: { unsentEdits: readonly string[] } }, never>
 
 const Mark = lazyComponent(
-  async () => (await import('./unsent-mark')).UnsentMark,
+  async () => (await loadPart('unsent-mark', () => import('./unsent-mark'))).UnsentMark,
   () => null,
 )
 

@@ -1,10 +1,11 @@
 import { css } from '../../../../styled-system/css'
 import { type Point, pointIn } from '../../../domain/location/lat-long'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { loadPart } from '../../../ui/feedback/load-part'
 
 // If the map cannot be loaded, the page still shows the coordinates.
 const MapStill = lazyComponent<{ point: Point }>(
-  async () => (await import('./map-parts')).MapStill,
+  async () => (await loadPart('map-parts', () => import('./map-parts'))).MapStill,
   () => null,
 )
 const frame = css({

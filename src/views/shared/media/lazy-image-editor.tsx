@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
+import { loadPart } from '../../../ui/feedback/load-part'
 import type { FormFramePart } from '../part'
 import { PartLoading, PartNotLoaded } from '../part-status'
 import type { EditorRef } from './image-editor.view'
 
-const load = async () => (await import('./image-editor.view')).ImageEditorView
+const load = async () => (await loadPart('image-editor.view', () => import('./image-editor.view'))).ImageEditorView
 const ImageEditorView = lazyComponent<{ editor: EditorRef }>(
   load,
   ({ editor, ...retry }) => <PartNotLoaded {...retry} onClose={() => editor.send({ type: 'editor.cancel' })} />,
