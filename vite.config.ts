@@ -30,6 +30,8 @@ export default defineConfig({
     outDir: 'dist/desk',
     manifest: true,
     target: 'es2023',
+    // The files of each part are requested by src/ui/feedback/load-part.ts.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
     cssCodeSplit: false, // One style sheet, so that chunks loaded on demand consist of scripts only.
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

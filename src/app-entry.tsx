@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { App } from './app/app'
 import { lazyComponent } from './ui/feedback/lazy-component'
-import { loadPart } from './ui/feedback/load-part'
 import { BrokenView } from './views/shell/broken.view'
 import { CheckingView } from './views/shell/checking.view'
 
@@ -15,12 +14,12 @@ export function createFront(app: App) {
     <CheckingView />,
   )
   const SignIn = lazyComponent<{ app: App }>(
-    async () => (await loadPart('-sign-in', () => import('./routes/-sign-in'))).SignIn,
+    async () => (await import('./routes/-sign-in')).SignIn,
     Broken,
     <CheckingView />,
   )
   const Toasts = lazyComponent<{ toaster: App['toaster'] }>(
-    async () => (await loadPart('toaster.view', () => import('./views/shell/toaster.view'))).ToasterView,
+    async () => (await import('./views/shell/toaster.view')).ToasterView,
     () => null,
   )
 

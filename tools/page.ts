@@ -65,15 +65,15 @@ function signIn(): string {
 
 /** Puts a text into the element of index.html with an id, which must be there and empty. */
 function filled(text: string, id: string, content: string): string {
-  const [before, after, ...more] = text.split(new RegExp(`(?<= id="${id}">)\\s*(?:\\[\\])?\\s*(?=</)`))
+  const [before, after, ...more] = text.split(new RegExp(`(?<= id="${id}">)\\s*(?:\\[\\]|\\{\\})?\\s*(?=</)`))
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error(`index.html has no empty element with the id ${id}`)
   return before + content + after
 }
 
 let whole = filled(html, 'routes', JSON.stringify(routes).replaceAll('<', '\\u003c'))
-const parts = readPartFiles(build).map(({ name, files }) => ({ name, files: files.map((file) => `/${file}`) }))
-whole = filled(whole, 'parts', JSON.stringify(parts).replaceAll('<', '\\u003c'))
+const parts = readPartFiles(build).map(({ name, files }) => [name, files.map((file) => `/${file}`)])
+whole = filled(whole, 'parts', JSON.stringify(Object.fromEntries(parts)).replaceAll('<', '\\u003c'))
 whole = filled(whole, 'start-frame', renderToStaticMarkup(createElement(StartFrame)))
 whole = filled(whole, 'start-sign-in', signIn())
 whole = filled(whole, 'start-failure', renderToStaticMarkup(createElement(StartFailure)))

@@ -1,26 +1,21 @@
 import { loadOnce } from './load-once'
 
-/** A module that is loaded on demand, with the paths of its files; tools/page.ts writes them into the document. */
-interface Part {
-  name: string
-  files: readonly string[]
-}
+/** Paths of the files of each module that is loaded on demand; tools/page.ts writes them into the document. */
+type Parts = Readonly<Record<string, readonly string[]>>
 
-const readParts = loadOnce(
-  async (): Promise<readonly Part[]> => JSON.parse(document.getElementById('parts')?.textContent ?? '[]'),
-)
+const readParts = (): Parts => JSON.parse(document.getElementById('parts')?.textContent ?? '{}')
+let parts: Parts | null = null
+const arrivals = new Map<string, () => Promise<unknown>>()
 
-const arrivals = new Map<string, () => Promise<void>>()
-
-async function request(file: string): Promise<void> {
+async function request(file: string): Promise<unknown> {
   // The page has requested it from its start.
   if (document.querySelector(`link[href="${file}"]`)) return
   const answer = await fetch(file)
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
-  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(file)
+  return answer.blob()
 }
 
-function arrival(file: string): Promise<void> {
+function arrival(file: string): Promise<unknown> {
   const load = arrivals.get(file) ?? loadOnce(() => request(file)).load
   arrivals.set(file, load)
   return load()
@@ -32,7 +27,7 @@ function arrival(file: string): Promise<void> {
  * `name` is the name of the module's file, or the id of a route.
  */
 export async function loadPart<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
-  const part = (await readParts.load()).find((known) => known.name === name)
-  await Promise.all(part?.files.map(arrival) ?? [])
+  parts ??= readParts()
+  await Promise.all(parts[name]?.map(arrival) ?? [])
   return load()
 }

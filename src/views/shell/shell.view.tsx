@@ -41,14 +41,9 @@ export interface ShellProps {
 }
 
 const SIDEBAR = 'sidebar'
-const ExpiredLine = lazyComponent<Pick<ShellProps, 'session'>>(
-  async () => (await loadPart('session-notices.view', () => import('./session-notices.view'))).ExpiredLine,
-  PartNotLoaded,
-)
-const InMemoryNotice = lazyComponent<object>(
-  async () => (await loadPart('session-notices.view', () => import('./session-notices.view'))).InMemoryNotice,
-  PartNotLoaded,
-)
+const notices = () => loadPart('session-notices.view', () => import('./session-notices.view'))
+const ExpiredLine = lazyComponent<Pick<ShellProps, 'session'>>(async () => (await notices()).ExpiredLine, PartNotLoaded)
+const InMemoryNotice = lazyComponent<object>(async () => (await notices()).InMemoryNotice, PartNotLoaded)
 const home = css({ display: 'flex', alignItems: 'center', minH: 'touch', minW: 'touch' })
 
 /** The frame of the signed-in screens: sidebar or drawer, header with clocks if enabled (CLOCK-6), and the screen. */
