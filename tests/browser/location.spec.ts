@@ -202,6 +202,7 @@ test('a story that is sent before the country of its point is known tells that i
   const the = mapOf(page)
   await I.open()
   await I.add()
+  await expect(I.field('Title')).toBeVisible()
   const go = await holdBack(page, '**/assets/{place-parts,locate}-*.js', 'GET')
   await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
   const lima = await the.at(-9, -76)

@@ -1,10 +1,12 @@
 import { loadOnce } from './load-once'
 
 /** Paths of the files of each module that is loaded on demand; tools/page.ts writes them into the document. */
-type Parts = Readonly<Record<string, readonly string[]>>
+function readParts(): Map<string, unknown> {
+  const read: unknown = JSON.parse(document.getElementById('parts')?.textContent ?? '{}')
+  return new Map(Object.entries(read ?? {}))
+}
 
-const readParts = (): Parts => JSON.parse(document.getElementById('parts')?.textContent ?? '{}')
-let parts: Parts | null = null
+let parts: Map<string, unknown> | null = null
 const arrivals = new Map<string, () => Promise<unknown>>()
 
 async function request(file: string): Promise<unknown> {
@@ -28,6 +30,7 @@ function arrival(file: string): Promise<unknown> {
  */
 export async function loadPart<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   parts ??= readParts()
-  await Promise.all(parts[name]?.map(arrival) ?? [])
+  const files = parts.get(name)
+  if (Array.isArray(files)) await Promise.all(files.map((file) => arrival(String(file))))
   return load()
 }
