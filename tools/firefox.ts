@@ -68,7 +68,6 @@ async function signIn(page: Page, address: string): Promise<void> {
 /** Runs a story in a page of its own; returns what was wrong. */
 async function faultsOf(browser: Browser, story: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 800 })
   page.setDefaultTimeout(30_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`thrown: ${error instanceof Error ? error.message : String(error)}`))
@@ -112,7 +111,14 @@ if (executablePath === undefined) {
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-firefox-'))
   const server = await startBuilt(dataDir, { DEMO: '1' })
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Firefox 140 does not know the command by which a page gets its size, so the window has it.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=800'],
+  })
   try {
     await run(browser, server)
   } finally {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import type { ActorLogic, ActorSystem, ActorSystemInfo, EventObject, Snapshot } from 'xstate'
 import { loadOnce, openedNext } from '../ui/feedback/load-once'
+import { loadPart } from '../ui/feedback/load-part'
 
 /** Code that is loaded on demand, once. */
 type LateCode<Code> = Pick<ReturnType<typeof loadOnce<Code>>, 'load' | 'loaded'>
@@ -45,9 +46,12 @@ const notRestored = (): never => {
   throw new Error('A machine of this kind cannot be restored')
 }
 
-/** Code of a machine and its view that is loaded together, before it is needed if the page is idle. */
-export function lateCode<Code>(fetch: () => Promise<Code>) {
-  const { load, loaded } = loadOnce(fetch)
+/**
+ * Code of a machine and its view that is loaded together, before it is needed if the page is idle; `name` is that of the
+ * module's file.
+ */
+export function lateCode<Code>(name: string, fetch: () => Promise<Code>) {
+  const { load, loaded } = loadOnce(() => loadPart(name, fetch))
   openedNext(load)
   return {
     /** Loads the code; rejects if that fails, and may be called again. */

@@ -55,7 +55,7 @@ describe('a lazy machine', () => {
     const real = await life(async (machine) => machine)
     const stand = await life(async (machine) => {
       const later = lazyMachine(
-        lateCode(async () => machine),
+        lateCode('notification-form', async () => machine),
         (loaded) => loaded,
       )
       await later.load()
@@ -71,7 +71,7 @@ describe('a lazy machine', () => {
 
   test('throws if it is used before it is loaded', () => {
     const later = lazyMachine(
-      lateCode(async () => form),
+      lateCode('notification-form', async () => form),
       (make) => make().machine,
     )
     const { status, error } = createActor(later.machine, { input }).getSnapshot()
@@ -80,7 +80,7 @@ describe('a lazy machine', () => {
 
   test('is fetched once, and again only after a failed fetch', async () => {
     let fetched = 0
-    const code = lateCode(async () => {
+    const code = lateCode('notification-form', async () => {
       fetched += 1
       if (fetched === 1) throw new Error('offline')
       return form

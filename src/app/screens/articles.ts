@@ -6,7 +6,6 @@ import { type ArticlesMachine, createArticlesMachine } from '../../machines/scre
 import { articleTexts } from '../../messages/content/articles'
 import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -16,7 +15,7 @@ import { defineScreen } from '../use-screen'
 
 const ROUTE = '/articles'
 
-export const articleFormCode = lateCode(() => loadPart('article-form', () => import('../chunks/article-form')))
+export const articleFormCode = lateCode('article-form', () => import('../chunks/article-form'))
 
 /** Composes Articles Management from its machine and its services. */
 export const articlesScreen = defineScreen('articles', {

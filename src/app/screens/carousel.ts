@@ -5,7 +5,6 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { readList, removeItem } from '../../services/api/content.api'
 import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -15,7 +14,7 @@ import { defineScreen } from '../use-screen'
 
 const ROUTE = '/carousel'
 
-export const carouselFormCode = lateCode(() => loadPart('carousel-form', () => import('../chunks/carousel-form')))
+export const carouselFormCode = lateCode('carousel-form', () => import('../chunks/carousel-form'))
 
 /** Composes Carousel Management from its machine and its services. */
 export const carouselScreen = defineScreen('carousel', {

@@ -8,7 +8,6 @@ import { eventDetailTexts } from '../../messages/content/events'
 import { readList, removeItem } from '../../services/api/content.api'
 import { readEvent } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -16,7 +15,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 
-export const eventNewsFormCode = lateCode(() => loadPart('event-news-form', () => import('../chunks/event-news-form')))
+export const eventNewsFormCode = lateCode('event-news-form', () => import('../chunks/event-news-form'))
 
 /** The scroll anchor of this screen's URL state. */
 const SECTION = 'event-news'

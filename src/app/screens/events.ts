@@ -5,7 +5,6 @@ import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
 import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -15,7 +14,7 @@ import { defineScreen } from '../use-screen'
 
 const ROUTE = '/events'
 
-export const eventFormCode = lateCode(() => loadPart('event-form', () => import('../chunks/event-form')))
+export const eventFormCode = lateCode('event-form', () => import('../chunks/event-form'))
 
 /** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen('events', {

@@ -5,7 +5,6 @@ import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -15,7 +14,7 @@ import { defineScreen } from '../use-screen'
 
 const ROUTE = '/geoshots'
 
-export const geoShotFormCode = lateCode(() => loadPart('geo-shot-form', () => import('../chunks/geo-shot-form')))
+export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks/geo-shot-form'))
 
 /** Composes GeoShots from its machine and its services. */
 export const geoShotsScreen = defineScreen('geoShots', {

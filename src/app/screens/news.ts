@@ -6,7 +6,6 @@ import { newsTexts } from '../../messages/content/news'
 import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -17,7 +16,7 @@ import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/all-news'
 
-export const newsFormCode = lateCode(() => loadPart('news-form', () => import('../chunks/news-form')))
+export const newsFormCode = lateCode('news-form', () => import('../chunks/news-form'))
 
 /** Composes News Management from its machine and its services. */
 export const newsScreen = defineScreen('news', {

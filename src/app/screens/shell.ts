@@ -2,13 +2,12 @@ import type { Actor } from 'xstate'
 import { createShellMachine } from '../../machines/page/shell.machine'
 import { pageList } from '../../messages/shell/pages'
 import { onPaletteKeys, onWidth } from '../../services/browser/page-lifecycle'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import type { createCommands } from '../commands/commands'
 import { lateCode, lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
 
-export const paletteCode = lateCode(() => loadPart('palette', () => import('../chunks/palette')))
+export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
 
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {

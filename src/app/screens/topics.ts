@@ -7,7 +7,6 @@ import { topicTexts } from '../../messages/content/topics'
 import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
-import { loadPart } from '../../ui/feedback/load-part'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lateCode, lazyMachine } from '../lazy-machine'
@@ -18,7 +17,7 @@ import { itemNotificationForm } from './item-notification'
 
 const ROUTE = '/trending-topics'
 
-export const topicFormCode = lateCode(() => loadPart('topic-form', () => import('../chunks/topic-form')))
+export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 
 /** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen('topics', {
