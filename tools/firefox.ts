@@ -3,11 +3,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from './built-server'
 
 const names = ['firefox-esr', 'firefox']
 const FORM = 'main form[aria-labelledby]'
+/** The longest wait for what a story needs, and the pause between two questions, in milliseconds. */
+const MOST_WAIT = 30_000
+const POLL = 50
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** A screen, the button of its main part that is pressed, and what is shown then. */
@@ -50,19 +54,47 @@ function firefoxPath(): string | undefined {
     .find((path) => existsSync(path))
 }
 
+// Puppeteer's own waiting makes functions from texts, which our content policy forbids in Firefox 140.
+/** Asks until the answer is not null; throws after 30 seconds. */
+async function until<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
+  const end = performance.now() + MOST_WAIT
+  while (performance.now() < end) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    await setTimeout(POLL)
+  }
+  throw new Error(`${what} did not come within ${MOST_WAIT / 1_000} s`)
+}
+
+const isShown = (selector: string): true | null =>
+  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()) || null
+
+const shown = (page: Page, selector: string) => until(selector, () => page.evaluate(isShown, selector))
+
+async function press(page: Page, name: string): Promise<void> {
+  const button = await until(`The button ${name}`, () => page.$(`::-p-aria([name="${name}"][role="button"])`))
+  await button.click()
+}
+
 async function show(page: Page, address: string, { path, press: button, shows }: Scene): Promise<void> {
   await page.goto(address + path)
-  await page.waitForSelector('h1')
-  if (button !== undefined) await page.locator(`main ::-p-aria([name="${button}"][role="button"])`).click()
-  if (shows !== undefined) await page.waitForSelector(shows, { visible: true })
+  await shown(page, '#root main h1')
+  if (button !== undefined) await press(page, button)
+  if (shows !== undefined) await shown(page, shows)
+}
+
+async function type(page: Page, selector: string, text: string): Promise<void> {
+  await shown(page, selector)
+  await page.focus(selector)
+  await page.keyboard.type(text)
 }
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`)
-  await page.locator('input[type=email]').fill(EMAIL)
-  await page.locator('input[type=password]').fill(PASSWORD)
-  await page.locator('::-p-aria([name="Sign In"][role="button"])').click()
-  await page.waitForFunction(() => location.pathname === '/dashboard')
+  await type(page, '#root input[type=email]', EMAIL)
+  await type(page, '#root input[type=password]', PASSWORD)
+  await press(page, 'Sign In')
+  await until('The dashboard', () => page.evaluate(() => location.pathname === '/dashboard' || null))
 }
 
 /** Runs a story in a page of its own; returns what was wrong. */
