@@ -12,6 +12,7 @@ import {
   isMachineFile,
   isWellNamed,
   localPlaces,
+  plainImports,
   strangers,
   suppressions,
   tooLong,
@@ -31,6 +32,7 @@ const rules = {
   'uses typed for the types of a machine alone': typedElsewhere,
   'silences no checker': suppressions,
   'keeps no state and runs no effect in a view or a route': viewHooks,
+  'imports code on demand under its own name, by what can repeat it': plainImports,
   'neither sleeps nor leaves a test out': idleTests,
   'makes no end of a call by hand': handMadeEnds,
   'has a name that says what is inside': emptyNames,
@@ -158,6 +160,13 @@ describe('each rule finds what it forbids', () => {
       'skip',
       'waitForTimeout',
     ])
+  })
+
+  test('code on demand that is imported plainly, or under another name, but not what the page starts with', () => {
+    expect(plainImports(at('src/app/a.ts', "import('./report')"))).toEqual(['report'])
+    expect(plainImports(at('src/app/a.ts', "loadPart('reports', () => import('./report'))"))).toEqual(['report'])
+    expect(plainImports(at('src/app/a.ts', "lateCode('report', () => import('../b/report'))"))).toEqual([])
+    expect(plainImports(at('src/app/a.ts', "import('./router-view')"))).toEqual([])
   })
 
   test('a completion sent by hand in a test, but not a listener for one', () => {

@@ -9,9 +9,6 @@ import { type BuiltServer, EMAIL, PASSWORD, startBuilt } from './built-server'
 
 const names = ['firefox-esr', 'firefox']
 const FORM = 'main form[aria-labelledby]'
-/** The longest wait for what a story needs, and the pause between two questions, in milliseconds. */
-const MOST_WAIT = 30_000
-const POLL = 50
 const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** A screen, the button of its main part that is pressed, and what is shown then. */
@@ -54,8 +51,14 @@ function firefoxPath(): string | undefined {
     .find((path) => existsSync(path))
 }
 
-// Puppeteer's own waiting makes functions from texts, which our content policy forbids in Firefox 140.
-/** Asks until the answer is not null; throws after 30 seconds. */
+/** The longest wait for what a story needs, and the pause between two questions, in milliseconds. */
+const MOST_WAIT = 30_000
+const POLL = 50
+
+/**
+ * Asks until the answer is not null; throws after 30 seconds. Puppeteer's own waiting makes functions from texts, which
+ * our content policy forbids in Firefox 140.
+ */
 async function until<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
   const end = performance.now() + MOST_WAIT
   while (performance.now() < end) {
@@ -71,15 +74,15 @@ const isShown = (selector: string): true | null =>
 
 const shown = (page: Page, selector: string) => until(selector, () => page.evaluate(isShown, selector))
 
-async function press(page: Page, name: string): Promise<void> {
-  const button = await until(`The button ${name}`, () => page.$(`::-p-aria([name="${name}"][role="button"])`))
+async function press(page: Page, place: string, name: string): Promise<void> {
+  const button = await until(`The button ${name}`, () => page.$(`${place} ::-p-aria([name="${name}"][role="button"])`))
   await button.click()
 }
 
 async function show(page: Page, address: string, { path, press: button, shows }: Scene): Promise<void> {
   await page.goto(address + path)
   await shown(page, '#root main h1')
-  if (button !== undefined) await press(page, button)
+  if (button !== undefined) await press(page, '#root main', button)
   if (shows !== undefined) await shown(page, shows)
 }
 
@@ -93,7 +96,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`)
   await type(page, '#root input[type=email]', EMAIL)
   await type(page, '#root input[type=password]', PASSWORD)
-  await press(page, 'Sign In')
+  await press(page, '#root', 'Sign In')
   await until('The dashboard', () => page.evaluate(() => location.pathname === '/dashboard' || null))
 }
 

@@ -97,6 +97,31 @@ export const viewHooks: Rule = (source) => {
   return calls(source).flatMap(({ callee }) => namesIn(callee).filter((name) => barred.has(name)))
 }
 
+/** Modules that the page starts with: without them nothing could request them again. */
+const ofStart = new Set(['router-view', '-sign-in', 'toaster.view', 'session-parts'])
+const loaders = new Set(['loadPart', 'lateCode'])
+const moduleName = ({ source }: Node): string => {
+  const path = nodesBelow(source).find(({ type }) => type === 'Literal')?.value
+  return typeof path === 'string' ? path.slice(path.lastIndexOf('/') + 1) : ''
+}
+
+/** Code on demand comes by `loadPart` or `lateCode`, under its own name: a plain import can fail for good. */
+export const plainImports: Rule = (source) => {
+  if (!source.file.startsWith('src/')) return []
+  const loaded = calls(source)
+    .filter(({ callee }) => namesIn(callee).some((name) => loaders.has(name)))
+    .flatMap(({ arguments: given }) => {
+      const [name, ...imports] = nodesBelow(given).filter(
+        ({ type }) => type === 'Literal' || type === 'ImportExpression',
+      )
+      return imports.filter((node) => node.type === 'ImportExpression' && moduleName(node) === name?.value)
+    })
+  return source.nodes
+    .filter((node) => node.type === 'ImportExpression' && !loaded.includes(node))
+    .map(moduleName)
+    .filter((name) => !ofStart.has(name))
+}
+
 const laters = new Set(['setTimeout', 'setInterval', 'waitForTimeout', 'sleep', 'delay'])
 const passes = new Set(['skip', 'only', 'todo', 'fixme'])
 
