@@ -155,6 +155,7 @@ export function keysOf(page: Page) {
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
       await keyboard.press('Enter')
+      await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
       await press(dialog.getByRole('button', { name: 'Delete', exact: true }))
       await expect(dialog).toBeHidden()
       await expect(opener).toHaveCount(0)
