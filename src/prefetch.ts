@@ -1,5 +1,18 @@
+import {
+  articleFormCode,
+  carouselFormCode,
+  eventFormCode,
+  eventNewsFormCode,
+  geoShotFormCode,
+  newsFormCode,
+  notificationFormCode,
+  paletteCode,
+  topicFormCode,
+} from './app/screens/late-forms'
+import { loadMenu } from './ui/actions/menu'
 import { declaredNext } from './ui/feedback/load-once'
 import { loadPart } from './ui/feedback/load-part'
+import { loadMap } from './views/shared/location/map-code'
 
 declare global {
   interface Navigator {
@@ -8,8 +21,6 @@ declare global {
   }
 }
 
-const map = () => loadPart('map-parts', () => import('./views/shared/location/map-parts'))
-
 /**
  * Code that an editor is likely to need next. Modules that are loaded already cost nothing, since a browser loads each
  * once.
@@ -17,23 +28,23 @@ const map = () => loadPart('map-parts', () => import('./views/shared/location/ma
 const parts: readonly (() => Promise<unknown>)[] = [
   () => loadPart('-sign-in-again', () => import('./routes/-sign-in-again')),
   () => loadPart('session-notices.view', () => import('./views/shell/session-notices.view')),
-  () => loadPart('news-form', () => import('./app/chunks/news-form')),
-  () => loadPart('article-form', () => import('./app/chunks/article-form')),
-  () => loadPart('carousel-form', () => import('./app/chunks/carousel-form')),
-  () => loadPart('event-form', () => import('./app/chunks/event-form')),
-  () => loadPart('event-news-form', () => import('./app/chunks/event-news-form')),
-  () => loadPart('geo-shot-form', () => import('./app/chunks/geo-shot-form')),
-  () => loadPart('topic-form', () => import('./app/chunks/topic-form')),
-  () => loadPart('notification-form', () => import('./app/chunks/notification-form')),
+  newsFormCode.load,
+  articleFormCode.load,
+  carouselFormCode.load,
+  eventFormCode.load,
+  eventNewsFormCode.load,
+  geoShotFormCode.load,
+  topicFormCode.load,
+  notificationFormCode.load,
   () => loadPart('news-preview', () => import('./views/news/news-preview')),
   () => loadPart('article-preview', () => import('./views/articles/article-preview')),
   () => loadPart('geo-shot-preview', () => import('./views/geo-shots/geo-shot-preview')),
-  () => loadPart('palette', () => import('./app/chunks/palette')),
-  map,
+  paletteCode.load,
+  loadMap,
   // Computed one by one, so that none of them delays a click.
-  async () => (await map()).world(),
-  async () => (await map()).landPath(),
-  async () => (await map()).borderPath(),
+  async () => (await loadMap()).world(),
+  async () => (await loadMap()).landPath(),
+  async () => (await loadMap()).borderPath(),
 ]
 
 /** Calls back when the browser is idle. */
@@ -45,12 +56,7 @@ const whenIdle = (act: () => void) =>
  * what the screen itself opens, then the user menu and the sign-in page, which signing out needs.
  */
 export const fetchAhead = (signInPage: () => Promise<unknown> | undefined): void =>
-  fetchEach([
-    ...declaredNext(),
-    () => loadPart('menu-content', () => import('./ui/actions/menu-content')),
-    async () => signInPage(),
-    ...parts,
-  ])
+  fetchEach([...declaredNext(), loadMenu, async () => signInPage(), ...parts])
 
 function fetchEach([part, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!part || navigator.connection?.saveData === true) return

@@ -16,6 +16,7 @@ export function lazyMachine<
   Emitted extends EventObject,
 >(code: LateCode<Code>, make: (code: Code) => ActorLogic<State, Event, Input, System, Emitted>) {
   type Logic = ActorLogic<State, Event, Input, System, Emitted>
+  openedNext(code.load)
   let made: Logic | null = null
   const now = (): Logic => {
     const loaded = code.loaded()
@@ -52,7 +53,6 @@ const notRestored = (): never => {
  */
 export function lateCode<Code>(name: string, fetch: () => Promise<Code>) {
   const { load, loaded } = loadOnce(() => loadPart(name, fetch))
-  openedNext(load)
   return {
     /** Loads the code; rejects if that fails, and may be called again. */
     load,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SignedInApp } from '../app/app-services'
-import { paletteCode, shellScreen } from '../app/screens/shell'
+import { paletteCode } from '../app/screens/late-forms'
+import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
 const View = paletteCode.view(({ PaletteView }) => PaletteView)

@@ -1,7 +1,7 @@
 import { expectNoOverflow, expectNoViolations } from './axe'
 import { crash, failOnce, holdBack, refusal } from './faults'
 import { fresh } from './form-and-table'
-import { addEvent, addEventNews, eventPage, filledNews, storedEventNews } from './page-objects/events.page'
+import { addEvent, addEventNews, eventPage, eventsPage, filledNews, storedEventNews } from './page-objects/events.page'
 import { expect, test } from './signed-in'
 
 const saveCall = '**/api/v1/eventNews'
@@ -31,6 +31,27 @@ test('an event shows its banner, dates, country and text, and its details on dem
   await expect(card.getByText('Active', { exact: true })).toBeHidden()
   await page.getByRole('link', { name: 'Back to Events' }).click()
   await expect(page).toHaveURL(/\/events$/)
+})
+
+test('going back from one event straight to another shows that one with its own news [EVT-26, EVT-32]', async ({
+  page,
+}) => {
+  const [first, second] = [await addEvent(page), await addEvent(page)]
+  const news = await addEventNews(page, first.id)
+  const I = eventPage(page)
+  await I.open(first.id)
+  await expect(page.getByText(news.title)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Events' }).click()
+  const list = eventsPage(page)
+  await list.show('Table')
+  await list.act(second.name, 'View')
+  await expect(I.heading).toHaveText(second.name)
+  await expect(page.getByText('No news for this event yet.')).toBeVisible()
+
+  // Over the list, by a long press on the browser's Back.
+  await page.evaluate(() => history.go(-2))
+  await expect(I.heading).toHaveText(first.name)
+  await expect(page.getByText(news.title)).toBeVisible()
 })
 
 test('a disabled event is shown as disabled [EVT-31]', async ({ page }) => {

@@ -8,14 +8,13 @@ import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
+import { articleFormCode } from './late-forms'
 
 const ROUTE = '/articles'
-
-export const articleFormCode = lateCode('article-form', () => import('../chunks/article-form'))
 
 /** Composes Articles Management from its machine and its services. */
 export const articlesScreen = defineScreen('articles', {

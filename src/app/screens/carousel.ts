@@ -7,14 +7,13 @@ import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
+import { carouselFormCode } from './late-forms'
 
 const ROUTE = '/carousel'
-
-export const carouselFormCode = lateCode('carousel-form', () => import('../chunks/carousel-form'))
 
 /** Composes Carousel Management from its machine and its services. */
 export const carouselScreen = defineScreen('carousel', {

@@ -10,12 +10,11 @@ import { readEvent } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-
-export const eventNewsFormCode = lateCode('event-news-form', () => import('../chunks/event-news-form'))
+import { eventNewsFormCode } from './late-forms'
 
 /** The scroll anchor of this screen's URL state. */
 const SECTION = 'event-news'

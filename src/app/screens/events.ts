@@ -7,14 +7,13 @@ import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
+import { eventFormCode } from './late-forms'
 
 const ROUTE = '/events'
-
-export const eventFormCode = lateCode('event-form', () => import('../chunks/event-form'))
 
 /** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen('events', {

@@ -7,14 +7,13 @@ import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
+import { geoShotFormCode } from './late-forms'
 
 const ROUTE = '/geoshots'
-
-export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks/geo-shot-form'))
 
 /** Composes GeoShots from its machine and its services. */
 export const geoShotsScreen = defineScreen('geoShots', {

@@ -1,8 +1,7 @@
 import type { ItemNotificationForm } from '../../machines/forms/item-notification.ports'
 import type { SignedInApp } from '../app-services'
-import { lateCode, lazyMachine } from '../lazy-machine'
-
-export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
+import { lazyMachine } from '../lazy-machine'
+import { notificationFormCode } from './late-forms'
 
 /** The notification form that a screen opens for one of its items; its toasts are shown on any screen. */
 export const itemNotificationForm = (app: SignedInApp, id: string): ItemNotificationForm =>

@@ -8,15 +8,14 @@ import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
+import { newsFormCode } from './late-forms'
 
 const ROUTE = '/all-news'
-
-export const newsFormCode = lateCode('news-form', () => import('../chunks/news-form'))
 
 /** Composes News Management from its machine and its services. */
 export const newsScreen = defineScreen('news', {

@@ -5,7 +5,7 @@ import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
-import { notificationFormCode } from './item-notification'
+import { notificationFormCode } from './late-forms'
 
 /** Composes the page for broadcasts from its machine and its services. */
 export const notificationsScreen = defineScreen('notifications', {

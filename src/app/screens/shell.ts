@@ -4,10 +4,9 @@ import { pageList } from '../../messages/shell/pages'
 import { onPaletteKeys, onWidth } from '../../services/browser/page-lifecycle'
 import type { SignedInApp } from '../app-services'
 import type { createCommands } from '../commands/commands'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { defineScreen } from '../use-screen'
-
-export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
+import { paletteCode } from './late-forms'
 
 /** Composes the frame around the signed-in screens. */
 export const shellScreen = defineScreen('shell', {

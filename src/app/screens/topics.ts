@@ -9,15 +9,14 @@ import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
-import { lateCode, lazyMachine } from '../lazy-machine'
+import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
+import { topicFormCode } from './late-forms'
 
 const ROUTE = '/trending-topics'
-
-export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 
 /** Composes Trending Topics from its machine and its services. */
 export const topicsScreen = defineScreen('topics', {

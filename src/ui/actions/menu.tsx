@@ -7,7 +7,10 @@ import type { MenuContentProps } from './menu-content'
 /** An option of a menu, or a named separator between two groups. */
 export type MenuEntry = { value: string; label: string; icon?: LucideIcon } | { line: string }
 
-const load = async () => (await loadPart('menu-content', () => import('./menu-content'))).MenuContent
+/** Loads what a menu shows once it is open; rejects if that fails, and may be called again. */
+export const loadMenu = () => loadPart('menu-content', () => import('./menu-content'))
+
+const load = async () => (await loadMenu()).MenuContent
 const ahead = () => void load().catch(() => undefined)
 const Content = lazyComponent<MenuContentProps & Pick<MenuProps, 'failed'>>(load, ({ open, failed, ...retry }) =>
   open ? failed(retry) : null,

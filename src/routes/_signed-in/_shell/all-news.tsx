@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationFormCode } from '../../../app/screens/item-notification'
-import { newsFormCode, newsScreen } from '../../../app/screens/news'
+import { newsFormCode, notificationFormCode } from '../../../app/screens/late-forms'
+import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { NewsView } from '../../../views/news/news.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'

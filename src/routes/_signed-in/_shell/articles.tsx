@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleFormCode, articlesScreen } from '../../../app/screens/articles'
+import { articlesScreen } from '../../../app/screens/articles'
+import { articleFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'

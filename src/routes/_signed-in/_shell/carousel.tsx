@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { carouselFormCode, carouselScreen } from '../../../app/screens/carousel'
+import { carouselScreen } from '../../../app/screens/carousel'
+import { carouselFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { CarouselView } from '../../../views/carousel/carousel.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'

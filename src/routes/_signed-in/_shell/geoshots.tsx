@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { geoShotFormCode, geoShotsScreen } from '../../../app/screens/geo-shots'
+import { geoShotsScreen } from '../../../app/screens/geo-shots'
+import { geoShotFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationFormCode } from '../../../app/screens/item-notification'
-import { topicFormCode, topicsScreen } from '../../../app/screens/topics'
+import { notificationFormCode, topicFormCode } from '../../../app/screens/late-forms'
+import { topicsScreen } from '../../../app/screens/topics'
 import { useScreen } from '../../../app/use-screen'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 import { TopicsView } from '../../../views/topics/topics.view'

@@ -4,12 +4,12 @@ import { latLongErrorIn, latLongText, swappedIn } from '../../../domain/location
 import { isBlank } from '../../../domain/text'
 import { locationTexts } from '../../../messages/location'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { loadPart } from '../../../ui/feedback/load-part'
+import { loadPlaces } from './map-code'
 import { Offer } from './offer'
 import type { LocationHintProps } from './place-parts'
 
 const LocationHint = lazyComponent<LocationHintProps>(
-  async () => (await loadPart('place-parts', () => import('./place-parts'))).LocationHint,
+  async () => (await loadPlaces()).LocationHint,
   () => null,
 )
 

@@ -1,9 +1,9 @@
 import type { Country } from '../../../domain/location/lands'
 import type { Point } from '../../../domain/location/lat-long'
-import { loadPart } from '../../../ui/feedback/load-part'
+import { loadPlaces } from './map-code'
 
 /** Finds the country of a point in the fine atlas, which is loaded for it (EXT-121). */
 export async function locate(point: Point): Promise<Country | null> {
-  const { countryOf } = await loadPart('place-parts', () => import('./place-parts'))
+  const { countryOf } = await loadPlaces()
   return countryOf(point)
 }

@@ -7,7 +7,6 @@ import { isSamePlace, type Location } from '../../../domain/location/placing'
 import { commonTexts } from '../../../messages/common'
 import { locationTexts } from '../../../messages/location'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { loadPart } from '../../../ui/feedback/load-part'
 import { FormSection } from '../../../ui/forms/form-panel'
 import type { Choice } from '../../../ui/forms/select'
 import { TextInput } from '../../../ui/forms/text-input'
@@ -16,18 +15,19 @@ import { RegionField } from '../form/region-field'
 import type { FormPart } from '../part'
 import { CountryField } from './country-field'
 import { latLongHint } from './lat-long-hint'
+import { loadMap, loadPlaces } from './map-code'
 import type { MapPickerProps } from './map-parts'
 import type { RegionOfferProps } from './place-parts'
 
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
 const coming = css({ aspectRatio: '[720 / 284]', bg: 'map.sea', borderRadius: 'md' })
 const MapPicker = lazyComponent<MapPickerProps>(
-  async () => (await loadPart('map-parts', () => import('./map-parts'))).MapPicker,
+  async () => (await loadMap()).MapPicker,
   () => <p className={quiet}>{locationTexts.mapMissing}</p>,
   <div className={coming} />,
 )
 const RegionOffer = lazyComponent<RegionOfferProps>(
-  async () => (await loadPart('place-parts', () => import('./place-parts'))).RegionOffer,
+  async () => (await loadPlaces()).RegionOffer,
   () => null,
 )
 const column = css({ display: 'grid', gap: '4', alignContent: 'start' })

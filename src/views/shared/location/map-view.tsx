@@ -1,11 +1,11 @@
 import { css } from '../../../../styled-system/css'
 import { type Point, pointIn } from '../../../domain/location/lat-long'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { loadPart } from '../../../ui/feedback/load-part'
+import { loadMap } from './map-code'
 
 // If the map cannot be loaded, the page still shows the coordinates.
 const MapStill = lazyComponent<{ point: Point }>(
-  async () => (await loadPart('map-parts', () => import('./map-parts'))).MapStill,
+  async () => (await loadMap()).MapStill,
   () => null,
 )
 const frame = css({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { eventFormCode, eventsScreen } from '../../../../app/screens/events'
+import { eventsScreen } from '../../../../app/screens/events'
+import { eventFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
