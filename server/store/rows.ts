@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
 import { indexRow } from '../search/search-index'
 import type { Db } from './db'
@@ -58,7 +59,7 @@ export async function assertExists(db: Db, table: Table, field: string, id: stri
   if (!row) throw new HttpError(422, `${field}: There is no such ${NOUNS[table]}`)
 }
 
-/** Inserts a row with a new id. */
+/** Inserts a row with a new id; ids ascend in time, so that rows of one minute are listed in the order they were made. */
 export async function insertRow<Name extends ContentTable>(
   write: Pick<Write, 'db' | 'now'>,
   table: Name,
@@ -72,7 +73,7 @@ export async function insertRow(
 ) {
   const row = await db
     .insertInto(table)
-    .values({ ...columns, id: crypto.randomUUID(), createdAt: now })
+    .values({ ...columns, id: newId(), createdAt: now })
     .returningAll()
     .executeTakeFirstOrThrow()
   await indexRow(db, table, row)

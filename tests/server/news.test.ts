@@ -35,6 +35,14 @@ describe.each(engines)('on $engine', ({ open }) => {
     )
   })
 
+  test('of stories of one minute the one that was saved last is listed first [CALL-29]', async () => {
+    await using server = await openSignedIn(open)
+    const titles = Array.from({ length: 12 }, (_, index) => `Item ${index}`)
+    for (const title of titles) await server.call('POST', '/api/v1/news', story({ title }))
+    const page = newsPage.parse((await server.call('GET', '/api/v1/news/byTopicId?pageNo=0')).envelope.data)
+    expect(page.newsList.map((item) => item.title)).toEqual(titles.reverse().slice(0, 10))
+  })
+
   test('a topic filters the list and an empty one means all [CALL-29]', async () => {
     await using server = await openSignedIn(open)
     await server.store.db.insertInto('topics').values({ id: 't1', topicName: 'Rivers', createdAt: '' }).execute()
