@@ -18,7 +18,7 @@ export interface OfferProps {
   isDoubt?: boolean | undefined
   /** Missing where nothing can be filled in. */
   label?: string | null | undefined
-  onPress: () => void
+  onPress?: (() => void) | undefined
 }
 
 /** A line under a field, with a button that fills in what it says. */
