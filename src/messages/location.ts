@@ -42,7 +42,10 @@ export const locationTexts = {
   longitude: (degrees: number) => side(degrees, 'E', 'W'),
   /** The buttons of a map, and how it is moved (EXT-125 to EXT-127). */
   zoom: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', whole: 'Whole world' },
-  mapHelp: 'Ctrl and the wheel, two fingers, or the keys + and − zoom; 0 shows the whole world.',
+  mapHelp: {
+    keys: 'Ctrl and the wheel, or the keys + and −, zoom; 0 shows the whole world.',
+    fingers: 'Two fingers zoom and move the map.',
+  },
   credit: 'Map: Natural Earth. Towns: GeoNames, CC BY 4.0.',
   /** The search for a town (EXT-128). */
   find: {

@@ -15,8 +15,9 @@ import {
   wholeWorld,
   zoomed,
 } from '../../src/ui/display/map-frame'
-import { frameAround, groupsIn, namedIn } from '../../src/ui/display/map-groups'
+import { frameAround, groupsIn, namesIn } from '../../src/ui/display/map-groups'
 import { drawnLine, pathWithin, windowOf } from '../../src/ui/display/map-lines'
+import { placedNames } from '../../src/ui/display/map-names'
 import { mapView } from '../../src/ui/display/map-projection'
 
 const latitudes = fc.double({ min: -57, max: 83, noNaN: true })
@@ -141,17 +142,33 @@ test('every point on the map is in exactly one group of the whole world, whateve
       expect(groups.flatMap(({ points: own }) => own.map(({ id }) => Number(id))).sort((a, b) => a - b)).toEqual(
         given.map((_, index) => index),
       )
-      for (const id of namedIn(groups, wholeWorld, width))
+      for (const id of namesIn(groups, wholeWorld, width).keys())
         expect(groups.find(({ points: own }) => own.length === 1 && own[0]?.id === id)).toBeDefined()
     }),
   )
 })
 
-test('a name is shown where it has room [EXT-129]', () => {
-  const groups = groupsIn([vienna, lima], wholeWorld, 720)
-  expect([...namedIn(groups, wholeWorld, 720)]).toEqual(['Vienna', 'Lima'])
-  const far = named('An event whose name is longer than what is left of the map', 0, 175)
-  expect([...namedIn(groupsIn([far], wholeWorld, 720), wholeWorld, 720)]).toEqual([])
-  const close = [named('The first one', 0, 0), named('The second one', 2, 24)]
-  expect(namedIn(groupsIn(close, wholeWorld, 720), wholeWorld, 720).size).toBe(1)
+test('a name is shown on the right, or on the left, where it has room [EXT-129]', () => {
+  const names = (...given: ReturnType<typeof named>[]) =>
+    Object.fromEntries(namesIn(groupsIn(given, wholeWorld, 720), wholeWorld, 720))
+  expect(names(vienna, lima)).toEqual({ Vienna: 'right', Lima: 'right' })
+  expect(names(named('Where the map ends', 0, 175))).toEqual({ 'Where the map ends': 'left' })
+  const close = ['one', 'two', 'three'].map((name, index) => named(`Event ${name}`, 0, index * 24))
+  expect(names(...close)).toEqual({ 'Event one': 'left', 'Event three': 'right' })
+})
+
+test('the names of towns have room beside each other, the larger towns first, and none is cut off [EXT-125]', () => {
+  const frame = zoomed(wholeWorld, 16, positionOf(vienna.point))
+  const names = [
+    vienna,
+    { ...graz, name: 'Graz beside Vienna' },
+    { ...lima, name: 'Far away' },
+    named('Linz', 48.2, 16.1),
+  ]
+  expect(placedNames(frame, names, 720).map(({ name }) => name)).toEqual(['Vienna', 'Graz beside Vienna'])
+  const { left, width } = boxOf(frame)
+  const atEdge = named('Eastern edge', 48.2, (left + width) / 2 - 180 - 0.5)
+  expect(placedNames(frame, [atEdge], 720)).toEqual([])
+  const many = Array.from({ length: 40 }, (_, index) => named(`T${index}`, 40 + (index % 8), 5 + index))
+  expect(placedNames(wholeWorld, many, 9_000)).toHaveLength(12)
 })

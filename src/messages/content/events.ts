@@ -11,7 +11,6 @@ export const eventTexts = {
   /** The events on a map (EXT-129, EXT-130). */
   onMap: {
     label: 'Map of events',
-    help: 'Drag to move. Ctrl and the wheel, two fingers, or the keys + and − zoom; 0 shows the whole world.',
     together: (count: number) => `${count} events close together`,
     closer: 'Zoom in here',
     unplaced: (count: number) =>

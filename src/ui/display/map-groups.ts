@@ -57,29 +57,33 @@ export function frameAround(points: readonly NamedPoint[], frame: MapFrame): Map
   return around.zoom > frame.zoom ? around : null
 }
 
-/** Which single points have room for their name, in a map of this many pixels. */
-export function namedIn(groups: readonly PointGroup[], frame: MapFrame, width: number): ReadonlySet<string> {
+/** Half of a mark, a letter, a line and the longest name, in pixels. */
+const [MARK, LETTER, LINE, MOST_OF_NAME] = [14, 7, 26, 200]
+
+/** On which side of a mark its name is. */
+export type NameSide = 'left' | 'right'
+
+/** Which single points have room for their name, and on which side, in a map of this many pixels. */
+export function namesIn(groups: readonly PointGroup[], frame: MapFrame, width: number): ReadonlyMap<string, NameSide> {
   const pixel = mapView.width / frame.zoom / width
-  const named: { left: number; right: number; y: number; id: string }[] = []
+  const named = new Map<string, NameSide>()
   const boxes = groups.map(({ x, y }) => ({ left: x / pixel - MARK, right: x / pixel + MARK, y: y / pixel }))
-  const end = (frame.x + mapView.width / frame.zoom / 2) / pixel
+  const middle = frame.x / pixel
   for (const { x, y, points } of groups) {
     const [only, ...more] = points
     if (!only || more.length > 0) continue
-    const left = x / pixel + MARK
-    const box = {
-      left,
-      right: left + Math.min(MOST_OF_NAME, only.name.length * LETTER + 14),
-      y: y / pixel,
-      id: only.id,
+    const size = Math.min(MOST_OF_NAME, only.name.length * LETTER + 14)
+    for (const side of ['right', 'left'] as const) {
+      const left = side === 'right' ? x / pixel + MARK : x / pixel - MARK - size
+      const box = { left, right: left + size, y: y / pixel }
+      const isFree = boxes.every(
+        (other) => Math.abs(other.y - box.y) > LINE || other.right <= box.left || other.left >= box.right,
+      )
+      if (!isFree || box.left < middle - width / 2 || box.right > middle + width / 2) continue
+      boxes.push(box)
+      named.set(only.id, side)
+      break
     }
-    const isFree = [...boxes, ...named].every(
-      (other) => Math.abs(other.y - box.y) > LINE || other.right <= box.left || other.left >= box.right,
-    )
-    if (isFree && box.right < end) named.push(box)
   }
-  return new Set(named.map(({ id }) => id))
+  return named
 }
-
-/** Half of a mark, a letter, a line and the longest name, in pixels. */
-const [MARK, LETTER, LINE, MOST_OF_NAME] = [14, 7, 26, 200]

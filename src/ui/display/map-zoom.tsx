@@ -8,6 +8,8 @@ import type { MapControl } from './use-map-frame'
 const root = css({ display: 'grid', gap: '1.5' })
 const foot = css({ display: 'flex', alignItems: 'flex-start', gap: '3', justifyContent: 'space-between' })
 const words = css({ textStyle: 'small', color: 'fg.subtle', minW: '0', pt: '1' })
+const forKeys = css({ '@media (pointer: coarse)': { display: 'none' } })
+const forFingers = css({ '@media not (pointer: coarse)': { display: 'none' } })
 const keys = css({ display: 'flex', flexShrink: '0', gap: '1' })
 
 export interface MapZoomProps {
@@ -15,8 +17,8 @@ export interface MapZoomProps {
   names: { zoomIn: string; zoomOut: string; whole: string }
   /** What stays in its place while it is in sight; else the middle does. */
   about?: MapPosition | undefined
-  /** How the map is moved, and the id of that text. */
-  help: string
+  /** How the map is moved: by a mouse and keys, or by fingers; and the id of that text. */
+  help: { keys: string; fingers: string }
   helpId: string
   /** Whose data the map shows. */
   credit: string
@@ -31,7 +33,11 @@ export function MapZoom({ map, names, about, help, helpId, credit, children }: M
       {children}
       <div className={foot}>
         <div className={words}>
-          <span id={helpId}>{help}</span> {credit}
+          <span id={helpId}>
+            <span className={forKeys}>{help.keys}</span>
+            <span className={forFingers}>{help.fingers}</span>
+          </span>{' '}
+          {credit}
         </div>
         <div className={keys}>
           <IconButton

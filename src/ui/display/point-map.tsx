@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { css } from '../../../styled-system/css'
 import { boxOf, type MapFrame, panned } from './map-frame'
-import { frameAround, groupsIn, type NamedPoint, namedIn, type PointGroup } from './map-groups'
+import { frameAround, groupsIn, type NamedPoint, type NameSide, namesIn, type PointGroup } from './map-groups'
 import { mapView } from './map-projection'
 import { MapZoom, type MapZoomProps } from './map-zoom'
 import { onZoomKey, useMapFrame } from './use-map-frame'
@@ -37,8 +37,8 @@ export interface PointMapProps extends Omit<MapZoomProps, 'map' | 'about' | 'hel
   label: string
   points: readonly NamedPoint[]
   draw: (frame: MapFrame) => ReactNode
-  /** A mark of one point; its name is shown where there is room. */
-  single: (point: NamedPoint, isNamed: boolean) => ReactNode
+  /** A mark of one point; its name is shown on a side, if there is room. */
+  single: (point: NamedPoint, side: NameSide | undefined) => ReactNode
   /** A mark of points that lie together; `onZoom` is missing where no zoom tells them apart. */
   group: (points: readonly NamedPoint[], onZoom: (() => void) | undefined) => ReactNode
 }
@@ -51,10 +51,23 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
   const gestures = useMapGestures({ map, onPress: ({ currentTarget }) => currentTarget.focus({ preventScroll: true }) })
   const width = useWidth(gestures.ref, mapView.width)
   const groups = groupsIn(points, frame, width)
-  const named = namedIn(groups, frame, width)
+  const sides = namesIn(groups, frame, width)
+  // A mark that was pressed for a zoom is gone with it, and the focus with the mark.
+  const hasLost = useRef(false)
+  useLayoutEffect(() => {
+    if (hasLost.current && frame && document.activeElement === document.body)
+      gestures.ref.current?.focus({ preventScroll: true })
+    hasLost.current = false
+  }, [frame, gestures.ref])
   const box = boxOf(frame)
+  // The mark nearest to the middle stays in sight.
+  const far = ({ x, y }: PointGroup) => Math.hypot(x - frame.x, y - frame.y)
+  const nearest = groups.reduce<PointGroup | undefined>(
+    (one, other) => (one && far(one) <= far(other) ? one : other),
+    undefined,
+  )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || onZoomKey(event, map)) return
+    if (event.defaultPrevented || onZoomKey(event, map, nearest)) return
     const way = ways.get(event.key)
     if (!way || map.isWhole || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -65,13 +78,12 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
     const around = frameAround(found.points, frame)
     if (!around) return undefined
     return () => {
-      // The mark that was pressed is gone with this zoom.
-      gestures.ref.current?.focus({ preventScroll: true })
+      hasLost.current = true
       map.change(() => around)
     }
   }
   return (
-    <MapZoom {...zoom} map={map} helpId={helpId}>
+    <MapZoom {...zoom} map={map} about={nearest} helpId={helpId}>
       <fieldset
         {...gestures}
         aria-label={label}
@@ -92,7 +104,7 @@ export function PointMap({ label, points, draw, single, group, ...zoom }: PointM
             return (
               first && (
                 <div key={first.id} className={mark} style={at}>
-                  {more.length === 0 ? single(first, named.has(first.id)) : group(found.points, zoomTo(found))}
+                  {more.length === 0 ? single(first, sides.get(first.id)) : group(found.points, zoomTo(found))}
                 </div>
               )
             )

@@ -23,7 +23,7 @@ const restLabel = css({ color: 'fg.muted' })
 const restLink = css({ color: 'accent.fg', textDecoration: 'underline', minH: { base: 'touch', md: '0' } })
 
 /** The events on a map: each a point that leads to its page, those that lie together a menu of them (EXT-129, EXT-130). */
-export function EventMap({ list }: EventsOf) {
+export function EventMap({ list }: Pick<EventsOf, 'list'>) {
   'use memo'
   const navigate = useNavigate()
   const { found, isSearched } = useFilteredItems(list, searchEvents)
@@ -48,16 +48,16 @@ export function EventMap({ list }: EventsOf) {
       <PointMap
         label={texts.label}
         names={locationTexts.zoom}
-        help={texts.help}
+        help={locationTexts.mapHelp}
         credit={locationTexts.credit}
         points={points}
         draw={(frame) => <ZoomedWorld frame={frame} point={null} />}
-        single={(point, isNamed) => (
+        single={(point, side) => (
           <Link
             to="/events/$id"
             {...linkOf(point)}
             className={mapMark}
-            data-named={isNamed ? '' : undefined}
+            data-named={side}
             aria-description={datesOf(point)}
           >
             <span>{point.name}</span>

@@ -35,15 +35,17 @@ export const mapMark = css({
     borderRadius: 'xs',
     boxShadow: 'thumb',
   },
+  '&[data-named=left] > span': { left: 'auto', right: { base: '[34px]', md: '[27px]' } },
   // A name without room is there for those who ask for it.
   '&:not([data-named]) > span': { opacity: '0', pointerEvents: 'none' },
   '&:is(:hover, :focus-visible) > span': { opacity: '1' },
   _focusVisible: { outline: '[2px solid {colors.accent.fg}]' },
 })
 
-/** Events that lie together, as their number. */
+/** Events that lie together, as their number; a finger has more to press than is seen. */
 export const groupMark = css({
   position: 'absolute',
+  isolation: 'isolate',
   left: { base: '[-22px]', md: '[-16px]' },
   top: { base: '[-22px]', md: '[-16px]' },
   ...target,
@@ -52,10 +54,17 @@ export const groupMark = css({
   textStyle: 'small',
   fontWeight: '[600]',
   color: 'accent.onSolid',
-  bg: 'accent.solid',
-  border: '[2px solid {colors.bg.raised}]',
   borderRadius: 'full',
-  boxShadow: 'thumb',
   cursor: 'pointer',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    zIndex: '[-1]',
+    inset: { base: '[7px]', md: '0' },
+    bg: 'accent.solid',
+    border: '[2px solid {colors.bg.raised}]',
+    borderRadius: 'full',
+    boxShadow: 'thumb',
+  },
   _focusVisible: { outline: '[2px solid {colors.accent.fg}]' },
 })
