@@ -3,7 +3,7 @@ import type { Point } from './lat-long'
 import { otherPlaceNames } from './place-names'
 
 /** A town or city that an editor can find by its name. */
-export interface Place {
+export interface Town {
   name: string
   /** Its name with what tells it from others: Springfield, IL, United States. */
   label: string
@@ -28,9 +28,9 @@ export interface MapBounds {
 
 export interface Gazetteer {
   /** The places whose name begins with a text, the largest first; after a comma the name of the country may follow. */
-  find: (text: string, most: number) => readonly Place[]
+  find: (text: string, most: number) => readonly Town[]
   /** The largest places within bounds. */
-  within: (bounds: MapBounds, most: number) => readonly Place[]
+  within: (bounds: MapBounds, most: number) => readonly Town[]
 }
 
 const plain = new Map(Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ħ: 'h', æ: 'ae', œ: 'oe' }))
@@ -57,7 +57,7 @@ export function createGazetteer({ lands, places }: PlaceList): Gazetteer {
     index: rows.findIndex(([own]) => own === name),
   }))
 
-  function placeAt(index: number): Place {
+  function placeAt(index: number): Town {
     const [name = '', land = '', latitude, longitude, distinction] = rows[index] ?? []
     const [landName = '', owner, region] = lands[Number(land)] ?? []
     const point = { latitude: Number(latitude), longitude: Number(longitude) }
@@ -100,7 +100,7 @@ export function createGazetteer({ lands, places }: PlaceList): Gazetteer {
       return [...new Set([...byName, ...inside])].slice(0, most).map(placeAt)
     },
     within({ west, south, east, north }, most) {
-      const found: Place[] = []
+      const found: Town[] = []
       for (const [index, [, , latitude, longitude]] of rows.entries()) {
         const [y, x] = [Number(latitude), Number(longitude)]
         if (x > west && x < east && y > south && y < north) found.push(placeAt(index))

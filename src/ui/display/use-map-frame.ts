@@ -47,7 +47,7 @@ export function useMapFrame(point: MapPoint | null): MapControl {
   }
 }
 
-/** The keys of a map: + and − zoom, 0 shows the whole world. Tells whether the key was one of them. */
+/** The keys of a map (EXT-127): + and − zoom, 0 shows the whole world. Tells whether the key was one of them. */
 export function onZoomKey(
   event: { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; preventDefault: () => void },
   map: MapControl,

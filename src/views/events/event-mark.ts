@@ -35,7 +35,7 @@ export const mapMark = css({
     borderRadius: 'xs',
     boxShadow: 'thumb',
   },
-  '&[data-named=left] > span': { left: 'auto', right: { base: '[34px]', md: '[27px]' } },
+  '&[data-named=left] > span': { left: '[auto]', right: { base: '[34px]', md: '[27px]' } },
   // A name without room is there for those who ask for it.
   '&:not([data-named]) > span': { opacity: '0', pointerEvents: 'none' },
   '&:is(:hover, :focus-visible) > span': { opacity: '1' },

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { latLongText, onGlobe, pointIn } from '../../../domain/location/lat-long'
-import type { Place } from '../../../domain/location/places'
+import type { Town } from '../../../domain/location/places'
 import { locationTexts } from '../../../messages/location'
 import { positionOf } from '../../../ui/display/map-frame'
 import { MapPad } from '../../../ui/display/map-pad'
@@ -20,7 +20,7 @@ export interface MapPickerProps {
   /** The pointer was released, or Enter pressed. */
   onSettle: (latLong: string) => void
   /** A town was found by its name (EXT-128). */
-  onFind: (place: Place) => void
+  onFind: (town: Town) => void
 }
 
 /** The map beside the field; both show the same point (EXT-21). */

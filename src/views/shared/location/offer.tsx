@@ -21,7 +21,7 @@ export interface OfferProps {
   onPress?: (() => void) | undefined
 }
 
-/** A line under a field, with a button that fills in what it says. */
+/** A line under a field, with a button that fills in what it says; a doubt looks like a warning (EXT-131). */
 export function Offer({ text, isDoubt = false, label, onPress }: OfferProps) {
   return (
     <span className={`${line} ${isDoubt ? doubt : ''}`}>

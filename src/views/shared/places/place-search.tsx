@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/location/places'
+import type { Town } from '../../../domain/location/places'
 import { locationTexts } from '../../../messages/location'
 import { FindBox } from '../../../ui/forms/find-box'
 import { loadGazetteer } from '../location/place-code'
@@ -13,8 +13,8 @@ async function load() {
 }
 
 /** Finds a town by its name (EXT-128); while the form is locked there is nothing to find. */
-export const PlaceSearch = ({ readOnly, onFind }: { readOnly: boolean; onFind: (place: Place) => void }) => (
-  <FindBox<Place>
+export const PlaceSearch = ({ readOnly, onFind }: { readOnly: boolean; onFind: (place: Town) => void }) => (
+  <FindBox<Town>
     label={label}
     listLabel={list}
     clearName={clear}
