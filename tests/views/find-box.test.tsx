@@ -11,11 +11,19 @@ const { label, list, clear, ...texts } = locationTexts.find
 const towns = [{ label: 'Vienna, Austria' }, { label: 'Vientiane, Laos' }]
 const find: Find<Found> = (text) => towns.filter(({ label: name }) => name.toLowerCase().startsWith(text.toLowerCase()))
 
-function shown(load: () => Promise<Find<Found>>) {
+function shown(load: () => Promise<Find<Found>>, readOnly = false) {
   const onTake = vi.fn<(found: Found) => void>()
   render(
     <>
-      <FindBox<Found> label={label} listLabel={list} clearName={clear} load={load} texts={texts} onTake={onTake} />
+      <FindBox<Found>
+        label={label}
+        listLabel={list}
+        clearName={clear}
+        load={load}
+        texts={texts}
+        readOnly={readOnly}
+        onTake={onTake}
+      />
       <button type="button">Elsewhere</button>
     </>,
   )
@@ -70,4 +78,10 @@ test('while the towns are on their way, and when they cannot be loaded, the box 
   await user.type(box, 'i')
   await act(async () => asked.at(-1)?.(find))
   expect(options()).toEqual(['Vienna, Austria', 'Vientiane, Laos'])
+})
+
+test('while the form is locked nothing is taken, and the text stays [EXT-128]', async () => {
+  const { onTake, box, user } = shown(async () => find, true)
+  await user.type(box, 'vie{Enter}')
+  expect([onTake.mock.calls.length, box.getAttribute('value')]).toEqual([0, 'vie'])
 })

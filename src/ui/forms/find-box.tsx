@@ -12,11 +12,19 @@ export interface FindBoxProps<Found extends { label: string }> {
   /** Loads what is searched, when the box is first used; called again after a failure. */
   load: () => Promise<Find<Found>>
   texts: { none: string; loading: string; failed: string; taken: (label: string) => string }
+  /** Nothing can be taken at the moment. */
+  readOnly: boolean
   onTake: (found: Found) => void
 }
 
 /** A search whose index is loaded on first use. Taking a suggestion, or Enter for the first one, empties the box. */
-export function FindBox<Found extends { label: string }>({ texts, load, onTake, ...names }: FindBoxProps<Found>) {
+export function FindBox<Found extends { label: string }>({
+  texts,
+  load,
+  readOnly,
+  onTake,
+  ...names
+}: FindBoxProps<Found>) {
   const [text, setText] = useState('')
   const [find, setFind] = useState<{ in: Find<Found> } | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -38,7 +46,7 @@ export function FindBox<Found extends { label: string }>({ texts, load, onTake, 
   }
   const found = isOpen && find ? find.in(text) : []
   const take = (one: Found | undefined) => {
-    if (!one) return
+    if (!one || readOnly) return
     setText('')
     setIsOpen(false)
     setTaken(texts.taken(one.label))

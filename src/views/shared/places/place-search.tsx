@@ -13,13 +13,14 @@ async function load() {
 }
 
 /** Finds a town by its name (EXT-128); while the form is locked there is nothing to find. */
-export const PlaceSearch = ({ readOnly, onFind }: { readOnly: boolean; onFind: (place: Town) => void }) => (
+export const PlaceSearch = ({ readOnly, onFind }: { readOnly: boolean; onFind: (town: Town) => void }) => (
   <FindBox<Town>
     label={label}
     listLabel={list}
     clearName={clear}
     load={load}
     texts={texts}
-    onTake={(place) => !readOnly && onFind(place)}
+    readOnly={readOnly}
+    onTake={onFind}
   />
 )
