@@ -253,7 +253,7 @@ test('keys and wheel enlarge the map, a town is found by its name, and the saved
   const drawn = await the.crossing()
   if (!drawn) throw new Error('The point is not in sight')
   await page.mouse.click(drawn.x + 60, drawn.y)
-  await expect(I.field(label)).toHaveValue(/^35\.90\d*, 14\.6\d*$/)
+  await expect(I.field(label)).toHaveValue(/^35\.90\d*, 14\.[67]\d*$/)
   await expectNoViolations(page)
   const point = await I.field(label).inputValue()
   await I.submit('Add News')
