@@ -19,6 +19,7 @@ const groups = [
   { name: 'list', test: list, priority: 2 },
   { name: 'opened', test: opened, priority: 2 },
   { name: 'form', test: form, priority: 1 },
+  { name: 'contract', test: /contract\/(article|carousel|event|geo-shot|topic)/, priority: 0 },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
 ]
 export default defineConfig({

@@ -5,9 +5,17 @@ import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
 const View = paletteCode.view(({ PaletteView }) => PaletteView)
+const Shortcuts = paletteCode.view(({ ShortcutsView }) => ShortcutsView)
 
-/** The command palette, over any screen (EXT-25). */
+/** The command palette and the list of shortcuts, over any screen (EXT-25, EXT-184). */
 export function Palette({ app }: { app: SignedInApp }) {
-  const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
-  return palette ? <View palette={palette} /> : null
+  const shell = useScreen(app, shellScreen)
+  const palette = useSelector(shell, ({ children }) => children.palette)
+  const shortcuts = useSelector(shell, ({ children }) => children.shortcuts)
+  return (
+    <>
+      {palette ? <View palette={palette} /> : null}
+      {shortcuts ? <Shortcuts shortcuts={shortcuts} /> : null}
+    </>
+  )
 }

@@ -12,8 +12,10 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
   const saving = answered<TimeSettings, void>()
   const promise = answered<void, boolean>()
   const toasts = recordedToasts()
+  const choices: boolean[] = []
   const machine = createSettingsMachine({
     times: { read: () => stored, onChange: isDeaf ? breaks : changes.on, save: saving.port },
+    shortcuts: { read: () => true, write: (isOn) => choices.push(isOn) < 2 },
     isPromised: () => promise.port(),
     toast: toasts.toast,
   })
@@ -25,6 +27,7 @@ async function settings({ stored = defaultTimeSettings, isDeaf = false } = {}) {
     saving,
     promise,
     toasts,
+    choices,
     change: (values: Partial<TimeSettings>) => actor.send({ type: 'settings.change', values }),
     save: () => actor.send({ type: 'settings.save' }),
     now: () => actor.getSnapshot().context,

@@ -83,6 +83,13 @@ export const dialog = defineSlotRecipe({
         },
         footer: { border: '0', pt: '12px', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
       },
+      command: {
+        // At a fixed place below the header, whatever is listed.
+        positioner: { placeItems: 'start center', pt: '72px', mdDown: { placeItems: 'start stretch', p: '0' } },
+        content: { maxW: '600px', mdDown: { borderRadius: '0 0 10px 10px' } },
+        body: { pb: '8px' },
+        footer: { py: '8px' },
+      },
       form: { content: { maxW: '560px' } },
       preview: { content: { maxW: '640px' } },
       video: { content: { maxW: '860px' } },
