@@ -93,7 +93,9 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'search.change': () => ({ 'a word': { text: 'news' }, 'no page': { text: 'zzz' }, blank: { text: ' ' } }),
   'shortcut.press': () => ({ '?': { key: '?' }, j: { key: 'j' } }),
   'shortcuts.toggle': () => ({ off: { isOn: false } }),
-  'visit.start': () => ({ 'a new one': { visit: { path: '/all-news', screen: 'news', event: { type: 'form.create' } } } }),
+  'visit.start': () => ({
+    'a new one': { visit: { path: '/all-news', screen: 'news', event: { type: 'form.create' } } },
+  }),
   'zones.open': () => ({ first: { field: 'primaryTimeZone' } }),
   'zones.pick': () => ({ UTC: { zone: 'UTC' } }),
   'zones.search': () => ({ 'a word': { text: 'utc' } }),

@@ -4,18 +4,11 @@ import { paletteCode } from '../app/screens/late-forms'
 import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
-const View = paletteCode.view(({ PaletteView }) => PaletteView)
-const Shortcuts = paletteCode.view(({ ShortcutsView }) => ShortcutsView)
+const Overlays = paletteCode.view(({ PaletteOverlays }) => PaletteOverlays)
 
 /** The command palette and the list of shortcuts, over any screen (EXT-25, EXT-184). */
 export function Palette({ app }: { app: SignedInApp }) {
   const shell = useScreen(app, shellScreen)
-  const palette = useSelector(shell, ({ children }) => children.palette)
-  const shortcuts = useSelector(shell, ({ children }) => children.shortcuts)
-  return (
-    <>
-      {palette ? <View palette={palette} /> : null}
-      {shortcuts ? <Shortcuts shortcuts={shortcuts} /> : null}
-    </>
-  )
+  const isUsed = useSelector(shell, ({ children }) => Boolean(children.palette ?? children.shortcuts))
+  return isUsed ? <Overlays shell={shell} /> : null
 }

@@ -1,5 +1,5 @@
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
-import type { ShellPorts } from '../../src/machines/page/shell.machine'
+import type { ShellPorts } from '../../src/machines/page/shell.ports'
 import { createShortcutsMachine } from '../../src/machines/page/shortcuts.machine'
 
 const nothing = () => undefined

@@ -57,7 +57,7 @@ test('groups pages, commands and drafts, and highlights the query [EXT-25, EXT-2
   expect(options()).toEqual(['Use dark theme'])
   expect([...chosen().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['dark', 'th'])
   await userEvent.type(box(), 'z')
-  expect(screen.getByRole('status').textContent).toBe('No results found.')
+  expect(screen.getByText('No results found.')).toBeTruthy()
 })
 
 test('the keys select, and Enter executes the first or the selected option [EXT-25]', async () => {
@@ -101,7 +101,7 @@ test('each row has an icon, and its shortcut beside it, which is not part of its
   await open()
   for (const option of screen.getAllByRole('option')) expect(option.querySelector('svg')).toBeTruthy()
   const help = screen.getByRole('option', { name: 'Shortcuts' })
-  expect(help.querySelector('kbd')?.textContent).toBe('?')
+  expect(help.querySelector('span[aria-hidden]')?.textContent).toBe('?')
 })
 
 test('while the host is asked, the palette says so [EXT-182]', async () => {
@@ -113,7 +113,9 @@ test('while the host is asked, the palette says so [EXT-182]', async () => {
 test('the shortcuts are listed in a dialog [EXT-184]', async () => {
   const nothing = () => undefined
   const shortcuts = createActor(
-    createShortcutsMachine({ shortcuts: { watch: () => nothing, create: nothing, search: nothing, move: nothing, act: nothing } }),
+    createShortcutsMachine({
+      shortcuts: { watch: () => nothing, create: nothing, search: nothing, move: nothing, act: nothing },
+    }),
   ).start()
   await show(<ShortcutsView shortcuts={shortcuts} />)
   await act(async () => shortcuts.send({ type: 'shortcut.press', key: '?' }))

@@ -11,12 +11,13 @@ import type { SignedInApp } from '../app-services'
 import { createCommands } from '../commands/commands'
 import { createVisitPorts } from '../commands/visits'
 
-export { paletteOptions } from '../../views/shell/palette-options'
 export { PaletteView } from '../../views/shell/palette.view'
+export { paletteOptions } from '../../views/shell/palette-options'
 export { ShortcutsView } from '../../views/shell/shortcuts.view'
 
 /** Composes the visits of screens. */
-export const visitMachine = (app: SignedInApp) => createVisitMachine(app.inspection.spyOn('visit', createVisitPorts(app)))
+export const visitMachine = (app: SignedInApp) =>
+  createVisitMachine(app.inspection.spyOn('visit', createVisitPorts(app)))
 
 /** Composes the palette and the shortcuts over the commands of an app; their code is loaded on first use. */
 export function openPalette(
@@ -37,7 +38,10 @@ export function openPalette(
           create: commands.createHere,
           search: focusListSearch,
           move: focusRow,
-          act: (what) => (what === 'edit' ? pressInRow([commonTexts.edit]) : openRow([commonTexts.preview, commonTexts.view, commonTexts.edit])),
+          act: (what) =>
+            what === 'edit'
+              ? pressInRow([commonTexts.edit])
+              : openRow([commonTexts.preview, commonTexts.view, commonTexts.edit]),
         },
       }),
     ),

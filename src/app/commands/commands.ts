@@ -1,11 +1,10 @@
-import type { ActorRefFrom, AnyActorRef, EventFrom, EventObject } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import { draftTitle } from '../../domain/drafts/draft'
-import { type Command, commandsMatching } from '../../domain/navigation/command'
+import { commandsMatching } from '../../domain/navigation/command'
 import { itemsMatching, type TitleAnswer } from '../../domain/navigation/found-items'
 import type { PalettePorts } from '../../machines/page/palette.machine'
 import type { createShellMachine } from '../../machines/page/shell.machine'
 import type { createVisitMachine, Visit } from '../../machines/page/visit.machine'
-import { commonTexts } from '../../messages/common'
 import { draftTexts } from '../../messages/drafts/drafts'
 import { layoutTexts } from '../../messages/shell/layout'
 import { pageList } from '../../messages/shell/pages'
@@ -13,65 +12,11 @@ import { paletteTexts } from '../../messages/shell/palette'
 import { shortcutTexts } from '../../messages/shell/shortcuts'
 import { findItems, itemsOf } from '../../services/api/found-items.api'
 import type { SignedInApp } from '../app-services'
-import { childrenOf, snapshotOf } from '../screens'
-import type { CommandEventType, CommandLabel, CommandLabels } from './command-labels'
 import { creations } from './creations'
+import { can, commandsOf, type Offer, sending } from './offers'
 import { addressOf, visitOf } from './visits'
 
-/** A command with the event it sends and the actor that receives it. */
-export interface Offer extends Command {
-  actor: AnyActorRef
-  event: EventObject
-}
-
-const create: CommandEventType = 'form.create'
-const open: CommandEventType = 'form.open'
 const FULL_SCREEN = '/fullscreen-home'
-
-/** Labels of the parts that several screens share; a screen may override them. */
-const sharedCommandLabels: CommandLabels = {
-  'draft.view': draftTexts.view,
-  'form.undo': paletteTexts.undo,
-  'form.dismiss': commonTexts.cancel,
-  'outcome.check': commonTexts.check,
-  'save.retry': commonTexts.saveAgain,
-  'previous.restore': draftTexts.bringBack,
-  'page.next': paletteTexts.nextPage,
-  'page.previous': paletteTexts.previousPage,
-  'list.reload': paletteTexts.reload,
-}
-
-/** Parts that have a dialog of their own above the screen, or only load choices for a form. */
-const notOffered = new Set(['notification', 'removal', 'topics', 'regions', 'events', 'read', 'upload', 'draft'])
-
-const can = ({ actor, event }: Offer): boolean => snapshotOf(actor)?.can(event) === true
-
-/** The events that an actor and its parts accept in their current states, labelled as their screen defines. */
-export function commandsOf(
-  actor: AnyActorRef,
-  own: CommandLabels,
-  mode: 'create' | 'edit' = 'create',
-): readonly Offer[] {
-  const commandLabels: CommandLabels = { ...sharedCommandLabels, ...own }
-  const parts = childrenOf(actor).filter(({ id }) => !notOffered.has(id))
-  const isEdit = snapshotOf(actor)?.matches({ form: 'editing' }) === true
-  const offers = Object.entries(commandLabels).flatMap(([type, fallback]): Offer[] => {
-    // An open form has labels of its own, and this event would only replace it with an empty one.
-    if (type.includes(' ') || (type === create && parts.some(({ id }) => id === 'form'))) return []
-    const text = Object.entries(commandLabels).find(([name]) => name === `${actor.id} ${type}`)?.[1] ?? fallback
-    const title = nameOf(text, mode)
-    const event = typeof text === 'object' && 'values' in text ? { type, values: text.values } : { type }
-    if (title === undefined) return []
-    const keys = type === 'form.submit' ? { keys: paletteTexts.keysOf.submit } : {}
-    return [{ id: `${actor.sessionId}-${type}`, group: 'commands', title, ...keys, actor, event }]
-  })
-  return [...offers.filter(can), ...parts.flatMap((part) => commandsOf(part, own, isEdit ? 'edit' : mode))]
-}
-
-function nameOf(text: CommandLabel, mode: 'create' | 'edit'): string | undefined {
-  if (typeof text === 'string') return text
-  return 'values' in text ? text.text : text[mode]
-}
 
 /** Collects all commands available on the current page, each time it is called (EXT-25). */
 export function createCommands(
@@ -211,14 +156,8 @@ export function createCommands(
       const offer = screens
         .shown()
         .flatMap(({ actor, commandLabels }) => commandsOf(actor, commandLabels))
-        .find(({ event: { type } }) => type === create || type === open)
+        .find(({ event: { type } }) => type === 'form.create' || type === 'form.open')
       if (offer) offer.actor.send(offer.event)
     },
   }
 }
-
-/** An actor with an event that it accepts. */
-const sending = <Receiver extends AnyActorRef>(
-  actor: Receiver,
-  event: EventFrom<Receiver>,
-): Pick<Offer, 'actor' | 'event'> => ({ actor, event })

@@ -149,7 +149,10 @@ export const createPaletteMachine = ({ palette }: PalettePorts) =>
               },
             },
             after: {
-              late: { meta: { reason: 'The host does not answer; the answer is not waited for.' }, target: 'unanswered' },
+              late: {
+                meta: { reason: 'The host does not answer; the answer is not waited for.' },
+                target: 'unanswered',
+              },
             },
           },
           unanswered: {},

@@ -1,85 +1,12 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { type PageEntry, pagesMatching } from '../../domain/navigation/page-search'
-import { typedText } from '../../domain/navigation/palette-keys'
-import { type LazyMachine, type Meta, typed } from '../typed'
-import type { createPaletteMachine } from './palette.machine'
-import type { createShortcutsMachine } from './shortcuts.machine'
-
-export interface ShellPorts {
-  shell: {
-    pages: readonly PageEntry[]
-    /** Navigates to a page, or runs a command if it is still available. */
-    go: (path: string) => void
-    /** Calls back when the viewport grows to the desktop width; returns an unsubscribe function. */
-    onWide: (listener: () => void) => () => void
-    /** Calls back at the keyboard shortcut of the palette; returns an unsubscribe function. */
-    onKeys: (listener: () => void) => () => void
-    /** Takes each key until an input of a dialog has the focus, and calls back with it; returns an unsubscribe function. */
-    onTyping: (listener: (key: string) => void) => () => void
-  }
-  /** The palette as a lazy machine. */
-  palette: LazyMachine<ReturnType<typeof createPaletteMachine>>
-  /** The shortcuts as a lazy machine; its code is not requested, but waited for. */
-  shortcuts: Pick<LazyMachine<ReturnType<typeof createShortcutsMachine>>, 'machine' | 'load'>
-}
+import type { ShellPorts } from './shell.ports'
+import { shellSetup } from './shell.setup'
 
 /**
  * The frame of every signed-in screen: the drawer of small viewports, the search in the header, the palette, and the
  * shortcuts. The search lists what the palette lists.
  */
-export const createShellMachine = ({ shell, palette, shortcuts }: ShellPorts) =>
-  setup({
-    types: typed<{
-      context: {
-        /** What the header's search has, and the pages with it in their title. */
-        text: string
-        matches: readonly PageEntry[]
-        /** What was typed before the palette could take it. */
-        typed: string
-      }
-      events:
-        | { type: 'drawer.toggle' }
-        | { type: 'drawer.close' }
-        | { type: 'route.click' }
-        | { type: 'viewport.widen' }
-        | { type: 'search.change'; text: string }
-        | { type: 'search.submit' }
-        | { type: 'search.leave' }
-        | { type: 'search.pick'; path: string }
-        | { type: 'palette.open' }
-        | { type: 'key.typed'; key: string }
-      children: { palette: 'palette'; search: 'palette'; shortcuts: 'shortcuts' }
-      meta: Meta
-    }>(),
-    actors: {
-      width: fromCallback(({ sendBack }) => shell.onWide(() => sendBack({ type: 'viewport.widen' }))),
-      keys: fromCallback(({ sendBack }) => shell.onKeys(() => sendBack({ type: 'palette.open' }))),
-      typing: fromCallback(({ sendBack }) => shell.onTyping((key) => sendBack({ type: 'key.typed', key }))),
-      prepare: fromPromise(() => palette.load()),
-      ready: fromPromise(() => shortcuts.load()),
-      palette: palette.machine,
-      shortcuts: shortcuts.machine,
-    },
-    actions: {
-      filter: assign((_, { text }: { text: string }) => ({ text, matches: pagesMatching(shell.pages, text) })),
-      clear: assign({ text: '', matches: [] }),
-      go: (_, { path }: { path: string | null | undefined }) => path && shell.go(path),
-      goToFirst: ({ context }) => context.matches[0] && shell.go(context.matches[0].path),
-      forgetTyped: assign({ typed: '' }),
-      addTyped: assign(({ context: { typed: text } }, { key }: { key: string }) => ({
-        typed: typedText(text, key) ?? '',
-      })),
-      passTyped: sendTo('palette', ({ context }) => ({ type: 'palette.change', text: context.typed })),
-      closePalette: sendTo('palette', { type: 'palette.close' }),
-      passSearch: sendTo('search', ({ context }) => ({ type: 'palette.change', text: context.text })),
-    },
-    guards: {
-      isWritten: (_, { text }: { text: string }) => text.trim() !== '',
-      hasPage: ({ context: { matches } }) => matches.length > 0,
-      isCancel: (_, { key }: { key: string }) => typedText('', key) === null,
-    },
-    delays: { timeout: 15_000 },
-  }).createMachine({
+export const createShellMachine = (ports: ShellPorts) =>
+  shellSetup(ports).createMachine({
     id: 'shell',
     context: { text: '', matches: [], typed: '' },
     type: 'parallel',
@@ -191,7 +118,11 @@ export const createShellMachine = ({ shell, palette, shortcuts }: ShellPorts) =>
             ],
             on: {
               'key.typed': [
-                { meta: { spec: ['EXT-180'] }, guard: { type: 'isCancel', params: ({ event }) => event }, target: 'closed' },
+                {
+                  meta: { spec: ['EXT-180'] },
+                  guard: { type: 'isCancel', params: ({ event }) => event },
+                  target: 'closed',
+                },
                 { meta: { spec: ['EXT-180'] }, actions: { type: 'addTyped', params: ({ event }) => event } },
               ],
             },

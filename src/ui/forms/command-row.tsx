@@ -30,9 +30,9 @@ export const CommandRow = ({ icon, detail, keys, children }: CommandRowProps) =>
     </span>
     {detail && <small className={side}>{detail}</small>}
     {keys && (
-      <kbd aria-hidden="true" className={key}>
+      <span aria-hidden="true" className={key}>
         {keys}
-      </kbd>
+      </span>
     )}
   </>
 )

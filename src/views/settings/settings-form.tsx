@@ -17,6 +17,8 @@ import { Select } from '../../ui/forms/select'
 import { Panel } from '../../ui/layout/panel'
 import type { SettingsProps } from './settings.view'
 
+// A link button has a small margin of its own.
+const inLine = css({ mx: '[-5px]' })
 const help = css({ textStyle: 'small', color: 'fg.subtle', pl: '7' })
 
 /** The form of the time settings (SET-1, SET-3). */
@@ -88,12 +90,8 @@ export function SettingsForm({ settings }: Pick<SettingsProps, 'settings'>) {
 /** Opens the search among all zones, for one of the two times (EXT-187). */
 function AllZones({ settings, field }: Pick<SettingsProps, 'settings'> & { field: ZoneField }) {
   return (
-    <div>
-      <Button
-        variant="link"
-        size="sm"
-        onClick={() => settings.send({ type: 'zones.open', field })}
-      >
+    <div className={inLine}>
+      <Button variant="link" size="sm" onClick={() => settings.send({ type: 'zones.open', field })}>
         {settingsTexts.allZones} <VisuallyHidden>{settingsTexts.allZonesOf[field]}</VisuallyHidden>
       </Button>
     </div>

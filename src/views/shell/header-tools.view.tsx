@@ -1,6 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Bell, ChevronDown, FilePenLine, LogOut, Maximize, Moon, Search, Settings, Sun, Trash2, UserRound } from 'lucide-react'
+import {
+  Bell,
+  ChevronDown,
+  FilePenLine,
+  LogOut,
+  Maximize,
+  Moon,
+  Search,
+  Settings,
+  Sun,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { avatarLetters, displayName } from '../../domain/text'
 import { layoutTexts } from '../../messages/shell/layout'
 import { reportTexts } from '../../messages/shell/report'

@@ -10,6 +10,8 @@ import { Button } from '../../ui/actions/button'
 import { Dialog } from '../../ui/feedback/dialog'
 import { CommandBox } from '../../ui/forms/command-box'
 import { paletteOptions } from './palette-options'
+import type { ShellProps } from './shell.view'
+import { ShortcutsView } from './shortcuts.view'
 
 const line = css({ flex: '1', color: 'fg.subtle' })
 const keys = css({ mdDown: { display: 'none' } })
@@ -33,9 +35,7 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
       footer={
         <>
           <span className={line}>
-            <span role="status">
-              {isAsking ? paletteTexts.asking : isUnanswered ? paletteTexts.unanswered : ''}
-            </span>
+            <span role="status">{isAsking ? paletteTexts.asking : isUnanswered ? paletteTexts.unanswered : ''}</span>
             {!isAsking && !isUnanswered && <span className={keys}>{paletteTexts.keys}</span>}
           </span>
           <Button variant="ghost" size="sm" onClick={close}>
@@ -61,5 +61,17 @@ export function PaletteView({ palette }: { palette: ActorRefFrom<ReturnType<type
         }}
       />
     </Dialog>
+  )
+}
+
+/** What the shell shows over a screen: the palette, and the list of shortcuts. */
+export function PaletteOverlays({ shell }: Pick<ShellProps, 'shell'>) {
+  const palette = useSelector(shell, ({ children }) => children.palette)
+  const shortcuts = useSelector(shell, ({ children }) => children.shortcuts)
+  return (
+    <>
+      {palette ? <PaletteView palette={palette} /> : null}
+      {shortcuts ? <ShortcutsView shortcuts={shortcuts} /> : null}
+    </>
   )
 }

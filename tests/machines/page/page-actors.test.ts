@@ -190,6 +190,7 @@ describe('the shell', () => {
     cannotWatch = false,
     cannotLoad = false,
     cannotFind = false,
+    cannotCreate = false,
     loading = Promise.resolve(),
   } = {}) => {
     const wide = listeners<void>()
@@ -211,7 +212,7 @@ describe('the shell', () => {
         machine: createShortcutsMachine({
           shortcuts: {
             watch: cannotWatch ? breaks : presses.on,
-            create: () => void acts.push('create'),
+            create: () => (cannotCreate ? breaks() : void acts.push('create')),
             search: () => void acts.push('search'),
             move: (by) => void acts.push(`move ${by}`),
             act: (what) => void acts.push(what),
@@ -238,9 +239,26 @@ describe('the shell', () => {
     })
     const begun = await begin((around) => createActor(machine, around))
     const titles = () => begun.actor.getSnapshot().context.matches.map(({ title }) => title)
-    const listed = () => begun.actor.getSnapshot().children.search?.getSnapshot().context.matches.map(({ title }) => title)
+    const listed = () =>
+      begun.actor
+        .getSnapshot()
+        .children.search?.getSnapshot()
+        .context.matches.map(({ title }) => title)
     const palette = () => need(begun.actor.getSnapshot().children.palette)
-    return { ...begun, wide, keys, presses, typing, gone, acts, state, titles, listed, palette, now: () => begun.actor.getSnapshot().value }
+    return {
+      ...begun,
+      wide,
+      keys,
+      presses,
+      typing,
+      gone,
+      acts,
+      state,
+      titles,
+      listed,
+      palette,
+      now: () => begun.actor.getSnapshot().value,
+    }
   }
 
   test('loads the palette on its shortcut, and executes the selected command after it is closed [EXT-25]', async () => {
@@ -329,8 +347,8 @@ describe('the shell', () => {
 
   test('a shortcut acts once its code is here, and not while the list of them is shown [EXT-184, EXT-185]', async () => {
     const { actor, presses, acts, now, pass } = await shell()
-    expect([now().shortcuts, presses.count()]).toEqual(['waiting', 0])
     await pass(0)
+    expect(now().shortcuts).toBe('listening')
     for (const key of ['c', '/', 'j', 'k', 'Enter', 'e'] as const) presses.tell(key)
     expect(acts).toEqual(['create', 'search', 'move 1', 'move -1', 'open', 'edit'])
     presses.tell('?')
@@ -339,6 +357,23 @@ describe('the shell', () => {
     presses.tell('c')
     shortcuts.send({ type: 'shortcuts.hide' })
     expect([shortcuts.getSnapshot().value, acts.length]).toEqual(['listening', 6])
+  })
+
+  test('its list ends with another screen, with blank text, and if it fails [EXT-180, EXT-25, ERR-5]', async () => {
+    const { actor, now, pass, titles, state } = await shell()
+    actor.send({ type: 'search.change', text: 'e' })
+    await pass(0)
+    need(actor.getSnapshot().children.search).send({ type: 'palette.close' })
+    await pass(1_000)
+    expect([now().search, titles()]).toEqual(['idle', []])
+    actor.send({ type: 'search.change', text: 'e' })
+    await pass(0)
+    actor.send({ type: 'search.change', text: ' ' })
+    expect(now().search).toBe('idle')
+    Object.assign(state, { cannotFind: true })
+    actor.send({ type: 'search.change', text: 'e' })
+    await pass(0)
+    expect([now().search, actor.getSnapshot().status]).toEqual(['idle', 'active'])
   })
 
   test('without shortcuts the frame works [EXT-185]', async () => {
@@ -350,6 +385,13 @@ describe('the shell', () => {
     const shortcuts = need(deaf.actor.getSnapshot().children.shortcuts)
     shortcuts.send({ type: 'shortcut.press', key: '?' })
     expect(shortcuts.getSnapshot().value).toBe('listed')
+    deaf.actor.send({ type: 'palette.open' })
+    await deaf.pass(0)
+    expect(deaf.now().palette).toBe('open')
+    const broken = await shell({ cannotCreate: true })
+    await broken.pass(0)
+    broken.presses.tell('c')
+    expect([broken.now().shortcuts, broken.actor.getSnapshot().status]).toEqual(['failed', 'active'])
   })
 
   test('opens and closes its drawer by the toggle, the overlay and a route [LAYOUT-5, LAYOUT-6, LAYOUT-7]', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { commandsOf } from '../../../src/app/commands/commands'
+import { commandsOf } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
 import { type FoundItem, itemsMatching } from '../../../src/domain/navigation/found-items'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
@@ -124,7 +124,14 @@ test('items are found by the words of their titles, five of a kind, in the order
   const items = (kind: FoundItem['kind'], count: number): FoundItem[] =>
     Array.from({ length: count }, (_, index) => ({ kind, id: `${index}`, title: `Ferry ${index}`, item: {} }))
   const found = itemsMatching([...items('topics', 1), ...items('news', 9)], null, 'FERR')
-  expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['news 0', 'news 1', 'news 2', 'news 3', 'news 4', 'topics 0'])
+  expect(found.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'news 0',
+    'news 1',
+    'news 2',
+    'news 3',
+    'news 4',
+    'topics 0',
+  ])
   const [first] = items('news', 1)
   const newer = { kind: 'news', id: '0', title: 'Ferry again', item: {} } as const
   expect(itemsMatching(first ? [first] : [], { text: 'ferry', items: [newer] }, 'ferry ')).toEqual([newer])
@@ -142,7 +149,12 @@ describe('a command', () => {
   test('is found by word prefixes, pages first, ignoring case and accents [EXT-26]', () => {
     expect(titles(commandsMatching(all, 'EVE'))).toEqual(['Events', 'Publish événement', 'Events of the night'])
     // Pages are in the order of the sidebar, and match by any part of their title.
-    expect(titles(commandsMatching(all, 'e'))).toEqual(['Carousel', 'Events', 'Publish événement', 'Events of the night'])
+    expect(titles(commandsMatching(all, 'e'))).toEqual([
+      'Carousel',
+      'Events',
+      'Publish événement',
+      'Events of the night',
+    ])
     expect(titles(commandsMatching(all, 'theme us'))).toEqual(['Use dark theme'])
     expect(titles(commandsMatching(all, 'draft'))).toEqual(['Events of the night'])
     expect(titles(commandsMatching(all, 'ar'))).toEqual(['Carousel'])

@@ -79,7 +79,7 @@ export const dialog = defineSlotRecipe({
           color: 'fg.muted',
           textWrap: 'pretty',
           '& b': { ...type.row, lineHeight: '23px', color: 'fg.default', overflowWrap: 'anywhere' },
-          '& p + p': { mt: '8px' },
+          '& > * + *': { mt: '8px' },
         },
         footer: { border: '0', pt: '12px', pb: '24px', mdDown: { '& > *': { flex: '1' } } },
       },
