@@ -11,9 +11,8 @@ import type { SignedInApp } from '../app-services'
 import { createCommands } from '../commands/commands'
 import { createVisitPorts } from '../commands/visits'
 
-export { PaletteView } from '../../views/shell/palette.view'
+export { PaletteOverlays } from '../../views/shell/palette.view'
 export { paletteOptions } from '../../views/shell/palette-options'
-export { ShortcutsView } from '../../views/shell/shortcuts.view'
 
 /** Composes the visits of screens. */
 export const visitMachine = (app: SignedInApp) =>
