@@ -28,9 +28,15 @@ export const shellScreen = defineScreen('shell', {
             onPaletteKeys(() => app.session.getSnapshot().matches({ signedIn: 'fresh' }) && listener()),
           onTyping: onTypedAhead,
         },
-        shortcuts: { machine, load: paletteCode.arrived },
+        shortcuts: { machine, load: () => codeAtFirstKey(app) },
         palette,
       }),
     )
   },
 })
+
+/** Resolves once the code of the palette is here, which a key requests where it was not prefetched. */
+function codeAtFirstKey({ environment }: SignedInApp): Promise<void> {
+  const stop = environment.keys.onKey(() => void paletteCode.load().catch(() => undefined))
+  return paletteCode.arrived().then(stop)
+}
