@@ -15,7 +15,9 @@ export const inertPalette: ShellPorts = {
     load: async () => undefined,
   },
   shortcuts: {
-    machine: createShortcutsMachine({ shortcuts: { watch: unheard, create: nothing, search: nothing, move: nothing, act: nothing } }),
+    machine: createShortcutsMachine({
+      shortcuts: { watch: unheard, create: nothing, search: nothing, move: nothing, act: nothing },
+    }),
     load: async () => undefined,
   },
 }
