@@ -21,6 +21,7 @@ const groups = [
   { name: 'shared', minShareCount: 12, priority: 3 },
   { name: 'list', test: list, priority: 2 },
   { name: 'form', test: form, priority: 1 },
+  { name: 'contract', test: /contract\/(article|carousel|event|geo-shot|topic)/, priority: 0 },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
 ]
 export default defineConfig({
