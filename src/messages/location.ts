@@ -4,7 +4,7 @@ const side = (degrees: number, positive: string, negative: string): string =>
 const plural = /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+|.+ (Islands|Republic))$/
 
 /** A country's name within a sentence, with its article: in the United States, in Austria. */
-const within = (country: string): string =>
+export const withinSentence = (country: string): string =>
   plural.test(country) || country === 'Democratic Republic of the Congo' ? `the ${country}` : country
 
 /** Region, country and coordinates, in every form with a location (EXT-21, EXT-22). */
@@ -27,11 +27,11 @@ export const locationTexts = {
     beyond: 'Latitude goes from -90 to 90 and longitude from -180 to 180.',
   },
   /** What a press fills in (EXT-121 to EXT-124). */
-  take: (name: string) => `Use ${within(name)}`,
-  middle: (country: string) => `Use the middle of ${within(country)}`,
+  take: (name: string) => `Use ${withinSentence(name)}`,
+  middle: (country: string) => `Use the middle of ${withinSentence(country)}`,
   swap: 'Swap',
-  isIn: (land: string) => `This point is in ${within(land)}.`,
+  isIn: (land: string) => `This point is in ${withinSentence(land)}.`,
   regionOf: (country: string, region: string) => `${country} is in ${region}.`,
-  swappedIn: (country: string) => `This point is not in ${within(country)}. Are the two numbers swapped?`,
-  elsewhere: (country: string, land: string) => `This point is in ${within(land)}, not in ${within(country)}.`,
+  swappedIn: (country: string) => `This point is not in ${withinSentence(country)}. Are the two numbers swapped?`,
+  elsewhere: (country: string, land: string) => `This point is in ${withinSentence(land)}, not in ${withinSentence(country)}.`,
 } as const

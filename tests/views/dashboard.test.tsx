@@ -94,7 +94,7 @@ test('the result of a read is shown with its number and an age that follows the 
     { id: '1', title: 'Ferries return', image: null },
     { id: '2', title: ' ', image: null },
   ]
-  await act(() => news.last().yes({ count: 1320, edited: at - 59_000, view }))
+  await act(() => news.last().yes({ count: 1320, newest: at - 59_000, view }))
   expect(described('News')).toBe('1,320 in all Edited 59 seconds ago')
   expect(within(tile('News')).getByRole('heading', { level: 3 }).textContent).toBe('Ferries return')
   expect(within(tile('News')).getByRole('listitem').textContent).toBe('Untitled')
@@ -104,7 +104,7 @@ test('the result of a read is shown with its number and an age that follows the 
 
 test('an edit dated next week shows no age, and a failure shows nothing [EXT-23]', async () => {
   const { news } = await dashboard()
-  await act(() => news.last().yes({ count: 0, edited: at + 7 * 86_400_000, view: [] }))
+  await act(() => news.last().yes({ count: 0, newest: at + 7 * 86_400_000, view: [] }))
   expect(described('News')).toBe('0 in all Stories of the day, with pictures and places')
   const { news: other } = await dashboard()
   await act(() => other.last().no(refused('No')))
@@ -112,7 +112,7 @@ test('an edit dated next week shows no age, and a failure shows nothing [EXT-23]
 })
 
 test('each kind of tile shows its own content [EXT-23]', async () => {
-  const cached = <View,>(count: number, view: View) => ({ ...pending, cached: () => ({ count, edited: null, view }) })
+  const cached = <View,>(count: number, view: View) => ({ ...pending, cached: () => ({ count, newest: null, view }) })
   await dashboard({
     carousel: cached(3, { images: [{ id: '1', image: null }], enabled: 2, disabled: 1 }),
     events: cached(2, [

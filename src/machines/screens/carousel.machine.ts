@@ -5,9 +5,11 @@ import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
+import { createOrderMachine, type OrderPorts } from '../parts/order.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
@@ -16,6 +18,11 @@ export interface CarouselPorts extends PagePorts {
   events: (signal: AbortSignal) => Promise<Page<Named>>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
+  /** Saves an item whose switch was changed. */
+  show: VisibilityPorts<CarouselItem>['save']
+  order: Pick<OrderPorts, 'isKept' | 'move'>
+  /** The values that the address hands over to a new slide. */
+  handedOver: () => CarouselForm | null
 }
 
 export type CarouselMachine = ReturnType<typeof createCarouselMachine>
@@ -35,8 +42,11 @@ const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFai
 
 const refresh = { create: 'reload', edit: 'reload', delete: 'patch' } as const
 
-/** Carousel Management (/carousel): the whole list, an inline form with an event picker, confirmed deletions. */
-export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPorts) =>
+/**
+ * Carousel Management (/carousel): the whole list with its order and its switches, an inline form with an event picker,
+ * confirmed deletions, and the slides as readers see them.
+ */
+export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }: CarouselPorts) =>
   createScreenMachine<ScreenTypes<CarouselItem, 'all', CarouselForm>>({
     id: 'carousel.screen',
     list: createListMachine<CarouselItem, 'all'>({
@@ -61,9 +71,28 @@ export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPor
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
       spec: clauses.removal,
     }),
+    visibility: createVisibilityMachine<CarouselItem>({
+      id: 'carousel.visibility',
+      save: show,
+      toast,
+      texts: { saveFailed: carouselTexts.saveFailed.edit },
+    }),
+    order: createOrderMachine({
+      id: 'carousel.order',
+      ...order,
+      toast,
+      texts: { moveFailed: carouselTexts.moveFailed },
+    }),
+    preview: { shown: (items) => items },
     refresh,
     choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },
-    spec: { ...clauses.form, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
+    spec: {
+      ...clauses.form,
+      choices: ['CAR-9'],
+      deleteAsked: ['CAR-20'],
+      previewed: ['EXT-163'],
+      previewClosed: ['EXT-163'],
+    },
     toast,
     ...ports,
   })

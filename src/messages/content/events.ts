@@ -7,7 +7,7 @@ export const eventTexts = {
   create: 'Create Event',
   /** The two layouts (EVT-5). */
   layout: 'Layout',
-  layouts: { table: 'Table', cards: 'Cards' },
+  layouts: { table: 'Table', cards: 'Cards', calendar: 'Calendar' },
   /** The list (EVT-20, EVT-22). */
   columns: { name: 'Name', dates: 'Dates', country: 'Country', status: 'Status' },
   table: 'Events',
@@ -54,6 +54,11 @@ export const eventDetailTexts = {
   active: 'Active',
   inactive: 'Inactive',
   none: 'Not given',
+  /** What can be done with an event, and the names of those controls (EXT-154). */
+  actions: 'This event',
+  change: 'Change event',
+  notify: 'Notify readers',
+  makeSlide: 'Make a slide',
   notFound: 'Event not found',
   incomplete: 'Failed to load complete event details',
   /** The name of the command in the palette (EXT-27). */

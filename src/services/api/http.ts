@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
+import { VERSIONS_RELATION } from '../../../contract/version'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
-import { declaresVersions } from './versions'
+import { relationsIn } from './link-header'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -45,14 +46,14 @@ export function createHttp({
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
-  let hasVersions = false
+  const relations = new Set<string>()
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
-    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
+    for (const relation of relationsIn(exchanged.headers.get('Link'))) relations.add(relation)
     return exchanged
   }
 
@@ -84,7 +85,7 @@ export function createHttp({
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> = {
         ...(supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
+        ...(relations.has(VERSIONS_RELATION) && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
       }
       if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
@@ -112,6 +113,9 @@ export function createHttp({
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
+
+    /** Whether a previous response declared a relation, such as versions or an order, by its `Link` header. */
+    declares: (relation: string): boolean => relations.has(relation),
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,

@@ -25,7 +25,9 @@ export const table = defineSlotRecipe({
       borderBottom: 'hairline',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
-      '&[data-marked]': { bg: 'accent.subtle' },
+      '&[data-marked], &:has([data-held])': { bg: 'accent.subtle' },
+      '&[data-drop=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.fg}' },
+      '&[data-drop=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.fg}' },
       _listed: {
         position: 'relative',
         display: 'flex',
