@@ -32,7 +32,7 @@ const fields = {
 export const carouselToAdd = z.strictObject(fields)
 export const carouselToChange = z.strictObject({ id, ...fields } satisfies FieldSchemas<CarouselToChange>)
 
-export const carouselMove = z.strictObject({ id, before: z.nullable(id) } satisfies FieldSchemas<CarouselMove>)
+const carouselMove = z.strictObject({ id, before: z.nullable(id) } satisfies FieldSchemas<CarouselMove>)
 
 const carouselQuery = z.object({
   pageNo: z.optional(pageNumber),
@@ -44,9 +44,11 @@ export const carouselEndpoints = {
   list: wholeOrPage(carouselCalls.list, carouselPages, carouselQuery),
   add: withBody(carouselCalls.add, carouselToAdd),
   change: withBody(carouselCalls.change, carouselToChange),
-  move: withBody(carouselOrderCalls.move, carouselMove),
   remove: bare(carouselCalls.remove),
 }
+
+/** Of the order of the slides, which has no version. */
+export const carouselOrderEndpoints = { move: withBody(carouselOrderCalls.move, carouselMove) }
 
 const toItem = (row: Row<'carousel'>) => ({
   id: row.id,
@@ -110,6 +112,6 @@ export function carouselRoutes(server: ServerContext) {
 
   answer(server, carouselEndpoints.add, (request) => save(request))
   answer(server, carouselEndpoints.change, (request) => save(request, request.body.id))
-  answer(server, carouselEndpoints.move, (request) => moveRow(request.db, request.body))
+  answer(server, carouselOrderEndpoints.move, (request) => moveRow(request.db, request.body))
   answer(server, carouselEndpoints.remove, (request) => removeRow(request, entity))
 }

@@ -60,12 +60,16 @@ describe('what a tile shows', () => {
 
   test.each([
     ['the next three', ['2026-05-01', '2026-06-03', '2026-06-01', '2026-06-02', '2026-06-04'], ['2', '3', '1']],
-    ['one that goes on', ['2026-05-01', '2026-06-01', '2026-06-02', '2026-06-03'], ['0', '1', '2'], '2026-05-20'],
-    ['the latest, where none is to come', ['2026-01-04', '2026-01-01', '2026-01-03', '2026-01-02'], ['3', '2', '0']],
-    ['the last before the next, where those are too few', ['2026-01-01', '2026-01-02', '2026-06-01'], ['0', '1', '2']],
-    ['those without a date last', ['soon', '2026-01-01'], ['1', '0']],
-    ['undated ones only', ['', 'soon'], ['0', '1']],
-  ])('of events: %s [EXT-23]', (_, starts, shown, end = '') => {
+    [
+      'one that goes on, and none that is over',
+      ['2026-05-01', '2026-05-09', '2026-06-01', '2026-06-02', '2026-06-03'],
+      ['0', '2', '3'],
+      '2026-07-20',
+    ],
+    ['none where all are over', ['2026-01-04', '2026-01-01', '2026-01-03'], []],
+    ['only those to come, if they are few', ['2026-01-01', '2026-01-02', '2026-06-01'], ['2']],
+    ['none without a date', ['soon', '', '2026-06-01'], ['2']],
+  ])('of events: %s [EXT-23, EXT-156]', (_, starts, shown, end = '') => {
     const events = starts.map((start, index) => anEvent(String(index), start, index === 0 ? end : ''))
     const { count, view } = eventsSummary(pageOf(events), now)
     expect([count, view.map(({ id }) => id)]).toEqual([starts.length, shown])

@@ -5,8 +5,8 @@ import { dayRange, eventDates } from './event-text'
 import { eventSpan } from './event-time'
 
 /**
- * The date range of an event by the clocks of the only zone that its place may have; '' where that is the same range, or
- * the zones of a place differ (EXT-151).
+ * The date range of an event by the clocks of the only zone that its place may have; without the year where
+ * it is the same, and '' where all of it is, or the zones of a place differ (EXT-151).
  */
 export function eventDatesThere(event: Pick<EventItem, 'startDate' | 'endDate'>, zones: readonly string[]): string {
   const span = eventSpan(event)
@@ -18,5 +18,8 @@ export function eventDatesThere(event: Pick<EventItem, 'startDate' | 'endDate'>,
     return span.hasEnd ? dayRange(first, last) : first
   })
   const [range = '', ...others] = new Set(ranges)
-  return others.length > 0 || range === eventDates(event) ? '' : range
+  const here = eventDates(event)
+  if (others.length > 0 || range === here) return ''
+  const year = here.slice(-5)
+  return range.endsWith(year) ? range.slice(0, -5) : range
 }

@@ -132,7 +132,7 @@ export const calendar = defineSlotRecipe({
       '&[data-state=upcoming]': { borderLeftColor: 'fg.default' },
       '&[data-state=over]': { bg: 'neutral.subtle', color: 'fg.muted' },
       '&[data-state=hidden]': {
-        bg: 'transparent',
+        bg: 'bg.canvas',
         color: 'fg.muted',
         borderLeftStyle: 'dashed',
         boxShadow: 'inset 0 0 0 1px {colors.border.hairline}',

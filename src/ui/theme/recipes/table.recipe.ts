@@ -59,6 +59,9 @@ export const table = defineSlotRecipe({
         overflow: 'clip visible',
         color: 'fg.subtle',
         '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
+        // A switch is a line of its own, which no dot begins or follows.
+        '&:has([role=switch])': { flex: '1 0 100%' },
+        '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
       },
     },
     lead: {
