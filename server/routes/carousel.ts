@@ -13,10 +13,10 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import type { Db } from '../store/db'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
 import { firstPlace, moveRow } from '../store/places'
 import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
-import type { Db } from '../store/db'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

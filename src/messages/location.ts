@@ -33,5 +33,6 @@ export const locationTexts = {
   isIn: (land: string) => `This point is in ${withinSentence(land)}.`,
   regionOf: (country: string, region: string) => `${country} is in ${region}.`,
   swappedIn: (country: string) => `This point is not in ${withinSentence(country)}. Are the two numbers swapped?`,
-  elsewhere: (country: string, land: string) => `This point is in ${withinSentence(land)}, not in ${withinSentence(country)}.`,
+  elsewhere: (country: string, land: string) =>
+    `This point is in ${withinSentence(land)}, not in ${withinSentence(country)}.`,
 } as const

@@ -21,11 +21,13 @@ test('a month has whole weeks from Monday, with the days of its neighbours [EXT-
 
 test('an event is one bar in each week that it touches, and goes on over the end of a week [EXT-153]', () => {
   const weeks = calendarWeeks([an('Fair', '2026-11-13', '2026-11-17'), an('Day', '2026-11-14')], '2026-11')
-  const bars = weeks.flat().flatMap(({ date, entries }) =>
-    entries
-      .filter(({ span }) => span > 0)
-      .map(({ event, span, lane, isContinued, goesOn }) => [date, event.id, span, lane, isContinued, goesOn]),
-  )
+  const bars = weeks
+    .flat()
+    .flatMap(({ date, entries }) =>
+      entries
+        .filter(({ span }) => span > 0)
+        .map(({ event, span, lane, isContinued, goesOn }) => [date, event.id, span, lane, isContinued, goesOn]),
+    )
   expect(bars).toEqual([
     ['2026-11-13', 'Fair', 3, 0, false, true],
     ['2026-11-14', 'Day', 1, 1, false, false],

@@ -76,11 +76,18 @@ describe('where an event stands in time [EXT-152]', () => {
   })
 
   test('has an answer for any dates, and an order that keeps every event', () => {
-    const dates = fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map((date) => date.toISOString()))
+    const dates = fc.oneof(
+      fc.string(),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(dates, dates)), (given) => {
         const events = given.map(([start, end], id) => ({ id, ...between(start, end) }))
-        expect(inTimeOrder(events, now).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(events.map(({ id }) => id))
+        expect(
+          inTimeOrder(events, now)
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b),
+        ).toEqual(events.map(({ id }) => id))
         for (const event of events) {
           const days = eventDays(event)
           expect(days === null).toBe(eventState(event, now) === 'undated')

@@ -49,9 +49,7 @@ async function dashboard(ports: Partial<HomePorts> = {}, drafts: Draft[] = [], s
         }),
       ).start()}
       clock={createActor(createClockMachine({ clock: { now: () => now, onSecond: seconds.on } })).start()}
-      times={createActor(
-        createTimeSettingsMachine({ times: { read: () => settings, watch: stop } }),
-      ).start()}
+      times={createActor(createTimeSettingsMachine({ times: { read: () => settings, watch: stop } })).start()}
     />,
   )
   return {

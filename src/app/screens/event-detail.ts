@@ -1,6 +1,6 @@
 import { eventNewsCalls } from '../../../contract/event-news'
-import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { eventAsCame } from '../../domain/content/event'
+import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../machines/screens/event-news.machine'

@@ -79,8 +79,7 @@ export const carouselAsCame = (item: CarouselItem, enable: boolean): CarouselToC
   enable,
 })
 
-const filledAsCame = <Name extends string>(name: Name, value: string | undefined) =>
-  value ? { [name]: value } : {}
+const filledAsCame = <Name extends string>(name: Name, value: string | undefined) => (value ? { [name]: value } : {})
 
 /** Where an item leads: to its event, else to its news, else to its source; null if nowhere (EXT-159). */
 export type Lead = { to: 'event' | 'news'; id: string; title: string } | { to: 'source'; address: string }

@@ -64,4 +64,3 @@ function rankOf(event: Dates, now: number): readonly [group: number, time: numbe
 }
 
 const endOfDay = (time: number): number => addDays(startOfDay(time), 1).getTime()
-

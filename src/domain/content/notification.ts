@@ -37,7 +37,10 @@ export const notificationFromEvent = ({
   name,
   description,
   bannerUrl,
-}: Pick<EventItem, 'id' | 'name' | 'description' | 'bannerUrl'>): { values: NotificationForm; item: NotificationItem } => ({
+}: Pick<EventItem, 'id' | 'name' | 'description' | 'bannerUrl'>): {
+  values: NotificationForm
+  item: NotificationItem
+} => ({
   values: { subject: name, content: description, image: mediaUrl(bannerUrl) ?? '' },
   item: { type: 'event', id },
 })

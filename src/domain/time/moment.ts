@@ -23,10 +23,6 @@ export const monthText = (month: string): string =>
 
 /** A day such as 2026-11-23 in words: Monday 23 November. */
 export const weekdayText = (date: string): string =>
-  intlFormat(
-    noonOf(date),
-    { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-    { locale: 'en-GB' },
-  )
+  intlFormat(noonOf(date), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, { locale: 'en-GB' })
 
 const noonOf = (date: string): Date => new Date(`${date}T12:00:00.000Z`)

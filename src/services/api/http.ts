@@ -5,8 +5,8 @@ import { VERSIONS_RELATION } from '../../../contract/version'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
-import { pageOf } from './list-rows'
 import { relationsIn } from './link-header'
+import { pageOf } from './list-rows'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */

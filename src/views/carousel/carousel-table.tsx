@@ -35,10 +35,7 @@ const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
     cell: (item) => (
       <div className={lead}>
         <SlideGrip screen={screen} item={item} />
-        <TitleCell
-          title={item.title}
-          picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />}
-        />
+        <TitleCell title={item.title} picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />} />
       </div>
     ),
   },

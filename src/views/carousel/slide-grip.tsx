@@ -40,9 +40,10 @@ export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: Caro
 /** Says where the slide that was moved last stands now. */
 export function SlidePlace({ screen }: { screen: CarouselScreen }) {
   const order = useSelector(screen, ({ children }) => children.order)
+  const isMovable = useIsMovable(screen)
   const last = useSelector(order, (snapshot) => snapshot?.context.moves.at(-1)?.id)
   const slides = useSlides(screen)
   const at = slides.findIndex(({ id }) => id === last)
   const text = at === -1 ? '' : carouselTexts.placed(slides[at]?.title ?? '', at + 1, slides.length)
-  return <VisuallyHidden live>{text}</VisuallyHidden>
+  return isMovable ? <VisuallyHidden live>{text}</VisuallyHidden> : null
 }

@@ -23,10 +23,7 @@ const link = css({
 /** Where a slide leads: to its event or news, and to its source, if it has one (EXT-159). */
 export function SlideLead({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
   const events = useSelector(screen, ({ children }) => children.events)
-  const name = useSelector(
-    events,
-    (snapshot) => snapshot?.context.items.find(({ id }) => id === item.eventId)?.name,
-  )
+  const name = useSelector(events, (snapshot) => snapshot?.context.items.find(({ id }) => id === item.eventId)?.name)
   const { sourceUrl = '' } = item
   const lead = leadOf(item, () => name)
   if (lead === null || lead.to === 'source') return <SourceLink address={sourceUrl} none={carouselTexts.noSource} />
@@ -34,7 +31,12 @@ export function SlideLead({ screen, item }: { screen: CarouselScreen; item: Caro
   return (
     <span className={both}>
       {lead.to === 'event' ? (
-        <Link to="/events/$id" params={{ id: lead.id }} search={lead.title ? { title: lead.title } : {}} className={link}>
+        <Link
+          to="/events/$id"
+          params={{ id: lead.id }}
+          search={lead.title ? { title: lead.title } : {}}
+          className={link}
+        >
           {text}
         </Link>
       ) : (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { css } from '../../../styled-system/css'
 import type { CarouselItem } from '../../../contract/carousel'
+import { css } from '../../../styled-system/css'
 import { mediaUrl } from '../../domain/navigation/url'
 import { commonTexts } from '../../messages/common'
 import { carouselTexts } from '../../messages/content/carousel'

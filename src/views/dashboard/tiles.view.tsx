@@ -42,10 +42,7 @@ export function Tiles({ home, drafts, clock }: TilesProps) {
 interface LiveTileProps<View> {
   of: TileName
   tile:
-    | Part<
-        { context: { summary: Summary<View> | null }; matches(state: 'reading' | 'unavailable'): boolean },
-        never
-      >
+    | Part<{ context: { summary: Summary<View> | null }; matches(state: 'reading' | 'unavailable'): boolean }, never>
     | undefined
   clock: ClockPart
   show: (view: View) => ReactNode

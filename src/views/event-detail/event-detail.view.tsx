@@ -59,8 +59,6 @@ function Notification({ screen, clock, Notify }: Pick<EventDetailProps, 'screen'
   const isMissing = useSelector(host, (snapshot) => snapshot?.hasTag('loadFailed') ?? false)
   const values = useSelector(host, (snapshot) => snapshot?.context.opening.values)
   if (isMissing && values)
-    return (
-      <PartNotLoaded text={errorTexts.notLoaded} onRetry={() => host?.send({ type: 'form.open', values })} />
-    )
+    return <PartNotLoaded text={errorTexts.notLoaded} onRetry={() => host?.send({ type: 'form.open', values })} />
   return form ? <Notify key={form.sessionId} form={form} needs="subject" clock={clock} /> : null
 }

@@ -72,11 +72,7 @@ export function EventHead({ screen, detail, title, clock }: EventHeadProps) {
       {isUnknown ? (
         <StatePanel icon={TriangleAlert} tone="error" text={text} action={toEvents} />
       ) : (
-        <FailedPanel
-          text={text}
-          retryLabel={commonTexts.retry}
-          onRetry={() => detail.send({ type: 'detail.retry' })}
-        />
+        <FailedPanel text={text} retryLabel={commonTexts.retry} onRetry={() => detail.send({ type: 'detail.retry' })} />
       )}
     </>
   )

@@ -13,6 +13,10 @@ import { VisibilitySwitch } from '../shared/list/visibility-switch'
 import type { EventDetailScreen } from './event-detail.view'
 
 const bar = css({
+  minW: '0',
+  m: '0',
+  pt: '0',
+  border: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -30,7 +34,7 @@ export function EventTools({ screen, item }: { screen: EventDetailScreen; item: 
   const notification = useSelector(screen, ({ children }) => children.notification)
   const { values, item: subject } = notificationFromEvent(item)
   return (
-    <div role="group" aria-label={eventDetailTexts.actions} className={bar}>
+    <fieldset aria-label={eventDetailTexts.actions} className={bar}>
       <Link to="/events" search={{ edit: item.id }} className={buttonClasses('outline')}>
         <Icon of={Pencil} />
         {eventDetailTexts.change}
@@ -50,6 +54,6 @@ export function EventTools({ screen, item }: { screen: EventDetailScreen; item: 
         <VisibilitySwitch visibility={visibility} item={item} name={visibilityTexts.showThis} />
         <span aria-hidden="true">{visibilityTexts.showThis}</span>
       </span>
-    </div>
+    </fieldset>
   )
 }

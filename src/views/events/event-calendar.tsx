@@ -16,8 +16,8 @@ import { eventDates, eventLink } from '../../domain/content/event-text'
 import { eventState } from '../../domain/content/event-time'
 import { localDayOf } from '../../domain/time/local-time'
 import { monthText, weekdayText } from '../../domain/time/moment'
-import { eventStateText } from '../../messages/content/event-state'
 import { calendarTexts } from '../../messages/content/event-calendar'
+import { eventStateText } from '../../messages/content/event-state'
 import { eventTexts } from '../../messages/content/events'
 import { Button } from '../../ui/actions/button'
 import { IconButton } from '../../ui/actions/icon-button'
@@ -119,7 +119,12 @@ function DayCell({ day, isToday, clock }: DayCellProps) {
       ) : null}
       {day.folded > 0 ? (
         <>
-          <button type="button" className={classes.more} popoverTarget={id} aria-label={calendarTexts.moreOf(day.folded, name)}>
+          <button
+            type="button"
+            className={classes.more}
+            popoverTarget={id}
+            aria-label={calendarTexts.moreOf(day.folded, name)}
+          >
             {calendarTexts.more(day.folded)}
           </button>
           <div id={id} popover="auto" role="dialog" aria-label={calendarTexts.all(name)} className={classes.sheet}>

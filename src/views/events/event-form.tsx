@@ -1,8 +1,8 @@
 import { css } from '../../../styled-system/css'
 import type { EventForm as Values } from '../../domain/content/event'
-import { fromLocalField } from '../../domain/time/local-time'
 import { eventRegions, regionLabel } from '../../domain/location/regions'
 import type { FileFields } from '../../domain/media/dropped'
+import { fromLocalField } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
 import { eventDetailTexts, eventTexts } from '../../messages/content/events'
 import { Checkbox } from '../../ui/forms/checkbox'
@@ -15,9 +15,9 @@ import { FormField, useFormValue, useLocked } from '../shared/form/form-field'
 import { FormFrame } from '../shared/form/form-frame'
 import { pageButton } from '../shared/form/page-button'
 import { LocationSection } from '../shared/location/location-section'
-import { LazyPlaceTime } from '../shared/place/lazy-place-time'
 import { ImageField } from '../shared/media/image-field'
 import type { FormPart } from '../shared/part'
+import { LazyPlaceTime } from '../shared/place/lazy-place-time'
 
 const { fields, helps, sections } = eventTexts
 /** What takes a file that is dropped on the form, or pasted. */

@@ -22,11 +22,7 @@ export function EventStatus({ screen, item, clock }: EventStatusProps) {
   const visibility = useSelector(screen, ({ children }) => children.visibility)
   return (
     <span className={root}>
-      <VisibilityCell
-        visibility={visibility}
-        item={item}
-        title={isBlank(item.name) ? eventTexts.unnamed : item.name}
-      />
+      <VisibilityCell visibility={visibility} item={item} title={isBlank(item.name) ? eventTexts.unnamed : item.name} />
       <EventWord item={item} clock={clock} />
     </span>
   )

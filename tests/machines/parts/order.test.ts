@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
-import { moved } from '../../../src/domain/content/slide-order'
 import { blankCarousel } from '../../../src/domain/content/carousel'
+import { moved } from '../../../src/domain/content/slide-order'
 import { openCarousel } from '../../support/carousel-fixture'
 import { refused, unknown } from '../../support/fakes'
 

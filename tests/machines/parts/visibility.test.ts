@@ -59,9 +59,7 @@ describe('the switch of a slide', () => {
     services.clock.increment(60_000)
     await settled()
     expect([chosen(services), services.seen.reads]).toEqual([null, 2])
-    expect(services.toasts.texts()).toContain(
-      'We could not confirm that it was switched. It is shown as it is by now.',
-    )
+    expect(services.toasts.texts()).toContain('We could not confirm that it was switched. It is shown as it is by now.')
   })
 
   test('is shown as chosen while the list cannot be read, and then as the list was [EXT-160]', async () => {

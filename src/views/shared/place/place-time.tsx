@@ -6,7 +6,14 @@ import { placeTime } from '../../../domain/time/place-time'
 import { placeDaysText, placeTimeText } from '../../../messages/place-time'
 import { zonesOfPlace } from './place-zones'
 
-const quiet = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textStyle: 'meta', fontWeight: 'normal', color: 'fg.muted' })
+const quiet = css({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textStyle: 'meta',
+  fontWeight: 'normal',
+  color: 'fg.muted',
+})
 
 export interface PlaceTimeProps {
   /** A stored date. */
