@@ -1,5 +1,6 @@
 import { CAROUSEL_ORDER_RELATION, carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
-import { type CarouselForm, carouselAsCame, parseCarouselDraft, parseSlideQuery } from '../../domain/content/carousel'
+import { carouselAsCame } from '../../domain/content/as-came'
+import { type CarouselForm, parseCarouselDraft, parseSlideQuery } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
 import { readList, removeItem, writeItem } from '../../services/api/content.api'

@@ -1,5 +1,5 @@
 import { eventNewsCalls } from '../../../contract/event-news'
-import { eventAsCame } from '../../domain/content/event'
+import { eventAsCame } from '../../domain/content/as-came'
 import { type EventNewsForm, parseEventNewsDraft } from '../../domain/content/event-news'
 import { CallError } from '../../domain/failure'
 import { createEventDetailMachine } from '../../machines/screens/event-detail.machine'

@@ -1,5 +1,6 @@
 import { eventCalls } from '../../../contract/event'
-import { type EventForm, eventAsCame, parseEventDraft } from '../../domain/content/event'
+import { eventAsCame } from '../../domain/content/as-came'
+import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { inTimeOrder } from '../../domain/content/event-time'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'

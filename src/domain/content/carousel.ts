@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CarouselItem, CarouselToAdd, CarouselToChange } from '../../../contract/carousel'
+import type { CarouselItem, CarouselToAdd } from '../../../contract/carousel'
 import { mediaUrl } from '../navigation/url'
 import { isBlank } from '../text'
 import type { EventItem } from './event'
@@ -67,19 +67,6 @@ export const carouselPayload = (values: CarouselForm): CarouselSent => ({
   ...filled('sourceUrl', values.sourceUrl),
   enable: values.enable,
 })
-
-/** An item as it came, shown to readers or not: the change of its switch (EXT-160). */
-export const carouselAsCame = (item: CarouselItem, enable: boolean): CarouselToChange => ({
-  id: item.id,
-  title: item.title,
-  imageUrl: item.imageUrl,
-  ...filledAsCame('eventId', item.eventId),
-  ...filledAsCame('newsId', item.newsId),
-  ...filledAsCame('sourceUrl', item.sourceUrl),
-  enable,
-})
-
-const filledAsCame = <Name extends string>(name: Name, value: string | undefined) => (value ? { [name]: value } : {})
 
 /** Where an item leads: to its event, else to its news, else to its source; null if nowhere (EXT-159). */
 export type Lead = { to: 'event' | 'news'; id: string; title: string } | { to: 'source'; address: string }

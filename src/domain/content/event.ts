@@ -138,13 +138,6 @@ export function eventPayload(values: EventForm): EventToSave {
   }
 }
 
-/** An event as it came, shown to readers or not: the change of its switch (EXT-160). */
-export const eventAsCame = ({ version: _, endDate, ...item }: EventItem, enable: boolean): EventToSave => ({
-  ...item,
-  ...(endDate === '' ? {} : { endDate }),
-  enable,
-})
-
 /** Whether an event equals what was sent: the same content, and the same id if one was sent (EXT-3). */
 export const isSameEvent = (item: EventItem, sent: EventToSave): boolean =>
   isSame(comparable(eventPayload(eventFormOf(item))), comparable(sent))

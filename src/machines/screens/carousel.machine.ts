@@ -5,22 +5,18 @@ import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
-import { createOrderMachine, type OrderPorts } from '../parts/order.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
-import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
 import type { LazyMachine } from '../typed'
+import { type SlideRowsPorts, slideRows } from './carousel-rows'
 import { createEventChoices } from './choices.machine'
 
-export interface CarouselPorts extends PagePorts {
+export interface CarouselPorts extends PagePorts, SlideRowsPorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
-  /** Saves an item whose switch was changed. */
-  show: VisibilityPorts<CarouselItem>['save']
-  order: Pick<OrderPorts, 'isKept' | 'move'>
   /** The values that the address hands over to a new slide. */
   handedOver: () => CarouselForm | null
 }
@@ -36,6 +32,7 @@ const clauses = {
     removed: ['CAR-24'],
     failed: ['CAR-25', 'CAR-26'],
   },
+  preview: { previewed: ['EXT-163'], previewClosed: ['EXT-163'] },
   form: { create: ['CAR-5'], edit: ['CAR-6'], closed: ['CAR-4', 'CAR-7', 'CAR-17', 'CAR-18'] },
 } as const
 const events = { id: 'carousel.events.list', loadFailed: carouselTexts.eventsFailed }
@@ -71,28 +68,11 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    visibility: createVisibilityMachine<CarouselItem>({
-      id: 'carousel.visibility',
-      save: show,
-      toast,
-      texts: { saveFailed: carouselTexts.saveFailed.edit },
-    }),
-    order: createOrderMachine({
-      id: 'carousel.order',
-      ...order,
-      toast,
-      texts: { moveFailed: carouselTexts.moveFailed },
-    }),
+    ...slideRows({ show, order, toast }),
     preview: { shown: (items) => items },
     refresh,
     choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },
-    spec: {
-      ...clauses.form,
-      choices: ['CAR-9'],
-      deleteAsked: ['CAR-20'],
-      previewed: ['EXT-163'],
-      previewClosed: ['EXT-163'],
-    },
+    spec: { ...clauses.form, ...clauses.preview, choices: ['CAR-9'], deleteAsked: ['CAR-20'] },
     toast,
     ...ports,
   })

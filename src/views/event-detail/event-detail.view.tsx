@@ -30,6 +30,9 @@ export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form' | '
 
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
+/** The title in a query; '' if it has none. */
+export const titleOf = ({ title }: { title?: unknown }): string => (typeof title === 'string' ? title : '')
+
 /** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
 export function EventDetailView({ screen, title, clock, Form, Changed, Notify }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)

@@ -3,10 +3,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
-import type { EventItem } from '../../domain/content/event'
 import { detailTitle } from '../../domain/content/event-text'
-import { mediaUrl } from '../../domain/navigation/url'
-import { localMoment } from '../../domain/time/local-time'
 import { commonTexts } from '../../messages/common'
 import { eventDetailTexts } from '../../messages/content/events'
 import { buttonClasses } from '../../ui/actions/button'
@@ -15,38 +12,11 @@ import { FailedPanel, StatePanel } from '../../ui/feedback/state-panel'
 import { StatusLine } from '../../ui/feedback/status-line'
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
 import { Icon } from '../../ui/layout/icon'
-import { Picture } from '../../ui/media/picture'
-import { EventWord } from '../events/event-status'
-import type { ClockPart } from '../shared/part'
-import { LazyPlaceTime } from '../shared/place/lazy-place-time'
 import { PageTitle } from '../shell/page-title'
-import type { EventDetailPart, EventDetailScreen } from './event-detail.view'
-import { EventFacts } from './event-facts'
-import { EventMore } from './event-more'
-import { EventTools } from './event-tools'
+import type { EventDetailPart } from './event-detail.view'
+import { card, type EventHeadProps, Found, side, words } from './event-found'
 
-const card = css({ bg: 'bg.surface', border: 'hairline', borderRadius: 'lg', overflow: 'hidden' })
-const words = css({
-  display: 'grid',
-  gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 6fr)]',
-  gap: '[20px 48px]',
-  pt: '7',
-  px: '8',
-  pb: '6',
-  xlDown: { gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' },
-  mdDown: { py: '5', px: '4' },
-})
 const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' })
-const read = css({ textStyle: 'read', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const side = css({ display: 'grid', gap: '5', alignContent: 'start' })
-
-interface EventHeadProps {
-  screen: EventDetailScreen
-  detail: EventDetailPart
-  /** The title that the link carried. */
-  title: string
-  clock: ClockPart
-}
 
 /** The head of an event's page: the event, or why it cannot be shown (EVT-28, EVT-29, EVT-32, EVT-33). */
 export function EventHead({ screen, detail, title, clock }: EventHeadProps) {
@@ -85,44 +55,6 @@ const toEvents = (
     {eventDetailTexts.back}
   </Link>
 )
-
-type FoundProps = Omit<EventHeadProps, 'title'> & { item: EventItem; heading: ReactNode }
-
-function Found({ screen, detail, item, clock, heading: h1 }: FoundProps) {
-  return (
-    <article className={card}>
-      <Picture src={mediaUrl(item.bannerUrl)} alt="" frame="banner" eager />
-      <div className={words}>
-        <div className={side}>
-          {h1}
-          <EventFacts
-            facts={[
-              { name: eventDetailTexts.starts, value: <Moment item={item} at={item.startDate} /> },
-              { name: eventDetailTexts.ends, value: item.endDate && <Moment item={item} at={item.endDate} /> },
-              { name: eventDetailTexts.country, value: item.location.country },
-            ]}
-          />
-          <EventWord item={item} clock={clock} />
-        </div>
-        <p dir="auto" className={read}>
-          {item.description}
-        </p>
-      </div>
-      <EventTools screen={screen} item={item} />
-      <EventMore detail={detail} item={item} />
-    </article>
-  )
-}
-
-/** A moment of an event by the editor's clock, and by the clocks of its place (EVT-29, EXT-151). */
-function Moment({ item, at }: { item: EventItem; at: string }) {
-  return (
-    <>
-      {localMoment(at)}
-      <LazyPlaceTime at={at} place={item.location} />
-    </>
-  )
-}
 
 function Coming({ detail, heading: h1 }: { detail: EventDetailPart; heading: ReactNode }) {
   const read = useSelector(detail, ({ children }) => children.read)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
+import { css } from '../../../styled-system/css'
 import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { regionLabel } from '../../domain/location/regions'
@@ -21,6 +22,8 @@ import { EventStatus } from './event-status'
 import type { EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
+/** The dates by the editor's clock, above those by the place's. */
+const both = css({ display: 'inline-grid', minW: '0', maxW: 'full' })
 
 /** The name of an event, with a fallback. */
 export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
@@ -52,10 +55,10 @@ const columns: readonly Column<EventItem>[] = [
     header: heads.dates,
     width: '196px',
     cell: (item) => (
-      <>
+      <span className={both}>
         {eventDates(item)}
         <LazyPlaceDates event={item} />
-      </>
+      </span>
     ),
     title: eventDates,
   },

@@ -11,10 +11,7 @@ import type { TabsEvent } from '../tabs.machine'
 import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
 /** A layout of the list, and the month of a calendar. */
-interface Layout {
-  view: string | null
-  month?: string | null
-}
+type Layout = { view: string | null; month?: string | null }
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
