@@ -13,6 +13,7 @@ import {
   answered,
   attemptServices,
   begin,
+  breaks,
   draftStore,
   need,
   noEdits,
@@ -34,6 +35,8 @@ export interface CarouselFixtureOptions {
   /** The host keeps an order of the slides. */
   keepsOrder?: boolean
   handedOver?: CarouselForm
+  /** Given a toast, the toaster breaks. */
+  toastBreaks?: boolean
 }
 
 /** A carousel host in memory, and the screen over it, started, with its children at hand. */
@@ -42,6 +45,7 @@ export async function openCarousel({
   holdsList = false,
   keepsOrder = false,
   handedOver,
+  toastBreaks = false,
 }: CarouselFixtureOptions = {}) {
   let store = ['1', '2', '3'].map((id) => aSlide(id))
   const toasts = recordedToasts()
@@ -85,7 +89,7 @@ export async function openCarousel({
     toTop: () => {
       seen.scrolls += 1
     },
-    toast: toasts.toast,
+    toast: toastBreaks ? breaks : toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
   const screen = begun.actor

@@ -139,11 +139,14 @@ interface EventDetailOptions {
   titleBreaks?: boolean
   /** Called at a place, the address breaks. */
   placeBreaks?: boolean
+  /** Given a toast, the toaster breaks. */
+  toastBreaks?: boolean
 }
 
 /** The page of one event over its news in memory, two to a page; the event itself waits for the test. */
 export async function openEventDetail(options: EventDetailOptions = {}) {
   const { urlState = {}, title = '', count = 5, holdsPages = false, titleBreaks = false, placeBreaks = false } = options
+  const toastBreaks = options.toastBreaks ?? false
   let store = Array.from({ length: count }, (_, index) => anEventNews(String(index + 1)))
   const toasts = recordedToasts()
   const bar = addressBar(urlState)
@@ -195,7 +198,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     news,
     show: showing.port,
     notify: notify.form,
-    toast: toasts.toast,
+    toast: toastBreaks ? breaks : toasts.toast,
   })
   const begun = await begin((around) => createActor(machine, around))
   const screen = need(begun.actor.getSnapshot().children.news)
@@ -212,7 +215,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     showing,
     notify,
     visibility: need(begun.actor.getSnapshot().children.visibility),
-    notification: need(begun.actor.getSnapshot().children.notification),
+    notification: () => need(begun.actor.getSnapshot().children.notification),
     reads,
     brought: restore.brought,
     upload,

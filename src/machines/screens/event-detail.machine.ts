@@ -64,7 +64,8 @@ export const createEventDetailMachine = ({ event, title, news, show, notify, toa
         id: 'eventDetail.notification.formHost',
         form: notify.machine,
         prepare: notify.load,
-        blank: itemNotification(notify).blank,
+        // Before the event has been read, its notification is about what the link was called.
+        blank: () => ({ ...itemNotification(notify).blank(), subject: title() }),
         staysOpen: false,
         toast,
         spec: { opened: ['EXT-154'], ended: ['EXT-154'] },

@@ -106,17 +106,17 @@ describe('the page of an event', () => {
   test('opens the notification of the event with what it is about, and sends it [EXT-154]', async () => {
     const services = await openEventDetail()
     const item = { type: 'event', id: 'e' } as const
-    services.notification.send({
+    services.notification().send({
       type: 'form.open',
       values: { subject: 'Fair', content: 'Text', image: '', item },
     })
     await settled()
-    const form = services.notification.getSnapshot().children.form
+    const form = services.notification().getSnapshot().children.form
     expect(form?.getSnapshot().context.values).toMatchObject({ subject: 'Fair', item })
     form?.send({ type: 'form.submit' })
     await settled()
     await services.notify.sending.last().yes({})
-    expect(services.notification.getSnapshot().value).toBe('closed')
+    expect(services.notification().getSnapshot().value).toBe('closed')
     expect(services.toasts.texts()).toEqual(['Notification sent successfully'])
   })
 
@@ -139,4 +139,21 @@ describe('the page of an event', () => {
     expect(services.detail.getSnapshot().context.isUnknown).toBe(isUnknown)
     expect(services.toasts.texts()).toContain('Event not found')
   })
+})
+
+test('a switch, an order or a notification that breaks leaves the rest of its screen as it is [ERR-5]', async () => {
+  const slides = await openCarousel({ keepsOrder: true, toastBreaks: true })
+  setOff(slides)
+  slides.order().send({ type: 'order.move', id: '3', before: '1' })
+  await slides.showing.last().no(refused('No'))
+  await slides.moving.last().no(refused('No'))
+  expect(slides.broke).toHaveLength(2)
+  expect([slides.screen.getSnapshot().status, slides.titles().length]).toEqual(['active', 3])
+
+  const page = await openEventDetail({ toastBreaks: true, titleBreaks: true })
+  await page.finding.last().yes(anEvent('e'))
+  page.visibility.send({ type: 'visibility.set', item: anEvent('e'), enable: false })
+  await page.showing.last().no(refused('No'))
+  expect(page.broke).toHaveLength(2)
+  expect([page.actor.getSnapshot().status, page.detail.getSnapshot().context.item?.id]).toEqual(['active', 'e'])
 })
