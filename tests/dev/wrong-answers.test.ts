@@ -67,7 +67,9 @@ test('every call of the contract gets wrong answers, and every answer is given',
   const names = found.flatMap(({ data }) => (data ? [data.name] : []))
   expect(names).toContain('saveNews')
   const made = scenarios.map(({ call }) => call.name)
-  expect([...new Set([...made, ...Object.keys(unused), ...Object.keys(ofOurServer)])].sort()).toEqual([...new Set(names)].sort())
+  expect([...new Set([...made, ...Object.keys(unused), ...Object.keys(ofOurServer)])].sort()).toEqual(
+    [...new Set(names)].sort(),
+  )
   const given = cases.flatMap(([, , answers]) => answers)
   expect(wrongAnswers.filter((answer) => !given.includes(answer))).toEqual([])
 })

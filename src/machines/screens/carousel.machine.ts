@@ -9,7 +9,7 @@ import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
 import type { LazyMachine } from '../typed'
-import { type SlideRowsPorts, slideRows } from './carousel-rows'
+import { createSlideRows, type SlideRowsPorts } from './carousel-rows.machine'
 import { createEventChoices } from './choices.machine'
 
 export interface CarouselPorts extends PagePorts, SlideRowsPorts {
@@ -68,7 +68,7 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       texts: { removed: ({ title }) => carouselTexts.deleted(title), removeFailed: carouselTexts.deleteFailed },
       spec: clauses.removal,
     }),
-    ...slideRows({ show, order, toast }),
+    ...createSlideRows({ show, order, toast }),
     preview: { shown: (items) => items },
     refresh,
     choices: { events: createEventChoices({ ...events, load: ports.events, toast }) },

@@ -11,7 +11,7 @@ export interface SlideRowsPorts {
 }
 
 /** What is changed in the rows of the slides: whether readers see one, and their order. */
-export const slideRows = ({ show, order, toast }: SlideRowsPorts & { toast: (toast: Toast) => void }) => ({
+export const createSlideRows = ({ show, order, toast }: SlideRowsPorts & { toast: (toast: Toast) => void }) => ({
   visibility: createVisibilityMachine<CarouselItem>({
     id: 'carousel.visibility',
     save: show,
