@@ -5,7 +5,7 @@ import { moveBy, moved } from '../../src/domain/content/slide-order'
 import { aSlide } from '../support/carousel-fixture'
 import { anEvent } from '../support/events-fixture'
 
-const items = (ids: string) => [...ids].map((id) => ({ id }))
+const items = (ids: string) => ids.split('').map((id) => ({ id }))
 const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id).join('')
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 test('a step moves an item by one place, and not over the ends [EXT-162]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 }), fc.constantFrom<-1 | 1>(-1, 1), (at, by) => {
-      const all = [...'abcd']
+      const all = 'abcd'.split('')
       const id = all[at] ?? ''
       const move = moveBy(all, id, by)
       if (at + by < 0 || at + by > 3) expect(move).toBeNull()

@@ -3,9 +3,14 @@ import type { EventToSave } from '../../../contract/event'
 import type { EventItem } from './event'
 
 /** An event as it came, shown to readers or not: the change of its switch (EXT-160). */
-export const eventAsCame = ({ version: _, endDate, ...item }: EventItem, enable: boolean): EventToSave => ({
-  ...item,
-  ...(endDate === '' ? {} : { endDate }),
+export const eventAsCame = (item: EventItem, enable: boolean): EventToSave => ({
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  startDate: item.startDate,
+  ...(item.endDate === '' ? {} : { endDate: item.endDate }),
+  bannerUrl: item.bannerUrl,
+  location: item.location,
   enable,
 })
 

@@ -50,7 +50,7 @@ describe('the order of the slides', () => {
 
   test('keeps a move that was begun while the list is read again [EXT-162]', async () => {
     const services = await openCarousel({ keepsOrder: true, holdsList: true })
-    const page = (ids: string) => ({ items: [...ids].map((id) => ({ ...slide, id })), ...counts })
+    const page = (ids: string) => ({ items: ids.split('').map((id) => ({ ...slide, id })), ...counts })
     const counts = { total: 3, pageSize: 3, hasNext: false, unreadable: 0 }
     const slide = { title: '', imageUrl: '', enable: true }
     await services.lists.last().yes(page('123'))
