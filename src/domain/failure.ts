@@ -58,6 +58,11 @@ export class CallError extends Error {
 /** Whether a failure is reported elsewhere than in toasts (EXT-2). */
 export const isQuiet = (error: unknown): boolean => error instanceof CallError && error.isQuiet
 
+/** Whether the host has said that there is no such item, by its status or by data that is null. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === 404 || error.status === 410 || (error.kind === 'refused' && error.status === undefined))
+
 /**
  * Whether a retry may succeed (READ-1): no response, a timeout, an overloaded or failing host, or an unreadable
  * response.

@@ -23,7 +23,8 @@ export const dashboardTexts = {
   },
   /** The summaries of the tiles, once they have been read (EXT-23). */
   inAll: 'in all',
-  edited: (age: string) => `Edited ${age}`,
+  newest: (age: string) => `Newest, ${age}`,
+  notAvailable: 'Not available',
   shown: (count: number, state: string) => `${count} ${state}`,
   untitled: 'Untitled',
   /** The number of broadcasts that are stored as drafts (EXT-24). */

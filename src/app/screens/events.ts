@@ -1,9 +1,11 @@
 import { eventCalls } from '../../../contract/event'
+import { eventAsCame } from '../../domain/content/as-came'
 import { type EventForm, parseEventDraft } from '../../domain/content/event'
+import { inTimeOrder } from '../../domain/content/event-time'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
-import { readEvents } from '../../services/api/events.api'
+import { readEvents, saveEvent } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
@@ -18,10 +20,13 @@ const ROUTE = '/events'
 /** Composes Events from its machine and its services. */
 export const eventsScreen = defineScreen('events', {
   machine(app: SignedInApp) {
-    const { services } = app
+    const { services, environment } = app
     const { http } = services
     const reads = createReadCache(
-      (_: null, signal?: AbortSignal) => readEvents(http, signal),
+      async (_: null, signal?: AbortSignal) => {
+        const page = await readEvents(http, signal)
+        return { ...page, items: inTimeOrder(page.items, environment.clock.now()) }
+      },
       () => `${services.editorId()}`,
     )
     const { draft, restore, unsentEdits } = formDrafts<EventForm>(app, {
@@ -41,9 +46,10 @@ export const eventsScreen = defineScreen('events', {
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
+        show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),
         unsentEdits,
         urlState: createUrlStatePort(app, ROUTE),
-        toTop: app.environment.toTop,
+        toTop: environment.toTop,
         toast: app.toast,
       }),
     )

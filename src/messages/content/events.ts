@@ -7,7 +7,7 @@ export const eventTexts = {
   create: 'Create Event',
   /** The layouts (EVT-5, EXT-129). */
   layout: 'Layout',
-  layouts: { table: 'Table', cards: 'Cards', map: 'Map' },
+  layouts: { table: 'Table', cards: 'Cards', calendar: 'Calendar', map: 'Map' },
   /** The events on a map (EXT-129, EXT-130). */
   onMap: {
     label: 'Map of events',
@@ -62,6 +62,11 @@ export const eventDetailTexts = {
   active: 'Active',
   inactive: 'Inactive',
   none: 'Not given',
+  /** What can be done with an event, and the names of those controls (EXT-154). */
+  actions: 'This event',
+  change: 'Change event',
+  notify: 'Notify readers',
+  makeSlide: 'Make a slide',
   notFound: 'Event not found',
   incomplete: 'Failed to load complete event details',
   /** The name of the command in the palette (EXT-27). */

@@ -41,7 +41,9 @@ export function Tiles({ home, drafts, clock }: TilesProps) {
 
 interface LiveTileProps<View> {
   of: TileName
-  tile: Part<{ context: { summary: Summary<View> | null } }, never> | undefined
+  tile:
+    | Part<{ context: { summary: Summary<View> | null }; matches(state: 'reading' | 'unavailable'): boolean }, never>
+    | undefined
   clock: ClockPart
   show: (view: View) => ReactNode
 }
@@ -49,13 +51,16 @@ interface LiveTileProps<View> {
 /** A tile with its summary: name and link are shown at once, the rest after the read. */
 function LiveTile<View>({ of, tile, clock, show }: LiveTileProps<View>) {
   const summary = useSelector(tile, (snapshot) => snapshot?.context.summary ?? null)
-  const edited = summary?.edited ?? null
+  const isReading = useSelector(tile, (snapshot) => snapshot?.matches('reading') ?? false)
+  const isUnavailable = useSelector(tile, (snapshot) => snapshot?.matches('unavailable') ?? false)
+  const newest = summary?.newest ?? null
   // A date in the future says nothing about when the item was written.
   const line = useSelector(clock, ({ context: { now } }) =>
-    edited === null || edited > now + millisecondsInDay ? lines[of] : dashboardTexts.edited(ageText(edited, now)),
+    newest === null || newest > now + millisecondsInDay ? lines[of] : dashboardTexts.newest(ageText(newest, now)),
   )
+  const state = summary ? 'shown' : isUnavailable ? 'unavailable' : isReading ? 'reading' : 'shown'
   return (
-    <Tile of={of} count={summary?.count ?? null} line={line}>
+    <Tile of={of} count={summary?.count ?? null} line={line} state={state}>
       {summary && show(summary.view)}
     </Tile>
   )

@@ -8,7 +8,7 @@ import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
-  const { id, restore, staysOpen, spec } = parts
+  const { handedOver, id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
     aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
@@ -74,8 +74,16 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   const filling = (mode: 'create' | 'edit') => fillingState(setup, parts, mode, { idle, unopened })
 
   return setup.createStateConfig({
-    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : 'browsing',
+    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : handedOver ? 'arriving' : 'browsing',
     states: {
+      ...(handedOver && {
+        arriving: setup.createStateConfig({
+          always: [
+            { meta: { spec: ['EXT-154'] }, guard: 'hasNext', target: 'loading', actions: 'toTop' },
+            { meta: { reason: 'Nothing was handed over.' }, target: 'browsing' },
+          ],
+        }),
+      }),
       ...(restore && {
         checkingForDraft: setup.createStateConfig({
           invoke: {

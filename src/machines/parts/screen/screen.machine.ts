@@ -5,6 +5,7 @@ import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { previewRegion } from './screen-preview'
+import { rowsRegion } from './screen-rows'
 
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
@@ -136,12 +137,14 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
   return setup.createMachine({
     id,
     context: () => {
-      const { edit, preview: previewId, view } = urlState.read()
+      const handedOver = parts.handedOver?.() ?? null
+      const { edit, preview: previewId, view, month } = urlState.read()
       return {
         scope: parts.scope,
         view,
+        month,
         opening: { mode: 'create', id: null, values: parts.blank(parts.scope), draft: null },
-        next: null,
+        next: handedOver ? { mode: 'create', id: null, values: handedOver, draft: null } : null,
         undo: null,
         unsentDraftId: null,
         requested: { edit, preview: previewId },
@@ -198,6 +201,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),
+      ...((parts.visibility || parts.order) && { rows: rowsRegion(setup, parts) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

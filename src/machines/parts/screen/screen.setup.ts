@@ -10,6 +10,9 @@ import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
 import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
+/** A layout of the list, and the month of a calendar. */
+type Layout = { view: string | null; month?: string | null }
+
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
   type Item = Types['item']
@@ -49,6 +52,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         topics: 'topics'
         regions: 'regions'
         events: 'events'
+        visibility: 'visibility'
+        order: 'order'
       }
       tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
@@ -64,6 +69,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
+      visibility: parts.visibility ?? absentLogic,
+      order: parts.order ?? absentLogic,
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
@@ -126,8 +133,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
       readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
-      assignView: assign((_, { view }: { view: string | null }) => ({ view })),
-      setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
+      assignView: assign((_, { view, month = null }: Layout) => ({ view, month })),
+      setViewInUrl: (_, { view, month = null }: Layout) => urlState.set({ view, month }, 'push'),
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
         previewed: item,
         video: null,
@@ -206,6 +213,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
         enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
       }),
+      reloadList: sendTo('list', toList({ type: 'list.reload' })),
+      tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),
+      tellOrder: sendTo('order', { type: 'order.shown' }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),

@@ -25,7 +25,9 @@ export const table = defineSlotRecipe({
       borderBottom: 'hairline',
       transition: 'background var(--durations-fast)',
       _hover: { bg: 'bg.surface' },
-      '&[data-marked]': { bg: 'accent.subtle' },
+      '&[data-marked], &:has([data-held])': { bg: 'accent.subtle' },
+      '&[data-drop=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.fg}' },
+      '&[data-drop=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.fg}' },
       _listed: {
         position: 'relative',
         display: 'flex',
@@ -59,6 +61,9 @@ export const table = defineSlotRecipe({
         '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
         // Lines that wrap begin without a mark.
         mdDown: { mr: '12px', '&:not(:nth-child(2))::before': { content: 'none' } },
+        // A switch is a line of its own, which no dot begins or follows.
+        '&:has([role=switch])': { flex: '1 0 100%' },
+        '&:has([role=switch])::before, :has([role=switch]) + &::before': { display: 'none!' },
       },
     },
     lead: {

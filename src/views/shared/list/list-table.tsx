@@ -14,6 +14,8 @@ export interface ListTableProps<Item extends { id: string }> {
   label: string
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
+  /** The order of the items, where it is not the one that was read. */
+  arrange?: ((items: readonly Item[]) => readonly Item[]) | undefined
   searchPlaceholder: string
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
@@ -24,7 +26,7 @@ export interface ListTableProps<Item extends { id: string }> {
 }
 
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
-export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
+export function ListTable<Item extends { id: string }>({ list, search, arrange, ...props }: ListTableProps<Item>) {
   'use memo'
   const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
@@ -41,7 +43,7 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
       <Table
         label={props.label}
         columns={props.columns}
-        rows={isBlank ? [] : found}
+        rows={isBlank ? [] : (arrange?.(found) ?? found)}
         keyOf={({ id }) => id}
         sign={props.sign}
         actions={props.actions}

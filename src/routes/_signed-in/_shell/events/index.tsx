@@ -11,5 +11,6 @@ const Form = eventFormCode.view(({ EventForm }) => EventForm)
 const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
 
 function Events() {
-  return <EventsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
+  const { app } = Route.useRouteContext()
+  return <EventsView Changed={Changed} Form={Form} screen={useScreen(app, eventsScreen)} clock={app.clock} />
 }
