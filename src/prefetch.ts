@@ -1,5 +1,6 @@
 import {
   articleFormCode,
+  bulkCode,
   carouselFormCode,
   eventFormCode,
   eventNewsFormCode,
@@ -36,6 +37,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   geoShotFormCode.load,
   topicFormCode.load,
   notificationFormCode.load,
+  bulkCode.load,
   () => loadPart('news-preview', () => import('./views/news/news-preview')),
   () => loadPart('article-preview', () => import('./views/articles/article-preview')),
   () => loadPart('geo-shot-preview', () => import('./views/geo-shots/geo-shot-preview')),

@@ -6,6 +6,7 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
 import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
+import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -43,6 +44,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
   const removing = answered<{ item: CarouselItem; signal: AbortSignal }, void>()
   const events = answered<AbortSignal, Page<Named>>()
   const upload = uploadKit(toasts.toast)
+  const { bulk, writing } = bulkKit<CarouselItem>(toasts.toast)
   const seen = { reads: 0, scrolls: 0 }
   const machine = createCarouselMachine({
     carousel: {
@@ -54,6 +56,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
       remove: removing.port,
     },
     events: events.port,
+    bulk,
     form: {
       machine: createCarouselFormMachine({
         carousel: { save: saving.port, check: checking.port },
@@ -77,6 +80,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
+    writing,
     toasts,
     bar,
     drafts,

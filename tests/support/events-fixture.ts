@@ -10,6 +10,7 @@ import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
 import { createEventsMachine } from '../../src/machines/screens/events.machine'
+import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -79,12 +80,14 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const checking = answered<{ values: EventForm }, EventItem | null>()
   const removing = answered<{ item: EventItem }, void>()
   const upload = uploadKit(toasts.toast)
+  const { bulk, writing } = bulkKit<EventItem>(toasts.toast)
   const machine = createEventsMachine({
     events: {
       load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
+    bulk,
     form: {
       machine: createEventFormMachine({
         events: { save: saving.port, check: checking.port },
@@ -107,6 +110,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
+    writing,
     toasts,
     bar,
     drafts,

@@ -7,6 +7,7 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
+import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -50,6 +51,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const removing = answered<{ item: GeoShot; signal: AbortSignal }, void>()
   const regions = answered<AbortSignal, Page<Region>>()
   const upload = uploadKit(toasts.toast)
+  const { bulk, writing } = bulkKit<GeoShot>(toasts.toast)
   const reads: number[] = []
   const pageAt = (page: number) => pageOf(store.slice(page * PER_PAGE, (page + 1) * PER_PAGE), { total: store.length })
   const machine = createGeoShotsMachine({
@@ -62,6 +64,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
       remove: removing.port,
     },
     regions: regions.port,
+    bulk,
     form: {
       machine: createGeoShotFormMachine({
         shots: { save: saving.port, check: checking.port },
@@ -84,6 +87,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
+    writing,
     toasts,
     bar,
     drafts,

@@ -19,6 +19,7 @@ import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
 import { mediaTexts } from '../../src/messages/media'
 import type { PortSpy } from '../../src/recording/port-spy'
+import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -121,6 +122,7 @@ export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast)
       id: 'notification.form',
       send: sending.port,
       check: async () => 'undecided' as const,
+      findPrior: async () => null,
       store: { read: () => null, write: () => undefined },
       upload: upload.machine,
       attempts: attemptServices(),
@@ -163,6 +165,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
   const notify = notifyKit(toasts.toast, upload, spyOn)
+  const { bulk, writing } = bulkKit<News>(toasts.toast)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -193,6 +196,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       topics: topics.port,
       regions: regions.port,
       notify: notify.form,
+      bulk,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       unsentEdits: noEdits,
@@ -219,6 +223,7 @@ export function newsFixture(options: FixtureOptions = {}) {
     saving,
     checking,
     removing,
+    writing,
     topics,
     regions,
     asked,

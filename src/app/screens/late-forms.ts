@@ -10,3 +10,5 @@ export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks
 export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
 export const paletteCode = lateCode('palette', () => import('../chunks/palette'))
+/** The actions on selected rows, with the bar that offers them. */
+export const bulkCode = lateCode('bulk', () => import('../chunks/bulk'))

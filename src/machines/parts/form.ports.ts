@@ -94,6 +94,12 @@ export interface SaveInput<Values, Scope> {
 /** What a check found: the saved item, null if it is not there, or that not everything could be looked at. */
 export type Found<Saved> = Saved | null | 'undecided'
 
+/** When something was sent before, in milliseconds since the epoch, and by whom. */
+export interface Prior {
+  at: number | null
+  by: string
+}
+
 export interface FormPorts<Values, Saved, Scope> {
   id: string
   /** The first rule that the values break, with its message; null if they can be sent. */
@@ -105,6 +111,8 @@ export interface FormPorts<Values, Saved, Scope> {
   save: (input: SaveInput<Values, Scope>) => Promise<Saved>
   /** Checks whether an attempt with an unknown outcome was carried out. */
   check?: (input: CheckInput<Values, Scope>) => Promise<Found<Saved>>
+  /** Looks for an earlier broadcast of the same subject; null if none is known (EXT-173). */
+  findPrior?: (input: { values: Values; signal: AbortSignal }) => Promise<Prior | null>
   /** Whether only a host that finds attempts can check them, since no other call reads back what was sent. */
   checksByKey?: boolean
   /** The values with pending list entries added: of one field, or of all. */
@@ -238,6 +246,8 @@ export interface FormContext<Values, Saved, Scope> extends ComparisonContext<Val
   pointed: Pointed | null
   /** What the map has filled in, and may change again. */
   filled: Filled
+  /** What was sent before about the same; null where nothing is known. */
+  prior: Prior | null
   /** Why the last file was refused. */
   mediaProblem: { field: string; text: string } | null
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/page'
 import { blankCarousel, type CarouselForm, carouselFormOf } from '../../domain/content/carousel'
 import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
+import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
@@ -14,6 +15,7 @@ import { createEventChoices } from './choices.machine'
 export interface CarouselPorts extends PagePorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
+  bulk: BulkMachine<CarouselItem>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
 }

@@ -1,6 +1,7 @@
 import { blankEvent, type EventForm, type EventItem, eventFormOf } from '../../domain/content/event'
 import { eventTexts } from '../../messages/content/events'
 import type { createEventFormMachine } from '../forms/event-form.machine'
+import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
@@ -10,6 +11,7 @@ import type { LazyMachine } from '../typed'
 
 export interface EventsPorts extends PagePorts {
   events: ItemPorts<EventItem>
+  bulk: BulkMachine<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>

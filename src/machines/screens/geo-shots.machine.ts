@@ -2,6 +2,7 @@ import type { GeoShot } from '../../../contract/geo-shot'
 import { blankGeoShot, type GeoShotForm, geoShotFormOf } from '../../domain/content/geo-shot'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
+import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
@@ -13,6 +14,7 @@ import { createRegionChoices } from './choices.machine'
 export interface GeoShotsPorts extends PagePorts {
   shots: ItemPorts<GeoShot>
   regions: Parameters<typeof createRegionChoices>[0]['load']
+  bulk: BulkMachine<GeoShot>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restoreDraft: RestorePort<GeoShotForm>['restore']
@@ -49,6 +51,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     }),
     scope: 'all',
     form: ports.form,
+    bulk: ports.bulk,
     blank: blankGeoShot,
     valuesOf: geoShotFormOf,
     restoreDraft: ports.restoreDraft,

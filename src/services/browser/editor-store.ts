@@ -4,6 +4,7 @@ import type { StoredEditor } from './stored-editor'
 const AUTH = 'auth'
 const SESSION = 'session'
 const ATTEMPTS = 'attemptsPath'
+const OUTBOX = 'outboxPath'
 /** The local storage key of a session whose end is not confirmed. */
 export const ENDING = 'sessionEnding'
 
@@ -52,10 +53,16 @@ export function createEditorStore(local: SafeStorage) {
     },
     /** The path that finds attempts by their keys; a host that has one supports idempotency keys (EXT-45). */
     readAttemptsPath: (): string | null => kept.get(ATTEMPTS),
-    /** Stores or removes the path. */
-    writeAttemptsPath(path: string | null): void {
-      if (path === null) kept.remove(ATTEMPTS)
-      else kept.set(ATTEMPTS, path)
+    /** The path of the list of broadcasts; null if the host has none (EXT-171). */
+    readOutboxPath: (): string | null => kept.get(OUTBOX),
+    /** Stores or removes the paths that a sign-in advertised. */
+    writePaths(paths: { attempts: string | null; outbox: string | null }): void {
+      for (const [key, path] of [
+        [ATTEMPTS, paths.attempts],
+        [OUTBOX, paths.outbox],
+      ] as const)
+        if (path === null) kept.remove(key)
+        else kept.set(key, path)
     },
   }
 }

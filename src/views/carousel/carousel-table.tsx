@@ -9,6 +9,7 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
+import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -52,6 +53,8 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
+      empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
+      selects={{ screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -65,6 +68,7 @@ function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem 
       id={item.id}
       title={item.title}
       onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

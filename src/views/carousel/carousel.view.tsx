@@ -10,6 +10,7 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { SelectionBarProps } from '../shared/selection/selection-bar'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
@@ -21,10 +22,12 @@ export interface CarouselProps {
   Form: ComponentType<CarouselFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
+  /** The bar of the selected rows. */
+  Selected: ComponentType<SelectionBarProps<CarouselItem>>
 }
 
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen, Form, Changed }: CarouselProps) {
+export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -39,6 +42,7 @@ export function CarouselView({ screen, Form, Changed }: CarouselProps) {
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
       <CarouselTable screen={screen} list={list} />
+      <Selected screen={screen} list={list} actions={['enable', 'disable', 'delete']} name={({ title }) => title} />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )

@@ -63,6 +63,7 @@ export function EventTable({ screen, list }: { screen: EventsScreen; list: ListP
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      selects={{ screen, name: nameOf }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

@@ -12,10 +12,11 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
+import type { SelectionBarProps } from '../shared/selection/selection-bar'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
-import { EventTable } from './event-table'
+import { EventTable, nameOf } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
 
@@ -29,10 +30,12 @@ export interface EventsProps {
   Form: ComponentType<EventFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventItem>>
+  /** The bar of the selected rows. */
+  Selected: ComponentType<SelectionBarProps<EventItem>>
 }
 
 /** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
-export function EventsView({ screen, Form, Changed }: EventsProps) {
+export function EventsView({ screen, Form, Changed, Selected }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isCards = useSelector(screen, ({ context }) => context.view === 'cards')
@@ -57,7 +60,20 @@ export function EventsView({ screen, Form, Changed }: EventsProps) {
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      {isCards ? <EventCards screen={screen} list={list} /> : <EventTable screen={screen} list={list} />}
+      {isCards ? (
+        <EventCards screen={screen} list={list} />
+      ) : (
+        <>
+          <EventTable screen={screen} list={list} />
+          <Selected
+            screen={screen}
+            list={list}
+            actions={['enable', 'disable', 'delete']}
+            name={nameOf}
+            warning={eventTexts.deletesNews}
+          />
+        </>
+      )}
       <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )

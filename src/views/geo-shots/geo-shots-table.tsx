@@ -11,6 +11,7 @@ import { TitleCell, TwoLines } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
+import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -60,6 +61,8 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
       thumb="tall"
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
+      empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
+      selects={{ screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -87,6 +90,7 @@ function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
       title={item.title}
       onPreview={() => screen.send({ type: 'preview.open', item })}
       onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

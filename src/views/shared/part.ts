@@ -27,7 +27,7 @@ export type ListPart<Item> = Part<
   PartSnapshot<
     Pick<
       ListContext<Item, unknown>,
-      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'reason' | 'isLate'
     >
   > & {
     can(event: PageEvent): boolean
@@ -101,6 +101,7 @@ type FormSnapshot = PartSnapshot<
     FormContext<object, unknown, unknown>,
     'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
+    prior: FormContext<object, unknown, unknown>['prior']
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
     marks: readonly { field: string; text: string }[]

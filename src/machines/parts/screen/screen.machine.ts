@@ -1,10 +1,12 @@
 import { assertEvent } from 'xstate'
+import { nothingSelected } from '../../../domain/selection'
 import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { previewRegion } from './screen-preview'
+import { selectionRegion } from './screen-selection'
 
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
@@ -65,6 +67,14 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
+          ...(parts.bulk &&
+            choices.topics && {
+              'bulk.request': {
+                meta: { spec: ['EXT-168'] },
+                guard: { type: 'needsTopics', params: ({ event }) => event },
+                target: 'read',
+              },
+            }),
         },
       },
       read: {
@@ -149,6 +159,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         video: null,
         notified: null,
         unsentEdits: [],
+        selection: nothingSelected,
       }
     },
     invoke: [
@@ -198,6 +209,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),
+      ...(parts.bulk && { selection: selectionRegion(setup) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

@@ -1,8 +1,10 @@
 import type { Region } from '../../../../contract/region'
 import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
+import type { BulkAction, Pressed, Selection, ShownItems } from '../../../domain/selection'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
+import type { BulkMachine } from '../bulk/bulk.ports'
 import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
@@ -95,6 +97,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
   removal: ReturnType<typeof createRemovalMachine<Types['item']>>
+  /** Without it, rows cannot be selected. */
+  bulk?: BulkMachine<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -130,13 +134,23 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   >
 }
 
+/** An item whose values a new one begins with, and its title. */
+export interface Copied<Item> {
+  item: Item
+  title: string
+}
+
 export type ScreenEvent<Item, Shown> =
-  | { type: 'form.create' }
+  | { type: 'form.create'; copied?: Copied<Item> }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
+  | ({ type: 'select.toggle' } & Pressed)
+  | ({ type: 'select.all' } & ShownItems)
+  | { type: 'select.clear' }
+  | { type: 'bulk.request'; action: BulkAction; items: readonly Item[] }
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
@@ -183,4 +197,5 @@ export interface ScreenContext<Types extends ScreenTypes> {
   notified: Types['notified'] | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]
+  selection: Selection
 }

@@ -1,14 +1,25 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
+import {
+  afterBulk,
+  allToggled,
+  nothingSelected,
+  type Pressed,
+  type ShownItems,
+  stillShown,
+  toggled,
+} from '../../../domain/selection'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
+import type { BulkEvent, BulkOutput } from '../bulk/bulk.ports'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
-import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import { openingsOf } from './screen-openings'
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -21,17 +32,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
-    mode,
-    id,
-    values,
-    draft: null,
-  })
-  const editing = (item: Item): Opening<Values> => {
-    const values = parts.valuesOf(item)
-    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
-  }
-  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
+  const toBulk = (event: BulkEvent) => event
+  const { creating, editing, opened, restored } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -43,6 +45,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         list: 'list'
         form: 'form'
         removal: 'removal'
+        bulk: 'bulk'
         notification: 'notification'
         tabs: 'tabs'
         nestedList: 'nestedList'
@@ -57,6 +60,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       list: parts.list,
       form: parts.form.machine,
       removal: parts.removal,
+      bulk: parts.bulk?.machine ?? absentLogic,
       // A part that the screen does not have is declared for its type only, and is never invoked.
       notification: notify?.form.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -80,7 +84,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
       toTop: () => parts.toTop(),
-      setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
+      setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
+        next: creating(context.scope, copied),
+      })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
@@ -88,22 +94,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
       }),
       clearNext: assign({ next: null }),
-      /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
-      openNext: assign(({ context: { next, requested, scope, undo } }) => ({
-        opening: next ?? creating(scope),
-        next: null,
-        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
-        requested: { ...requested, edit: null },
-      })),
-      openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
-        restored
-          ? {
-              opening: restored,
-              next: null,
-              unsentDraftId: null,
-              requested: { ...context.requested, edit: null },
-            }
-          : {},
+      openNext: assign(({ context }) => opened(context)),
+      openRestored: assign(({ context }, { opening: found }: { opening: Opening<Values> | null }) =>
+        found ? restored(context, found) : {},
       ),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
@@ -139,6 +132,17 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       })),
       clearPreviewed: assign({ previewed: null, video: null }),
       assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
+      toggleSelected: assign(({ context: { selection } }, press: Pressed) => ({
+        selection: toggled(selection, press),
+      })),
+      selectAll: assign(({ context: { selection } }, all: ShownItems) => ({ selection: allToggled(selection, all) })),
+      clearSelection: assign({ selection: nothingSelected }),
+      keepSelection: assign(({ context: { selection } }, { items, at }: Has & { at: string }) => ({
+        selection: stillShown(selection, { at, shown: idsOf(items) }),
+      })),
+      keepUnwritten: assign(({ context: c }, { outcomes }: BulkOutput) => ({
+        selection: afterBulk(c.selection, outcomes),
+      })),
       assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
       assignScope: assign((_, { id }: { id: string | null }) =>
         tabs?.of === 'regions' && id !== null ? { scope: tabs.scopeOf(id) } : {},
@@ -162,6 +166,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
+      needsTopics: (_, { action }: Pick<BulkOutput, 'action'>) => action.type === 'topic',
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
     delays: { timeout: 15_000 },
@@ -205,6 +210,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         const { page, search } = urlState.read()
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
         enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
+      }),
+      cancelBulk: sendTo('bulk', toBulk({ type: 'bulk.cancel' })),
+      followBulk: enqueueActions(({ context: { opening: open }, enqueue }, { action, outcomes }: BulkOutput) => {
+        if (outcomes.length > 0) enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        const isGone = outcomes.some(({ id, type }) => type === 'done' && id === open.id && action.type === 'delete')
+        if (isGone && open.mode === 'edit') enqueue.raise({ type: 'edited.removed' })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),

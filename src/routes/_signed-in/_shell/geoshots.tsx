@@ -2,14 +2,23 @@ import { createFileRoute } from '@tanstack/react-router'
 import { geoShotsScreen } from '../../../app/screens/geo-shots'
 import { geoShotFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
-import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
+import { type GeoShotsProps, GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazySelected } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
 const Changed = lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison)
+const Selected: GeoShotsProps['Selected'] = lazySelected()
 
 function GeoShots() {
-  return <GeoShotsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
+  return (
+    <GeoShotsView
+      Changed={Changed}
+      Form={Form}
+      Selected={Selected}
+      screen={useScreen(Route.useRouteContext().app, geoShotsScreen)}
+    />
+  )
 }

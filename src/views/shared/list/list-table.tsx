@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
 import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
+import { AllBox, RowBox, RowReason, type SelectingPart } from './row-selection'
 
 export interface ListTableProps<Item extends { id: string }> {
   list: ListPart<Item>
@@ -18,17 +19,41 @@ export interface ListTableProps<Item extends { id: string }> {
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
+  actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
+  /** Rows can be selected; `name` is what a row is called. */
+  selects?: { screen: SelectingPart; name: (item: Item) => string } | undefined
   /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
 }
 
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
-export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
+export function ListTable<Item extends { id: string }>({
+  list,
+  search,
+  selects,
+  sign,
+  ...props
+}: ListTableProps<Item>) {
   'use memo'
   const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
+  const shown = found.map(({ id }) => id)
+  const select = selects && {
+    all: <AllBox screen={selects.screen} list={list} shown={shown} />,
+    row: (item: Item) => (
+      <RowBox screen={selects.screen} list={list} shown={shown} id={item.id} name={selects.name(item)} />
+    ),
+  }
+  const signs = selects
+    ? (item: Item) => (
+        <>
+          {sign?.(item)}
+          <RowReason screen={selects.screen} id={item.id} />
+        </>
+      )
+    : sign
   return (
     <ListFrame
       list={list}
@@ -43,8 +68,10 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
         columns={props.columns}
         rows={isBlank ? [] : found}
         keyOf={({ id }) => id}
-        sign={props.sign}
+        sign={signs}
+        select={select}
         actions={props.actions}
+        actionsWidth={props.actionsWidth}
         actionsHead={commonTexts.actions}
         thumb={props.thumb}
         skeletonRows={isBlank ? 5 : 0}
