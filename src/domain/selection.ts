@@ -15,9 +15,12 @@ export interface ShownItems {
   shown: readonly string[]
 }
 
-/** A press on the box of an item; with `isRange`, all items from the anchor to it follow it. */
+/**
+ * A press on the box of an item, or on that of all shown items, whose id is null; with `isRange`, all items from the
+ * anchor to it follow it.
+ */
 export interface Pressed extends ShownItems {
-  id: string
+  id: string | null
   isRange: boolean
 }
 
@@ -40,18 +43,14 @@ export const shownAt = ({ page, search }: { page: number; search: string }): str
 const at = (selection: Selection, place: string): Selection => (selection.at === place ? selection : nothingSelected)
 
 /** The selection after a press. */
-export function toggled(selection: Selection, { at: place, id, isRange, shown }: Pressed): Selection {
+export function pressed(selection: Selection, { at: place, id, isRange, shown }: Pressed): Selection {
   const { ids, anchor, reasons } = at(selection, place)
+  if (id === null)
+    return without(shown, ids).length === 0 ? nothingSelected : { at: place, ids: shown, anchor: null, reasons }
   const ends = [anchor === null || !isRange ? -1 : shown.indexOf(anchor), shown.indexOf(id)]
   const meant = ends.includes(-1) ? [id] : shown.slice(Math.min(...ends), Math.max(...ends) + 1)
   const left = ids.includes(id) ? without(ids, meant) : [...new Set([...ids, ...meant])]
   return { at: place, ids: left, anchor: id, reasons }
-}
-
-/** A press on the box of all shown items: selects them, or none if all of them are selected. */
-export function allToggled(selection: Selection, { at: place, shown }: ShownItems): Selection {
-  const { ids, reasons } = at(selection, place)
-  return without(shown, ids).length === 0 ? nothingSelected : { at: place, ids: shown, anchor: null, reasons }
 }
 
 /** The selection among what the list shows now: none on another page, or under another search. */

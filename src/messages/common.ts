@@ -12,9 +12,6 @@ export const commonTexts = {
   duplicate: 'Duplicate',
   /** Of the form of a duplicate: what it was made from (EXT-170). */
   copyOf: (title: string) => `Made from "${title}". Nothing is saved yet.`,
-  /** The boxes that select a row, or all rows that are shown (EXT-165). */
-  selectRow: (title: string) => `Select ${title}`,
-  selectAll: 'Select all on this page',
   preview: 'Preview',
   view: 'View',
   source: 'Source',

@@ -9,6 +9,9 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** Selected rows, and what is done with all of them (EXT-165 to EXT-169). */
 export const selectionTexts = {
+  /** The boxes that select a row, or all rows that are shown. */
+  row: (title: string) => `Select ${title}`,
+  all: 'Select all on this page',
   /** The bar and its buttons. */
   bar: 'Selection',
   count: (count: number) => `${count} selected`,

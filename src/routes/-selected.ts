@@ -1,6 +1,6 @@
-import { bulkCode } from '../app/screens/late-forms'
-import { lazySelectionBar } from '../views/shared/selection/lazy-selection-bar'
+import { selectionCode } from '../app/screens/late-forms'
+import { lazySelected } from '../views/shared/selection/lazy-selected'
 
-/** The bar of the selected rows of a screen, whose code is loaded with the machine of its actions. */
-export const lazySelected = <Item extends { id: string }>() =>
-  lazySelectionBar<Item>(async () => (await bulkCode.load()).SelectionBar)
+/** The boxes of the rows of a screen and the bar of the selected ones. */
+export const selectedOf = <Item extends { id: string }>() =>
+  lazySelected<Item>(async () => (await selectionCode.load()).Selected)

@@ -8,7 +8,7 @@ import { NewsView } from '../../src/views/news/news.view'
 import { NewsForm } from '../../src/views/news/news-form'
 import { lazyChangedItem } from '../../src/views/shared/comparison/lazy-changed-item'
 import { NotifyDialog } from '../../src/views/shared/notify/notify-dialog.view'
-import { SelectionBar } from '../../src/views/shared/selection/selection-bar'
+import { Selected } from '../../src/views/shared/selection/selected'
 import { goodNews, newsFixture, PER_PAGE } from '../support/news-fixture'
 import { newsModel } from './news.model'
 
@@ -41,7 +41,7 @@ function startScreen() {
       Form={NewsForm}
       Notify={NotifyDialog}
       Changed={Changed}
-      Selected={SelectionBar}
+      Selected={Selected}
     />,
   )
   const user = userEvent.setup({ delay: null })

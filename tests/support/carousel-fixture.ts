@@ -6,7 +6,6 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createCarouselFormMachine } from '../../src/machines/forms/carousel-form.machine'
 import type { Named } from '../../src/machines/parts/screen/screen.ports'
 import { createCarouselMachine } from '../../src/machines/screens/carousel.machine'
-import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -20,6 +19,7 @@ import {
 } from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
+import { selectionKit } from './selection-kit'
 
 export const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem => ({
   ...carouselItem.parse({ id, title: `Title ${id}`, imageUrl: `/media/${id}.webp` }),
@@ -44,7 +44,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
   const removing = answered<{ item: CarouselItem; signal: AbortSignal }, void>()
   const events = answered<AbortSignal, Page<Named>>()
   const upload = uploadKit(toasts.toast)
-  const { bulk, writing } = bulkKit<CarouselItem>(toasts.toast)
+  const { selection, writing } = selectionKit<CarouselItem>(toasts.toast)
   const seen = { reads: 0, scrolls: 0 }
   const machine = createCarouselMachine({
     carousel: {
@@ -56,7 +56,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
       remove: removing.port,
     },
     events: events.port,
-    bulk,
+    selection,
     form: {
       machine: createCarouselFormMachine({
         carousel: { save: saving.port, check: checking.port },

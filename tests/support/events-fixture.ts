@@ -10,7 +10,6 @@ import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
 import { createEventDetailMachine } from '../../src/machines/screens/event-detail.machine'
 import { createEventNewsMachine } from '../../src/machines/screens/event-news.machine'
 import { createEventsMachine } from '../../src/machines/screens/events.machine'
-import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -24,6 +23,7 @@ import {
   restores,
 } from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
+import { selectionKit } from './selection-kit'
 
 export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
   id,
@@ -80,14 +80,14 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const checking = answered<{ values: EventForm }, EventItem | null>()
   const removing = answered<{ item: EventItem }, void>()
   const upload = uploadKit(toasts.toast)
-  const { bulk, writing } = bulkKit<EventItem>(toasts.toast)
+  const { selection, writing } = selectionKit<EventItem>(toasts.toast)
   const machine = createEventsMachine({
     events: {
       load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
-    bulk,
+    selection,
     form: {
       machine: createEventFormMachine({
         events: { save: saving.port, check: checking.port },

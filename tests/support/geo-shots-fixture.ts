@@ -7,7 +7,6 @@ import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createGeoShotFormMachine } from '../../src/machines/forms/geo-shot-form.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createGeoShotsMachine } from '../../src/machines/screens/geo-shots.machine'
-import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -21,6 +20,7 @@ import {
 } from './fakes'
 import { PER_PAGE, pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
+import { selectionKit } from './selection-kit'
 
 export const aShot = (id: string, change: Partial<GeoShot> = {}): GeoShot => ({
   ...geoShot.parse({
@@ -51,7 +51,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
   const removing = answered<{ item: GeoShot; signal: AbortSignal }, void>()
   const regions = answered<AbortSignal, Page<Region>>()
   const upload = uploadKit(toasts.toast)
-  const { bulk, writing } = bulkKit<GeoShot>(toasts.toast)
+  const { selection, writing } = selectionKit<GeoShot>(toasts.toast)
   const reads: number[] = []
   const pageAt = (page: number) => pageOf(store.slice(page * PER_PAGE, (page + 1) * PER_PAGE), { total: store.length })
   const machine = createGeoShotsMachine({
@@ -64,7 +64,7 @@ export async function openGeoShots({ count = 5, urlState = {}, holdsPages = fals
       remove: removing.port,
     },
     regions: regions.port,
-    bulk,
+    selection,
     form: {
       machine: createGeoShotFormMachine({
         shots: { save: saving.port, check: checking.port },

@@ -19,7 +19,6 @@ import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
 import { mediaTexts } from '../../src/messages/media'
 import type { PortSpy } from '../../src/recording/port-spy'
-import { bulkKit } from './bulk-kit'
 import {
   addressBar,
   answered,
@@ -31,6 +30,7 @@ import {
   recordedToasts,
   restores,
 } from './fakes'
+import { selectionKit } from './selection-kit'
 
 export const PER_PAGE = 2
 
@@ -165,7 +165,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
   const notify = notifyKit(toasts.toast, upload, spyOn)
-  const { bulk, writing } = bulkKit<News>(toasts.toast)
+  const { selection, writing } = selectionKit<News>(toasts.toast)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -196,7 +196,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       topics: topics.port,
       regions: regions.port,
       notify: notify.form,
-      bulk,
+      selection,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       unsentEdits: noEdits,

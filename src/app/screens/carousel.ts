@@ -1,8 +1,8 @@
-import { type CarouselItem, carouselCalls } from '../../../contract/carousel'
-import { type CarouselForm, carouselFormOf, carouselPayload, parseCarouselDraft } from '../../domain/content/carousel'
+import { carouselCalls } from '../../../contract/carousel'
+import { type CarouselForm, parseCarouselDraft } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
 import { carouselTexts } from '../../messages/content/carousel'
-import { readList, removeItem, writeItem } from '../../services/api/content.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
@@ -11,7 +11,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { bulkCode, carouselFormCode } from './late-forms'
+import { carouselFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/carousel'
 
@@ -39,13 +39,7 @@ export const carouselScreen = defineScreen('carousel', {
           remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),
-        bulk: lazyMachine(bulkCode, ({ bulkActions }) =>
-          bulkActions<CarouselItem>(app, 'carousel.bulk', (action, item, key) => {
-            if (action.type === 'delete') return removeItem(http, carouselCalls.remove, item.id, item.version)
-            const changed = carouselPayload({ ...carouselFormOf(item), enable: action.type === 'enable' })
-            return writeItem(http, carouselCalls.change, { ...changed, id: item.id }, key, item.version)
-          }),
-        ),
+        selection: lazyMachine(selectionCode, ({ carouselSelection }) => carouselSelection(app)),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,

@@ -1,9 +1,9 @@
 import { eventCalls } from '../../../contract/event'
-import { type EventForm, type EventItem, eventFormOf, eventPayload, parseEventDraft } from '../../domain/content/event'
+import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { createEventsMachine } from '../../machines/screens/events.machine'
 import { eventTexts } from '../../messages/content/events'
 import { removeItem } from '../../services/api/content.api'
-import { readEvents, saveEvent } from '../../services/api/events.api'
+import { readEvents } from '../../services/api/events.api'
 import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
@@ -11,7 +11,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { bulkCode, eventFormCode } from './late-forms'
+import { eventFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/events'
 
@@ -39,13 +39,7 @@ export const eventsScreen = defineScreen('events', {
           cache: { get: () => reads.get(null), clear: reads.clear },
           remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
-        bulk: lazyMachine(bulkCode, ({ bulkActions }) =>
-          bulkActions<EventItem>(app, 'events.bulk', (action, item, key) => {
-            if (action.type === 'delete') return removeItem(http, eventCalls.remove, item.id, item.version)
-            const changed = eventPayload({ ...eventFormOf(item), enable: action.type === 'enable' })
-            return saveEvent(http, changed, key, item.version)
-          }),
-        ),
+        selection: lazyMachine(selectionCode, ({ eventsSelection }) => eventsSelection(app)),
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
         unsentEdits,

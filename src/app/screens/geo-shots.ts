@@ -1,4 +1,4 @@
-import { type GeoShot, geoShotCalls } from '../../../contract/geo-shot'
+import { geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
@@ -11,7 +11,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { bulkCode, geoShotFormCode } from './late-forms'
+import { geoShotFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/geoshots'
 
@@ -39,11 +39,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
           remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
-        bulk: lazyMachine(bulkCode, ({ bulkActions }) =>
-          bulkActions<GeoShot>(app, 'geoShots.bulk', (_, item) =>
-            removeItem(http, geoShotCalls.remove, item.id, item.version),
-          ),
-        ),
+        selection: lazyMachine(selectionCode, ({ geoShotsSelection }) => geoShotsSelection(app)),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,

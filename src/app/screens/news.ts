@@ -1,9 +1,9 @@
-import { type News, newsCalls } from '../../../contract/news'
+import { newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
-import { type NewsForm, newsFormOf, newsPayload, parseNewsDraft } from '../../domain/content/news'
+import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
-import { readList, removeItem, writeItem } from '../../services/api/content.api'
+import { readList, removeItem } from '../../services/api/content.api'
 import { createReadCache } from '../../services/api/read-cache'
 import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
@@ -13,7 +13,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { bulkCode, newsFormCode } from './late-forms'
+import { newsFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/all-news'
 
@@ -47,19 +47,7 @@ export const newsScreen = defineScreen('news', {
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
-        bulk: lazyMachine(bulkCode, ({ bulkActions }) =>
-          bulkActions<News>(app, 'news.bulk', (action, item, key) =>
-            action.type === 'topic'
-              ? writeItem(
-                  http,
-                  newsCalls.save,
-                  newsPayload({ ...newsFormOf(item), topicId: action.topicId }),
-                  key,
-                  item.version,
-                )
-              : removeItem(http, newsCalls.remove, item.id, item.version),
-          ),
-        ),
+        selection: lazyMachine(selectionCode, ({ newsSelection }) => newsSelection(app)),
         form,
         restore,
         unsentEdits,

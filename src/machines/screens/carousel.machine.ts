@@ -3,19 +3,19 @@ import type { Page } from '../../../contract/page'
 import { blankCarousel, type CarouselForm, carouselFormOf } from '../../domain/content/carousel'
 import { carouselTexts } from '../../messages/content/carousel'
 import type { createCarouselFormMachine } from '../forms/carousel-form.machine'
-import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { createEventChoices } from './choices.machine'
 
 export interface CarouselPorts extends PagePorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
-  bulk: BulkMachine<CarouselItem>
+  selection: LazySelection<CarouselItem>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
 }

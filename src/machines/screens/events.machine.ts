@@ -1,17 +1,17 @@
 import { blankEvent, type EventForm, type EventItem, eventFormOf } from '../../domain/content/event'
 import { eventTexts } from '../../messages/content/events'
 import type { createEventFormMachine } from '../forms/event-form.machine'
-import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 
 export interface EventsPorts extends PagePorts {
   events: ItemPorts<EventItem>
-  bulk: BulkMachine<EventItem>
+  selection: LazySelection<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>

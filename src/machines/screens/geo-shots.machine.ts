@@ -2,19 +2,19 @@ import type { GeoShot } from '../../../contract/geo-shot'
 import { blankGeoShot, type GeoShotForm, geoShotFormOf } from '../../domain/content/geo-shot'
 import { geoShotTexts } from '../../messages/content/geo-shots'
 import type { createGeoShotFormMachine } from '../forms/geo-shot-form.machine'
-import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { createRegionChoices } from './choices.machine'
 
 export interface GeoShotsPorts extends PagePorts {
   shots: ItemPorts<GeoShot>
   regions: Parameters<typeof createRegionChoices>[0]['load']
-  bulk: BulkMachine<GeoShot>
+  selection: LazySelection<GeoShot>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createGeoShotFormMachine>>
   restoreDraft: RestorePort<GeoShotForm>['restore']
@@ -51,7 +51,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
     }),
     scope: 'all',
     form: ports.form,
-    bulk: ports.bulk,
+    selection: ports.selection,
     blank: blankGeoShot,
     valuesOf: geoShotFormOf,
     restoreDraft: ports.restoreDraft,

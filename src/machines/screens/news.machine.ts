@@ -4,12 +4,12 @@ import { newsTexts } from '../../messages/content/news'
 import { type ItemNotificationForm, itemNotification, notificationClauses } from '../forms/item-notification.ports'
 import type { createNewsFormMachine } from '../forms/news-form.machine'
 import type { ItemNotification } from '../forms/notification-form.machine'
-import type { BulkMachine } from '../parts/bulk/bulk.ports'
 import type { RestorePort } from '../parts/draft-autosave.ports'
 import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { type ChoicePorts, createRegionChoices, createTopicChoices } from './choices.machine'
 
@@ -18,7 +18,7 @@ export interface NewsPorts extends PagePorts {
   topics: ChoicePorts<{ id: string; topicName: string }>['load']
   regions: ChoicePorts<{ id: string; name: string }>['load']
   notify: ItemNotificationForm
-  bulk: BulkMachine<News>
+  selection: LazySelection<News>
   form: LazyMachine<ReturnType<typeof createNewsFormMachine>>
   restore: RestorePort<NewsForm>
   confirm: (text: string) => boolean

@@ -15,7 +15,7 @@ import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { SourceLink } from '../shared/media/source-link'
 import type { ListPart } from '../shared/part'
-import type { CarouselScreen } from './carousel.view'
+import type { CarouselProps, CarouselScreen } from './carousel.view'
 
 const { columns: heads } = carouselTexts
 
@@ -44,7 +44,11 @@ const columns: readonly Column<CarouselItem>[] = [
 ]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
-export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: ListPart<CarouselItem> }) {
+export function CarouselTable({
+  screen,
+  list,
+  Selected,
+}: Pick<CarouselProps, 'screen' | 'Selected'> & { list: ListPart<CarouselItem> }) {
   return (
     <ListTable
       list={list}
@@ -54,7 +58,7 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
-      selects={{ screen, name: ({ title }) => title }}
+      selects={{ Selected, screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

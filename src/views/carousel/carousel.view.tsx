@@ -10,7 +10,7 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { SelectionBarProps } from '../shared/selection/selection-bar'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
@@ -22,8 +22,8 @@ export interface CarouselProps {
   Form: ComponentType<CarouselFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
-  /** The bar of the selected rows. */
-  Selected: ComponentType<SelectionBarProps<CarouselItem>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<CarouselItem>>
 }
 
 /** Carousel Management (/carousel). */
@@ -41,8 +41,14 @@ export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps)
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <CarouselTable screen={screen} list={list} />
-      <Selected screen={screen} list={list} actions={['enable', 'disable', 'delete']} name={({ title }) => title} />
+      <CarouselTable screen={screen} list={list} Selected={Selected} />
+      <Selected
+        part="bar"
+        screen={screen}
+        list={list}
+        actions={['enable', 'disable', 'delete']}
+        name={({ title }) => title}
+      />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )

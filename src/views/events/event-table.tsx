@@ -17,7 +17,7 @@ import { ListTable } from '../shared/list/list-table'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
-import type { EventsScreen } from './events.view'
+import type { EventsProps } from './events.view'
 
 const { columns: heads } = eventTexts
 
@@ -52,7 +52,11 @@ const columns: readonly Column<EventItem>[] = [
 ]
 
 /** The events as a searchable table (EVT-22). */
-export function EventTable({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
+export function EventTable({
+  screen,
+  list,
+  Selected,
+}: Pick<EventsProps, 'screen' | 'Selected'> & { list: ListPart<EventItem> }) {
   const navigate = useNavigate()
   return (
     <ListTable
@@ -63,7 +67,7 @@ export function EventTable({ screen, list }: { screen: EventsScreen; list: ListP
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
-      selects={{ screen, name: nameOf }}
+      selects={{ Selected, screen, name: nameOf }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

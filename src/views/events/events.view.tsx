@@ -12,7 +12,7 @@ import { AddButton } from '../shared/form/add-button'
 import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
-import type { SelectionBarProps } from '../shared/selection/selection-bar'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
@@ -30,8 +30,8 @@ export interface EventsProps {
   Form: ComponentType<EventFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventItem>>
-  /** The bar of the selected rows. */
-  Selected: ComponentType<SelectionBarProps<EventItem>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<EventItem>>
 }
 
 /** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
@@ -64,8 +64,9 @@ export function EventsView({ screen, Form, Changed, Selected }: EventsProps) {
         <EventCards screen={screen} list={list} />
       ) : (
         <>
-          <EventTable screen={screen} list={list} />
+          <EventTable screen={screen} list={list} Selected={Selected} />
           <Selected
+            part="bar"
             screen={screen}
             list={list}
             actions={['enable', 'disable', 'delete']}

@@ -16,7 +16,7 @@ import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { GeoShotsScreen } from './geo-shots.view'
+import type { GeoShotsProps, GeoShotsScreen } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
 const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
@@ -52,7 +52,11 @@ const columns: readonly Column<GeoShot>[] = [
 ]
 
 /** The GeoShots of the current page with their actions (GEO-1). */
-export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
+export function GeoShotsTable({
+  screen,
+  list,
+  Selected,
+}: Pick<GeoShotsProps, 'screen' | 'Selected'> & { list: ListPart<GeoShot> }) {
   return (
     <ListTable
       list={list}
@@ -62,7 +66,7 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
-      selects={{ screen, name: ({ title }) => title }}
+      selects={{ Selected, screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

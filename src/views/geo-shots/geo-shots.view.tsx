@@ -16,7 +16,7 @@ import { NumberPager } from '../shared/list/number-pager'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { PreviewPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
-import type { SelectionBarProps } from '../shared/selection/selection-bar'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { GeoShotFormProps } from './geo-shot-form'
 import { GeoShotsTable } from './geo-shots-table'
@@ -35,8 +35,8 @@ export interface GeoShotsProps {
   Form: ComponentType<GeoShotFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<GeoShot>>
-  /** The bar of the selected rows. */
-  Selected: ComponentType<SelectionBarProps<GeoShot>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<GeoShot>>
 }
 
 /** GeoShots (/geoshots). */
@@ -54,8 +54,8 @@ export function GeoShotsView({ screen, Form, Changed, Selected }: GeoShotsProps)
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <GeoShotsTable screen={screen} list={list} />
-      <Selected screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
+      <GeoShotsTable screen={screen} list={list} Selected={Selected} />
+      <Selected part="bar" screen={screen} list={list} actions={['delete']} name={({ title }) => title} />
       <NumberPager list={list} />
       <OpenPreview screen={screen} />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />

@@ -13,7 +13,7 @@ import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { NewsScreen } from './news.view'
+import type { NewsProps, NewsScreen } from './news.view'
 
 const { columns: heads, types } = newsTexts
 
@@ -35,7 +35,11 @@ const columns: readonly Column<News>[] = [
 ]
 
 /** The news of the current page with their actions (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
-export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart<News> }) {
+export function NewsTable({
+  screen,
+  list,
+  Selected,
+}: Pick<NewsProps, 'screen' | 'Selected'> & { list: ListPart<News> }) {
   return (
     <ListTable
       list={list}
@@ -44,7 +48,7 @@ export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart
       search={searchNews}
       searchPlaceholder={newsTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={newsTexts.first} label={newsTexts.add} />}
-      selects={{ screen, name: ({ title }) => title }}
+      selects={{ Selected, screen, name: ({ title }) => title }}
       actionsWidth="204px"
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}

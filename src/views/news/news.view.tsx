@@ -13,7 +13,7 @@ import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
-import type { SelectionBarProps } from '../shared/selection/selection-bar'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
@@ -29,8 +29,8 @@ export interface NewsProps {
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
-  /** The bar of the selected rows. */
-  Selected: ComponentType<SelectionBarProps<News>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<News>>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
@@ -48,8 +48,15 @@ export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: New
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <NewsTable screen={screen} list={list} />
-      <Selected screen={screen} list={list} topics={topics} actions={['topic', 'delete']} name={({ title }) => title} />
+      <NewsTable screen={screen} list={list} Selected={Selected} />
+      <Selected
+        part="bar"
+        screen={screen}
+        list={list}
+        topics={topics}
+        actions={['topic', 'delete']}
+        name={({ title }) => title}
+      />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>

@@ -1,5 +1,4 @@
 import { assertEvent } from 'xstate'
-import { nothingSelected } from '../../../domain/selection'
 import { answers } from '../../typed'
 import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
@@ -67,14 +66,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
-          ...(parts.bulk &&
-            choices.topics && {
-              'bulk.request': {
-                meta: { spec: ['EXT-168'] },
-                guard: { type: 'needsTopics', params: ({ event }) => event },
-                target: 'read',
-              },
-            }),
+          ...(parts.selection && {
+            'topics.needed': { meta: { spec: ['EXT-168'] }, target: 'read' },
+          }),
         },
       },
       read: {
@@ -159,7 +153,6 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         video: null,
         notified: null,
         unsentEdits: [],
-        selection: nothingSelected,
       }
     },
     invoke: [
@@ -209,7 +202,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),
-      ...(parts.bulk && { selection: selectionRegion(setup) }),
+      ...(parts.selection && { selection: selectionRegion(setup) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

@@ -1,16 +1,15 @@
 import type { Region } from '../../../../contract/region'
 import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
-import type { BulkAction, Pressed, Selection, ShownItems } from '../../../domain/selection'
 import type { Toast } from '../../../domain/toast'
 import type { Clauses, LazyMachine } from '../../typed'
-import type { BulkMachine } from '../bulk/bulk.ports'
 import type { DraftOfferEvent, Opening, RestorePort, ScreenLeft, UndoExpired } from '../draft-autosave.ports'
 import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
+import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 
 /** A choice that a form offers by its name. */
@@ -98,7 +97,7 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   staysOpen?: boolean
   removal: ReturnType<typeof createRemovalMachine<Types['item']>>
   /** Without it, rows cannot be selected. */
-  bulk?: BulkMachine<Types['item']>
+  selection?: LazySelection<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -147,10 +146,7 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
-  | ({ type: 'select.toggle' } & Pressed)
-  | ({ type: 'select.all' } & ShownItems)
-  | { type: 'select.clear' }
-  | { type: 'bulk.request'; action: BulkAction; items: readonly Item[] }
+  | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
@@ -169,6 +165,7 @@ export type ScreenReport<Item, Shown> =
   | ListReport<Region, 'regions'>
   | FormReport
   | TabsReport
+  | SelectionReport
   | { type: 'form.opened' }
   | UndoExpired
   | { type: 'edited.removed' }
@@ -197,5 +194,4 @@ export interface ScreenContext<Types extends ScreenTypes> {
   notified: Types['notified'] | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]
-  selection: Selection
 }

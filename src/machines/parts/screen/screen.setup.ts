@@ -1,22 +1,13 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
-import {
-  afterBulk,
-  allToggled,
-  nothingSelected,
-  type Pressed,
-  type ShownItems,
-  stillShown,
-  toggled,
-} from '../../../domain/selection'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
-import type { BulkEvent, BulkOutput } from '../bulk/bulk.ports'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
+import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
 import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 import { openingsOf } from './screen-openings'
@@ -32,7 +23,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const toBulk = (event: BulkEvent) => event
   const { creating, editing, opened, restored } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
@@ -45,7 +35,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         list: 'list'
         form: 'form'
         removal: 'removal'
-        bulk: 'bulk'
+        selection: 'selection'
         notification: 'notification'
         tabs: 'tabs'
         nestedList: 'nestedList'
@@ -60,7 +50,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       list: parts.list,
       form: parts.form.machine,
       removal: parts.removal,
-      bulk: parts.bulk?.machine ?? absentLogic,
+      selection: parts.selection?.machine ?? absentLogic,
       // A part that the screen does not have is declared for its type only, and is never invoked.
       notification: notify?.form.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -132,17 +122,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       })),
       clearPreviewed: assign({ previewed: null, video: null }),
       assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
-      toggleSelected: assign(({ context: { selection } }, press: Pressed) => ({
-        selection: toggled(selection, press),
-      })),
-      selectAll: assign(({ context: { selection } }, all: ShownItems) => ({ selection: allToggled(selection, all) })),
-      clearSelection: assign({ selection: nothingSelected }),
-      keepSelection: assign(({ context: { selection } }, { items, at }: Has & { at: string }) => ({
-        selection: stillShown(selection, { at, shown: idsOf(items) }),
-      })),
-      keepUnwritten: assign(({ context: c }, { outcomes }: BulkOutput) => ({
-        selection: afterBulk(c.selection, outcomes),
-      })),
       assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
       assignScope: assign((_, { id }: { id: string | null }) =>
         tabs?.of === 'regions' && id !== null ? { scope: tabs.scopeOf(id) } : {},
@@ -166,7 +145,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
-      needsTopics: (_, { action }: Pick<BulkOutput, 'action'>) => action.type === 'topic',
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
     delays: { timeout: 15_000 },
@@ -211,7 +189,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
         enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
       }),
-      cancelBulk: sendTo('bulk', toBulk({ type: 'bulk.cancel' })),
+      tellSelection: sendTo('selection', (_, event: SelectionEvent<Item>) => event),
       followBulk: enqueueActions(({ context: { opening: open }, enqueue }, { action, outcomes }: BulkOutput) => {
         if (outcomes.length > 0) enqueue.sendTo('list', toList({ type: 'list.reload' }))
         const isGone = outcomes.some(({ id, type }) => type === 'done' && id === open.id && action.type === 'delete')

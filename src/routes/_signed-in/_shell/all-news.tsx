@@ -4,14 +4,14 @@ import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { type NewsProps, NewsView } from '../../../views/news/news.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazySelected } from '../../-selected'
+import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
 const parts: Omit<NewsProps, 'screen' | 'clock'> = {
   Notify: notificationFormCode.view(({ NotifyDialog }) => NotifyDialog),
   Form: newsFormCode.view(({ NewsForm }) => NewsForm),
   Changed: lazyChangedItem(async () => (await newsFormCode.load()).newsComparison),
-  Selected: lazySelected(),
+  Selected: selectedOf(),
 }
 
 function News() {

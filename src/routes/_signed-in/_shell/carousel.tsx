@@ -4,13 +4,13 @@ import { carouselFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { type CarouselProps, CarouselView } from '../../../views/carousel/carousel.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazySelected } from '../../-selected'
+import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
 
 const Form = carouselFormCode.view(({ CarouselForm }) => CarouselForm)
 const Changed = lazyChangedItem(async () => (await carouselFormCode.load()).carouselComparison)
-const Selected: CarouselProps['Selected'] = lazySelected()
+const Selected: CarouselProps['Selected'] = selectedOf()
 
 function Carousel() {
   return (

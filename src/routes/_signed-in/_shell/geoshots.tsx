@@ -4,13 +4,13 @@ import { geoShotFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { type GeoShotsProps, GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazySelected } from '../../-selected'
+import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
 const Changed = lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison)
-const Selected: GeoShotsProps['Selected'] = lazySelected()
+const Selected: GeoShotsProps['Selected'] = selectedOf()
 
 function GeoShots() {
   return (

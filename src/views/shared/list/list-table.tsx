@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TableSearch } from '../../../domain/navigation/table-search'
 import { commonTexts } from '../../../messages/common'
 import { Table } from '../../../ui/layout/table'
 import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
+import type { SelectedProps, SelectingScreen } from '../selection/selection-parts'
 import { useFilteredItems } from './filtered-items'
 import { ListFrame } from './list-frame'
-import { AllBox, RowBox, RowReason, type SelectingPart } from './row-selection'
 
 export interface ListTableProps<Item extends { id: string }> {
   list: ListPart<Item>
@@ -21,8 +21,10 @@ export interface ListTableProps<Item extends { id: string }> {
   actions?: ((item: Item) => ReactNode) | undefined
   actionsWidth?: string | undefined
   thumb?: 'none' | 'photo' | 'wide' | 'tall' | undefined
-  /** Rows can be selected; `name` is what a row is called. */
-  selects?: { screen: SelectingPart; name: (item: Item) => string } | undefined
+  /** Rows can be selected: by which parts, and what a row is called. */
+  selects?:
+    | { Selected: ComponentType<SelectedProps<Item>>; screen: SelectingScreen<Item>; name: (item: Item) => string }
+    | undefined
   /** Shown if there are no rows, on screens with a text of their own (TABLE-3). */
   empty?: ReactNode | undefined
 }
@@ -39,18 +41,12 @@ export function ListTable<Item extends { id: string }>({
   const { found, isSearched, isLong } = useFilteredItems(list, search)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
-  const shown = found.map(({ id }) => id)
-  const select = selects && {
-    all: <AllBox screen={selects.screen} list={list} shown={shown} />,
-    row: (item: Item) => (
-      <RowBox screen={selects.screen} list={list} shown={shown} id={item.id} name={selects.name(item)} />
-    ),
-  }
-  const signs = selects
+  const select = selects && selectColumn(selects, list, found)
+  const signs = select
     ? (item: Item) => (
         <>
           {sign?.(item)}
-          <RowReason screen={selects.screen} id={item.id} />
+          {select.reason(item)}
         </>
       )
     : sign
@@ -81,3 +77,14 @@ export function ListTable<Item extends { id: string }>({
     </ListFrame>
   )
 }
+
+/** The boxes of the rows, and the reason in a row whose last action was not carried out (EXT-165, EXT-167). */
+const selectColumn = <Item extends { id: string }>(
+  { Selected, screen, name }: NonNullable<ListTableProps<Item>['selects']>,
+  list: ListPart<Item>,
+  shown: readonly Item[],
+) => ({
+  all: <Selected part="all" screen={screen} list={list} shown={shown} />,
+  row: (item: Item) => <Selected part="row" screen={screen} list={list} shown={shown} id={item.id} name={name(item)} />,
+  reason: ({ id }: Item) => <Selected part="reason" screen={screen} id={id} />,
+})

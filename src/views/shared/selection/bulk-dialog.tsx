@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/feedback/dialog'
 import { Progress } from '../../../ui/feedback/progress'
 import { Select } from '../../../ui/forms/select'
 import { useOffer } from '../form/choice-field'
-import type { BulkPart, SelectionBarProps } from './selection-bar'
+import type { BarProps, BulkPart } from './selection-parts'
 
 const rows = css({ maxH: '[240px]', overflowY: 'auto', my: '3', borderTop: 'hairline' })
 const row = css({ display: 'flex', gap: '3', py: '2', borderBottom: 'hairline', textStyle: 'small' })
@@ -24,7 +24,7 @@ const bar = css({
   '& > i': { display: 'block', h: 'full', bg: 'accent.fg', transformOrigin: '[left]' },
 })
 
-type DialogProps<Item extends { id: string }> = Pick<SelectionBarProps<Item>, 'name' | 'warning' | 'topics'> & {
+type DialogProps<Item extends { id: string }> = Pick<BarProps<Item>, 'name' | 'warning' | 'topics'> & {
   bulk: BulkPart<Item>
 }
 

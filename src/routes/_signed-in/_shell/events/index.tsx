@@ -4,13 +4,13 @@ import { eventFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { type EventsProps, EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
-import { lazySelected } from '../../../-selected'
+import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
 
 const Form = eventFormCode.view(({ EventForm }) => EventForm)
 const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
-const Selected: EventsProps['Selected'] = lazySelected()
+const Selected: EventsProps['Selected'] = selectedOf()
 
 function Events() {
   return (

@@ -1,10 +1,10 @@
-import type { BulkAction, BulkOutcome } from '../../../domain/selection'
+import type { BulkAction, BulkOutcome, Pressed, Selection } from '../../../domain/selection'
 import type { Toast } from '../../../domain/toast'
 import type { LazyMachine } from '../../typed'
-import type { createBulkMachine } from './bulk.machine'
+import type { createSelectionMachine } from './selection.machine'
 
-export interface BulkPorts<Item> {
-  /** The machine's id: the screen's own, then "bulk". */
+export interface SelectionPorts<Item> {
+  /** The machine's id: the screen's own, then "selection". */
   id: string
   /** Carries the action out for one item, with a single call, if the item has its version where the host has versions. */
   write: (input: { item: Item; action: BulkAction; signal: AbortSignal }) => Promise<void>
@@ -34,5 +34,21 @@ export type BulkEvent =
   /** While items are written, stops before the next one. */
   | { type: 'bulk.cancel' }
 
-/** The code of an action on several items, loaded on demand. */
-export type BulkMachine<Item extends { id: string }> = LazyMachine<ReturnType<typeof createBulkMachine<Item>>>
+export type PressEvent = { type: 'select.press' } & Pressed
+
+export type SelectionEvent<Item> =
+  | PressEvent
+  | { type: 'select.clear' }
+  | { type: 'list.shown'; items: readonly { id: string }[]; at: string }
+  | ({ type: 'bulk.request' } & BulkInput<Item>)
+  | { type: 'screen.leave' }
+
+/** What a selection sends to its parent. */
+export type SelectionReport = ({ type: 'bulk.ended' } & BulkOutput) | { type: 'topics.needed' }
+
+export interface SelectionContext {
+  selection: Selection
+}
+
+/** The selection of a screen, whose code is loaded on demand. */
+export type LazySelection<Item extends { id: string }> = LazyMachine<ReturnType<typeof createSelectionMachine<Item>>>

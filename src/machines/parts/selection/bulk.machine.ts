@@ -4,10 +4,10 @@ import type { BulkAction } from '../../../domain/selection'
 import { failure, success } from '../../../domain/toast'
 import { bulkReason, bulkResult } from '../../../messages/selection'
 import { type Meta, typed } from '../../typed'
-import type { BulkContext, BulkEvent, BulkInput, BulkOutput, BulkPorts } from './bulk.ports'
+import type { BulkContext, BulkEvent, BulkInput, BulkOutput, SelectionPorts } from './selection.ports'
 
 /** An action on several items: confirmed once, then carried out for one after the other, each with one call. */
-export function createBulkMachine<Item extends { id: string }>(ports: BulkPorts<Item>) {
+export function createBulkMachine<Item extends { id: string }>(ports: SelectionPorts<Item>) {
   type Context = BulkContext<Item>
   const nextOf = ({ items, outcomes }: Context) => items[outcomes.length]
   const ended = ({ outcomes, ...context }: Context, type: 'done' | 'failed' | 'unknown', reason: string) => ({
@@ -57,7 +57,7 @@ export function createBulkMachine<Item extends { id: string }>(ports: BulkPorts<
     },
     delays: { timeout: 60_000 },
   }).createMachine({
-    id: ports.id,
+    id: `${ports.id}.bulk`,
     context: ({ input }) => ({ ...input, outcomes: [], isStopping: false }),
     output: ({ context: { action, outcomes } }) => ({ action, outcomes }),
     initial: 'confirming',
