@@ -3,9 +3,6 @@ import { pagedList, wholeList } from './call'
 import { readId, readText, readTextOrNone } from './fields'
 import type { PageQuery } from './page'
 
-/** The relation of the `Link` header by which a host names its list of broadcasts (EXT-171). */
-export const OUTBOX_RELATION = 'outbox'
-
 /** A broadcast as this server stores it for a push service, with the name of the editor who sent it. */
 export const sentNotification = z.object({
   id: readId,

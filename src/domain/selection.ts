@@ -37,9 +37,6 @@ export interface BulkOutcome {
 
 export const nothingSelected: Selection = { at: '', ids: [], anchor: null, reasons: {} }
 
-/** Stands for the page and the search of a list. */
-export const shownAt = ({ page, search }: { page: number; search: string }): string => `${page} ${search}`
-
 const at = (selection: Selection, place: string): Selection => (selection.at === place ? selection : nothingSelected)
 
 /** The selection after a press. */

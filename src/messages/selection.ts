@@ -60,7 +60,7 @@ const pasts: Record<Kind, string> = {
 /** What an action on `count` items came to. */
 export function bulkResult({ type }: BulkAction, outcomes: readonly BulkOutcome[], count: number): string {
   const done = outcomes.filter((outcome) => outcome.type === 'done').length
-  const said = `${items(done)} ${pasts[type]}`
+  const said = `${done === 0 ? 'Nothing' : items(done)} ${pasts[type]}`
   return done === count ? `${said}.` : `${said}. ${items(count - done)} still selected.`
 }
 

@@ -13,6 +13,7 @@ import {
   type ItemNotification,
 } from '../../src/machines/forms/notification-form.machine'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
+import type { Prior } from '../../src/machines/parts/form.ports'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import { createUploadMachine } from '../../src/machines/parts/upload.machine'
 import type { UploadPorts } from '../../src/machines/parts/upload.ports'
@@ -117,19 +118,20 @@ const unspied: PortSpy = (_, ports) => ports
 /** The notification dialog over a sender that waits for the test. */
 export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), spyOn = unspied) {
   const sending = answered<{ values: ItemNotification; idempotencyKey: string; signal: AbortSignal }, object>()
+  const prior = answered<{ values: ItemNotification; signal: AbortSignal }, Prior | null>()
   const form = createItemNotificationFormMachine(
     spyOn('notify.form', {
       id: 'notification.form',
       send: sending.port,
       check: async () => 'undecided' as const,
-      findPrior: async () => null,
+      findPrior: prior.port,
       store: { read: () => null, write: () => undefined },
       upload: upload.machine,
       attempts: attemptServices(),
       toast,
     }),
   )
-  return { form: { machine: form, load: async () => undefined }, sending, upload }
+  return { form: { machine: form, load: async () => undefined }, sending, prior, upload }
 }
 
 export interface FixtureOptions {

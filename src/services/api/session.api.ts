@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { OUTBOX_RELATION } from '../../../contract/outbox'
-import { sessionCalls, signedInEditor } from '../../../contract/session'
+import { OUTBOX_RELATION, sessionCalls, signedInEditor } from '../../../contract/session'
 import { CallError } from '../../domain/failure'
 import { isBlank, nameFromEmail } from '../../domain/text'
 import { sessionTexts } from '../../messages/shell/session'

@@ -64,6 +64,7 @@ export const table = defineSlotRecipe({
         left: '0',
         top: '8px',
         zIndex: '1',
+        border: '0',
         '& > label': { alignItems: 'flex-start', justifyContent: 'flex-start', p: '8px' },
       },
     },

@@ -40,7 +40,7 @@ export function BulkDialog<Item extends { id: string }>({ bulk, ...props }: Dial
       open
       role="alertdialog"
       size="alert"
-      title={selectionTexts.question[action.type](items.length)}
+      title={selectionTexts[isWriting ? 'confirm' : 'question'][action.type](items.length)}
       initialFocus={safe}
       onClose={cancel}
       footer={

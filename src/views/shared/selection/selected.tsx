@@ -1,4 +1,4 @@
-import { shownAt } from '../../../domain/selection'
+import { shownAt } from '../../../domain/navigation/paging'
 import type { PressEvent } from '../../../machines/parts/selection/selection.ports'
 import { selectionTexts } from '../../../messages/selection'
 import { SelectBox } from '../../../ui/layout/select-box'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Eye, EyeOff, Hash, Trash2 } from 'lucide-react'
-import { type BulkAction, shownAt } from '../../../domain/selection'
+import { shownAt } from '../../../domain/navigation/paging'
+import type { BulkAction } from '../../../domain/selection'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
 import { SelectionDock } from '../../../ui/layout/selection-dock'
