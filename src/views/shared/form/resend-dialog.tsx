@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 
 export interface ResendDialogProps {
@@ -14,7 +14,7 @@ export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDia
   const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: of } }))
   if (!isConfirming) return null
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open
       title={texts.title}
       cancelLabel={texts.cancel}
@@ -23,6 +23,6 @@ export function ResendDialog({ form, texts, of = 'confirmingResend' }: ResendDia
       onConfirm={() => form.send({ type: 'resend.confirm' })}
     >
       <p>{texts.text}</p>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }
