@@ -78,8 +78,11 @@ export function notificationRoutes(server: ServerContext) {
 async function toItems(db: Db, rows: readonly Row<'outbox'>[]) {
   const ids = [...new Set(rows.map(({ editorId }) => editorId))]
   const editors =
-    ids.length === 0 ? [] : await db.selectFrom('editors').select(['id', 'name']).where('id', 'in', ids).execute()
-  const names = new Map(editors.map((editor) => [editor.id, editor.name]))
+    ids.length === 0
+      ? []
+      : await db.selectFrom('editors').select(['id', 'name', 'email']).where('id', 'in', ids).execute()
+  // An editor without a name is called by the e-mail address, as everywhere.
+  const names = new Map(editors.map(({ id: key, name, email }) => [key, name.trim() || email.split('@', 1)[0]]))
   return rows.map(({ subject, content, image, data, ...row }) => ({
     ...row,
     subject: subject ?? undefined,

@@ -4,7 +4,9 @@ import { addNews, expect, test } from './signed-in'
 
 test('of three selected stories two are deleted, and the one that someone changed stays selected with its reason [EXT-165, EXT-166, EXT-167]', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/412/)
   const stories = [await addNews(page), await addNews(page), await addNews(page)] as const
   const [third, second, first] = stories
   const exists = async (id: string) =>
