@@ -1,6 +1,7 @@
 import type { MediaKind } from '../../../contract/upload'
 import type { Attempt } from '../../domain/attempt'
 import type { Comparison } from '../../domain/comparison/comparison'
+import type { Prior } from '../../domain/content/notification'
 import type { DraftLink } from '../../domain/drafts/draft'
 import type { Country } from '../../domain/location/lands'
 import type { Point } from '../../domain/location/lat-long'
@@ -93,12 +94,6 @@ export interface SaveInput<Values, Scope> {
 
 /** What a check found: the saved item, null if it is not there, or that not everything could be looked at. */
 export type Found<Saved> = Saved | null | 'undecided'
-
-/** When something was sent before, in milliseconds since the epoch, and by whom. */
-export interface Prior {
-  at: number | null
-  by: string
-}
 
 export interface FormPorts<Values, Saved, Scope> {
   id: string

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { Prior } from '../../domain/content/notification'
 import { CallError, isQuiet } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
@@ -22,7 +23,6 @@ import type {
   FormPorts,
   FormReport,
   Found,
-  Prior,
   SaveInput,
 } from './form.ports'
 import type { Uploaded } from './upload.ports'

@@ -20,14 +20,14 @@ export interface NotificationsPorts {
 
 export type NotificationsMachine = ReturnType<typeof createNotificationsMachine>
 
-/** What was sent, newest first; nobody asked for it, so that a failure is said in its place alone. */
-const sentList = (sent: NonNullable<NotificationsPorts['sent']>) =>
+/** What was sent, newest first. */
+const sentList = (sent: NonNullable<NotificationsPorts['sent']>, toast: NotificationsPorts['toast']) =>
   createListMachine<SentNotification, 'all'>({
     id: 'notifications.list',
     paged: true,
     refresh: { create: 'reload' },
     load: ({ page }, signal) => sent(page, signal),
-    toast: () => undefined,
+    toast,
     texts: { loadFailed: notificationTexts.historyFailed },
     spec: { read: ['EXT-171'], turned: ['EXT-171'], failed: ['EXT-171'] },
   })
@@ -40,7 +40,7 @@ export const createNotificationsMachine = ({ form, restore, sent, toast }: Notif
     prepare: form.load,
     blank: blankNotification,
     staysOpen: false,
-    list: sent ? sentList(sent) : undefined,
+    list: sent ? sentList(sent, toast) : undefined,
     restore,
     toast,
     spec: { opened: ['NOTE-1', 'NOTE-2'], ended: ['NOTE-5', 'NOTE-12'], draftRestored: ['DRAFT-13'] },

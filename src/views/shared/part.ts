@@ -99,9 +99,8 @@ type FormUiEvent = EventOf<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
   > & {
-    prior: FormContext<object, unknown, unknown>['prior']
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
     marks: readonly { field: string; text: string }[]

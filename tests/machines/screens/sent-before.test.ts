@@ -83,7 +83,7 @@ test.each([
 ])('the dialog says of %o: %s [EXT-173]', (prior, text) => expect(notificationTexts.sentAlready(prior)).toBe(text))
 
 /** The page for broadcasts, with a list of what was sent. */
-async function page(sentBreaks = false) {
+async function page(toastBreaks = false) {
   const toasts = recordedToasts()
   const sent = answered<number, Page<SentNotification>>()
   const sending = answered<{ values: NotificationForm; idempotencyKey: string; signal: AbortSignal }, object>()
@@ -100,8 +100,8 @@ async function page(sentBreaks = false) {
       load: async () => undefined,
     },
     restore: restores<NotificationForm>().port,
-    sent: (at) => (sentBreaks ? Promise.resolve(breaks()) : sent.port(at)),
-    toast: toasts.toast,
+    sent: (at) => sent.port(at),
+    toast: (toast) => (toastBreaks ? breaks() : toasts.toast(toast)),
   })
   const begun = await begin((around) => createActor(machine, around))
   return { ...begun, toasts, sent, sending, list: () => need(begun.actor.getSnapshot().children.list) }
@@ -138,9 +138,21 @@ describe('what was sent', () => {
     expect(sent.calls).toHaveLength(1)
   })
 
-  test('says in its place that it cannot be read, without a toast [EXT-171]', async () => {
+  test('says in its place that it cannot be read [EXT-171]', async () => {
     const { toasts, sent, list } = await page()
     await sent.last().no(failed(404))
-    expect([list().getSnapshot().context.failure, toasts.texts()]).toEqual([notificationTexts.historyFailed(null), []])
+    expect([list().getSnapshot().context.failure, toasts.texts()]).toEqual([
+      notificationTexts.historyFailed(null),
+      ['An error occurred', notificationTexts.historyFailed(null)],
+    ])
+  })
+
+  test('that breaks leaves the page usable [ERR-5]', async () => {
+    const { actor, sent } = await page(true)
+    await sent.last().no(failed(404))
+    expect(actor.getSnapshot().status).toBe('active')
+    actor.send({ type: 'form.open', values: blankNotification() })
+    await settled()
+    expect(actor.getSnapshot().children.form).toBeDefined()
   })
 })

@@ -7,18 +7,12 @@ import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-i
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
-
-const Form = carouselFormCode.view(({ CarouselForm }) => CarouselForm)
-const Changed = lazyChangedItem(async () => (await carouselFormCode.load()).carouselComparison)
-const Selected: CarouselProps['Selected'] = selectedOf()
+const parts: Omit<CarouselProps, 'screen'> = {
+  Form: carouselFormCode.view(({ CarouselForm }) => CarouselForm),
+  Changed: lazyChangedItem(async () => (await carouselFormCode.load()).carouselComparison),
+  Selected: selectedOf(),
+}
 
 function Carousel() {
-  return (
-    <CarouselView
-      Changed={Changed}
-      Form={Form}
-      Selected={Selected}
-      screen={useScreen(Route.useRouteContext().app, carouselScreen)}
-    />
-  )
+  return <CarouselView {...parts} screen={useScreen(Route.useRouteContext().app, carouselScreen)} />
 }

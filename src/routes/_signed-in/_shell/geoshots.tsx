@@ -7,18 +7,12 @@ import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-i
 import { selectedOf } from '../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
-
-const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
-const Changed = lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison)
-const Selected: GeoShotsProps['Selected'] = selectedOf()
+const parts: Omit<GeoShotsProps, 'screen'> = {
+  Form: geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm),
+  Changed: lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison),
+  Selected: selectedOf(),
+}
 
 function GeoShots() {
-  return (
-    <GeoShotsView
-      Changed={Changed}
-      Form={Form}
-      Selected={Selected}
-      screen={useScreen(Route.useRouteContext().app, geoShotsScreen)}
-    />
-  )
+  return <GeoShotsView {...parts} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
 }

@@ -3,14 +3,12 @@ import { useRef } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { BulkOutcome } from '../../../domain/selection'
 import { commonTexts } from '../../../messages/common'
-import { newsTexts } from '../../../messages/content/news'
 import { selectionTexts } from '../../../messages/selection'
 import { Button } from '../../../ui/actions/button'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { Progress } from '../../../ui/feedback/progress'
-import { Select } from '../../../ui/forms/select'
-import { useOffer } from '../form/choice-field'
 import type { BarProps, BulkPart } from './selection-parts'
+import { TopicChoice } from './topic-choice'
 
 const rows = css({ maxH: '[240px]', overflowY: 'auto', my: '3', borderTop: 'hairline' })
 const row = css({ display: 'flex', gap: '3', py: '2', borderBottom: 'hairline', textStyle: 'small' })
@@ -97,36 +95,5 @@ function Outcome({ outcome, isNext }: { outcome: BulkOutcome | undefined; isNext
     <span className={how} data-failed={outcome?.reason || undefined}>
       {outcome ? outcome.reason || done : isNext ? busy : waiting}
     </span>
-  )
-}
-
-function TopicChoice<Item extends { id: string }>({
-  bulk,
-  topics,
-  topicId,
-}: Pick<DialogProps<Item>, 'bulk' | 'topics'> & { topicId: string }) {
-  const { choices, coming, failed } = useOffer(
-    topics,
-    ({ id, topicName }) => ({ value: id, label: topicName || id }),
-    newsTexts.topicsFailed(null),
-  )
-  return (
-    <>
-      <Select
-        label={selectionTexts.topic}
-        items={choices}
-        empty={coming ? commonTexts.loading : selectionTexts.chooseTopic}
-        value={topicId}
-        onPick={(picked) => bulk.send({ type: 'bulk.topic', topicId: picked })}
-      />
-      {failed ? (
-        <p role="alert">
-          {failed.text}{' '}
-          <Button variant="link" size="sm" onClick={failed.onRetry}>
-            {commonTexts.retry}
-          </Button>
-        </p>
-      ) : null}
-    </>
   )
 }

@@ -7,18 +7,12 @@ import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-change
 import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-
-const Form = eventFormCode.view(({ EventForm }) => EventForm)
-const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
-const Selected: EventsProps['Selected'] = selectedOf()
+const parts: Omit<EventsProps, 'screen'> = {
+  Form: eventFormCode.view(({ EventForm }) => EventForm),
+  Changed: lazyChangedItem(async () => (await eventFormCode.load()).eventComparison),
+  Selected: selectedOf(),
+}
 
 function Events() {
-  return (
-    <EventsView
-      Changed={Changed}
-      Form={Form}
-      Selected={Selected}
-      screen={useScreen(Route.useRouteContext().app, eventsScreen)}
-    />
-  )
+  return <EventsView {...parts} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
 }
