@@ -20,6 +20,8 @@ export class CallError extends Error {
   readonly isQuiet: boolean
   /** Whether the host sent an answer of its own that reports no success, however it is worded. */
   readonly isRefusal: boolean
+  /** Whether the device was offline. */
+  readonly isOffline: boolean
   /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
 
@@ -31,6 +33,7 @@ export class CallError extends Error {
       text = '',
       isQuiet = false,
       isRefusal = kind === 'refused',
+      isOffline = false,
       data,
       cause,
     }: {
@@ -39,6 +42,7 @@ export class CallError extends Error {
       text?: string
       isQuiet?: boolean
       isRefusal?: boolean
+      isOffline?: boolean
       data?: unknown
       cause?: unknown
     } = {},
@@ -51,6 +55,7 @@ export class CallError extends Error {
     this.text = cutTitle(text, MAX_MESSAGE_LENGTH)
     this.isQuiet = isQuiet
     this.isRefusal = isRefusal
+    this.isOffline = isOffline
     this.data = data
   }
 }

@@ -25,6 +25,10 @@ export const dashboardTexts = {
   inAll: 'in all',
   newest: (age: string) => `Newest, ${age}`,
   notAvailable: 'Not available',
+  /** Of a desk without any content: what to do first (EXT-175). */
+  first: 'Nothing here yet. Start with the topics that stories belong to, then add the first story.',
+  firstTopic: 'Add a topic',
+  firstStory: 'Add a story',
   shown: (count: number, state: string) => `${count} ${state}`,
   untitled: 'Untitled',
   /** The number of broadcasts that are stored as drafts (EXT-24). */

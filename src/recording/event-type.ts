@@ -20,6 +20,7 @@ import type { ListEvent } from '../machines/parts/list.ports'
 import type { OrderEvent } from '../machines/parts/order.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
+import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/selection.ports'
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
@@ -59,6 +60,8 @@ export type EventType = (
   | RemovalEvent
   | ScreenEvent<never, never>
   | ScreenReport<never, never>
+  | SelectionEvent<never>
+  | BulkEvent
   | TabsEvent
   | UploadEvent
   | VisibilityEvent<never>

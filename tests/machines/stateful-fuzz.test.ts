@@ -195,6 +195,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const upload = uploadKit(toasts.toast)
     const sending = answered<object, object>()
     const machine = createNotificationsMachine({
+      sent: null,
       form: {
         machine: createPageNotificationFormMachine({
           send: sending.port,

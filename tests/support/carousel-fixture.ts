@@ -22,6 +22,7 @@ import {
 } from './fakes'
 import { pageOf, uploadKit } from './news-fixture'
 import { formState } from './region-state'
+import { selectionKit } from './selection-kit'
 
 export const aSlide = (id: string, change: Partial<CarouselItem> = {}): CarouselItem => ({
   ...carouselItem.parse({ id, title: `Title ${id}`, imageUrl: `/media/${id}.webp` }),
@@ -59,6 +60,7 @@ export async function openCarousel({
   const moving = answered<{ move: Move; signal: AbortSignal }, void>()
   const events = answered<AbortSignal, Page<Named>>()
   const upload = uploadKit(toasts.toast)
+  const { selection, writing } = selectionKit<CarouselItem>(toasts.toast)
   const seen = { reads: 0, scrolls: 0 }
   const machine = createCarouselMachine({
     carousel: {
@@ -70,6 +72,7 @@ export async function openCarousel({
       remove: removing.port,
     },
     events: events.port,
+    selection,
     form: {
       machine: createCarouselFormMachine({
         carousel: { save: saving.port, check: checking.port },
@@ -96,6 +99,7 @@ export async function openCarousel({
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
+    writing,
     toasts,
     bar,
     drafts,

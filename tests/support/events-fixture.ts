@@ -24,6 +24,7 @@ import {
   restores,
 } from './fakes'
 import { notifyKit, PER_PAGE, pageOf, uploadKit } from './news-fixture'
+import { selectionKit } from './selection-kit'
 
 export const anEvent = (id: string, change: Partial<EventItem> = {}): EventItem => ({
   id,
@@ -81,12 +82,14 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const removing = answered<{ item: EventItem }, void>()
   const showing = answered<Visibility<EventItem>, EventItem | null>()
   const upload = uploadKit(toasts.toast)
+  const { selection, writing } = selectionKit<EventItem>(toasts.toast)
   const machine = createEventsMachine({
     events: {
       load: (_, signal) => reading.port(signal),
       cache: { get: () => null, clear: () => undefined },
       remove: removing.port,
     },
+    selection,
     form: {
       machine: createEventFormMachine({
         events: { save: saving.port, check: checking.port },
@@ -110,6 +113,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
   const list = need(screen.getSnapshot().children.list)
   return {
     ...begun,
+    writing,
     toasts,
     bar,
     drafts,

@@ -12,7 +12,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { carouselFormCode } from './late-forms'
+import { carouselFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/carousel'
 /** What hands a new slide over in the query. */
@@ -58,6 +58,7 @@ export const carouselScreen = defineScreen('carousel', {
           if (values) environment.afterPaint(() => history.replace(withoutHandedOver(history.location)))
           return values
         },
+        selection: lazyMachine(selectionCode, ({ carouselSelection }) => carouselSelection(app)),
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,

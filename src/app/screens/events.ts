@@ -13,7 +13,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { eventFormCode } from './late-forms'
+import { eventFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/events'
 
@@ -44,6 +44,7 @@ export const eventsScreen = defineScreen('events', {
           cache: { get: () => reads.get(null), clear: reads.clear },
           remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
+        selection: lazyMachine(selectionCode, ({ eventsSelection }) => eventsSelection(app)),
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
         show: ({ item, enable }) => saveEvent(http, eventAsCame(item, enable), undefined, item.version),

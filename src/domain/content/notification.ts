@@ -21,6 +21,12 @@ export interface NotificationItem {
   id: string
 }
 
+/** When something was sent before, in milliseconds since the epoch, and by whom. */
+export interface Prior {
+  at: number | null
+  by: string
+}
+
 /** The initial values for a news item (NEWS-40); a picture URL that readers cannot load is left out. */
 export const notificationFromNews = (news: News): { values: NotificationForm; item: NotificationItem } => ({
   values: {

@@ -8,6 +8,7 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, Named, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import type { LazyMachine } from '../typed'
 import { createSlideRows, type SlideRowsPorts } from './carousel-rows.machine'
 import { createEventChoices } from './choices.machine'
@@ -15,6 +16,7 @@ import { createEventChoices } from './choices.machine'
 export interface CarouselPorts extends PagePorts, SlideRowsPorts {
   carousel: ItemPorts<CarouselItem>
   events: (signal: AbortSignal) => Promise<Page<Named>>
+  selection: LazySelection<CarouselItem>
   form: LazyMachine<ReturnType<typeof createCarouselFormMachine>>
   restoreDraft: RestorePort<CarouselForm>['restore']
   /** The values that the address hands over to a new slide. */

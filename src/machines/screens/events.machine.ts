@@ -6,11 +6,13 @@ import { createListMachine } from '../parts/list.machine'
 import { createRemovalMachine } from '../parts/removal.machine'
 import { createScreenMachine } from '../parts/screen/screen.machine'
 import type { ItemPorts, PagePorts, ScreenTypes } from '../parts/screen/screen.ports'
+import type { LazySelection } from '../parts/selection/selection.ports'
 import { createVisibilityMachine, type VisibilityPorts } from '../parts/visibility.machine'
 import type { LazyMachine } from '../typed'
 
 export interface EventsPorts extends PagePorts {
   events: ItemPorts<EventItem>
+  selection: LazySelection<EventItem>
   /** The form as a lazy machine. */
   form: LazyMachine<ReturnType<typeof createEventFormMachine>>
   restore: RestorePort<EventForm>

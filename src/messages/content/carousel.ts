@@ -26,6 +26,8 @@ export const carouselTexts = {
   nextSlide: 'Slide after',
   table: 'Carousel items',
   searchPlaceholder: 'Search carousel',
+  /** Of an empty list: what to do first (EXT-175). */
+  first: 'No slides yet. Add the first one: a picture, a headline and where it leads.',
   /** The form (CAR-8). */
   formTitle: { create: 'Add Carousel Item', edit: 'Edit Carousel Item' },
   submit: { create: 'Add Carousel Item', edit: 'Update Carousel Item' },

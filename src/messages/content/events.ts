@@ -44,6 +44,8 @@ export const eventTexts = {
   /** Results of saves, deletions and reads (EVT-14 to EVT-19, EVT-25). */
   saved: { create: 'Event created successfully!', edit: 'Event updated successfully!' },
   saveFailed: { create: always('Failed to create event'), edit: always('Failed to update event') },
+  /** Shown before events are deleted together (EXT-167). */
+  deletesNews: 'The news of a deleted event goes with it.',
   deleteFailed: always('Failed to delete event'),
   loadFailed: always('Failed to load events'),
 } as const

@@ -10,12 +10,13 @@ import { carouselTexts } from '../../messages/content/carousel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
+import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import { VisibilityCell } from '../shared/list/visibility-switch'
 import type { ListPart } from '../shared/part'
-import type { CarouselScreen } from './carousel.view'
+import type { CarouselProps, CarouselScreen } from './carousel.view'
 import { SlideGrip } from './slide-grip'
 import { SlideLead } from './slide-lead'
 
@@ -51,7 +52,11 @@ const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
 ]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
-export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: ListPart<CarouselItem> }) {
+export function CarouselTable({
+  screen,
+  list,
+  Selected,
+}: Pick<CarouselProps, 'screen' | 'Selected'> & { list: ListPart<CarouselItem> }) {
   'use memo'
   const order = useSelector(screen, ({ children }) => children.order)
   const moves = useSelector(order, (snapshot) => snapshot?.context.moves)
@@ -64,6 +69,8 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
+      empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
+      selects={{ Selected, screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -82,6 +89,7 @@ function Actions({ screen, item }: { screen: CarouselScreen; item: CarouselItem 
       id={item.id}
       title={item.title}
       onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

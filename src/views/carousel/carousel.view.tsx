@@ -16,6 +16,7 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import type { CarouselFormProps } from './carousel-form'
 import { CarouselTable } from './carousel-table'
@@ -36,10 +37,12 @@ export interface CarouselProps {
   Form: ComponentType<CarouselFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<CarouselItem>>
 }
 
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen, Form, Changed }: CarouselProps) {
+export function CarouselView({ screen, Form, Changed, Selected }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -58,9 +61,16 @@ export function CarouselView({ screen, Form, Changed }: CarouselProps) {
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <CarouselTable screen={screen} list={list} />
+      <CarouselTable screen={screen} list={list} Selected={Selected} />
       <SlidePlace screen={screen} />
       <Deck screen={screen} />
+      <Selected
+        part="bar"
+        screen={screen}
+        list={list}
+        actions={['enable', 'disable', 'delete']}
+        name={({ title }) => title}
+      />
       <RemovalDialog removal={removal} Changed={Changed} name={({ title }) => title} />
     </>
   )

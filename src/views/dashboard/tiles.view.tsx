@@ -9,6 +9,7 @@ import type { HomeMachine } from '../../machines/screens/home.machine'
 import { ageText } from '../../messages/age'
 import { dashboardTexts } from '../../messages/dashboard'
 import type { ClockPart, Part } from '../shared/part'
+import { FirstSteps } from './first-steps'
 import { PushView } from './push-view'
 import { ArticlesView, CarouselView, EventsView, NewsView, TopicsView } from './summaries'
 import { Tile, type TileName } from './tile'
@@ -28,14 +29,17 @@ const { lines } = dashboardTexts
 export function Tiles({ home, drafts, clock }: TilesProps) {
   const { news, carousel, events, articles, trending } = useSelector(home, ({ children }) => children)
   return (
-    <div className={tiles().root}>
-      <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />
-      <LiveTile of="carousel" tile={carousel} clock={clock} show={(view) => <CarouselView view={view} />} />
-      <LiveTile of="events" tile={events} clock={clock} show={(view) => <EventsView view={view} />} />
-      <LiveTile of="articles" tile={articles} clock={clock} show={(view) => <ArticlesView view={view} />} />
-      <LiveTile of="trending" tile={trending} clock={clock} show={(view) => <TopicsView view={view} />} />
-      <Broadcasts drafts={drafts} />
-    </div>
+    <>
+      <FirstSteps tiles={[news, carousel, events, articles, trending]} />
+      <div className={tiles().root}>
+        <LiveTile of="news" tile={news} clock={clock} show={(view) => <NewsView view={view} />} />
+        <LiveTile of="carousel" tile={carousel} clock={clock} show={(view) => <CarouselView view={view} />} />
+        <LiveTile of="events" tile={events} clock={clock} show={(view) => <EventsView view={view} />} />
+        <LiveTile of="articles" tile={articles} clock={clock} show={(view) => <ArticlesView view={view} />} />
+        <LiveTile of="trending" tile={trending} clock={clock} show={(view) => <TopicsView view={view} />} />
+        <Broadcasts drafts={drafts} />
+      </div>
+    </>
   )
 }
 

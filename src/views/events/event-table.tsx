@@ -19,7 +19,7 @@ import type { ClockPart, ListPart } from '../shared/part'
 import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
 import { EventStatus } from './event-status'
-import type { EventsScreen } from './events.view'
+import type { EventsProps, EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
 /** The dates by the editor's clock, above those by the place's. */
@@ -78,14 +78,12 @@ const columnsOf = (screen: EventsScreen, clock: ClockPart): readonly Column<Even
 ]
 
 /** What the layouts of the events need. */
-export interface EventListProps {
-  screen: EventsScreen
+export interface EventListProps extends Pick<EventsProps, 'screen' | 'clock' | 'Selected'> {
   list: ListPart<EventItem>
-  clock: ClockPart
 }
 
 /** The events as a searchable table (EVT-22). */
-export function EventTable({ screen, list, clock }: EventListProps) {
+export function EventTable({ screen, list, clock, Selected }: EventListProps) {
   'use memo'
   const navigate = useNavigate()
   return (
@@ -97,6 +95,7 @@ export function EventTable({ screen, list, clock }: EventListProps) {
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      selects={{ Selected, screen, name: nameOf }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

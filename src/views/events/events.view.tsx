@@ -18,10 +18,11 @@ import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import type { ClockPart } from '../shared/part'
 import { PartLoading, PartNotLoaded } from '../shared/part-status'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { EventCards } from './event-cards'
 import type { EventFormProps } from './event-form'
-import { type EventListProps, EventTable } from './event-table'
+import { type EventListProps, EventTable, nameOf } from './event-table'
 
 export type EventsScreen = ActorRefFrom<EventsMachine>
 
@@ -55,10 +56,12 @@ export interface EventsProps {
   Form: ComponentType<EventFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventItem>>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<EventItem>>
 }
 
 /** Events (/events), as a table, as cards, as a calendar or on a map, according to the URL (EVT-5, EVT-6, EXT-153). */
-export function EventsView({ screen, clock, Form, Changed }: EventsProps) {
+export function EventsView({ screen, clock, Form, Changed, Selected }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const view = useSelector(screen, ({ context }) => context.view)
@@ -84,7 +87,17 @@ export function EventsView({ screen, clock, Form, Changed }: EventsProps) {
       />
       <OpenForm screen={screen} show={(form, mode) => <Form form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <Events screen={screen} list={list} clock={clock} />
+      <Events screen={screen} list={list} clock={clock} Selected={Selected} />
+      {layout === table.value && (
+        <Selected
+          part="bar"
+          screen={screen}
+          list={list}
+          actions={['enable', 'disable', 'delete']}
+          name={nameOf}
+          warning={eventTexts.deletesNews}
+        />
+      )}
       <RemovalDialog removal={removal} Changed={Changed} name={({ name }) => name} />
     </>
   )

@@ -2,7 +2,7 @@ import { aboutDraft, info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
-import type { ScreenParts, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
 
@@ -23,13 +23,15 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
     ...(staysOpen && { actions: 'clearNext' as const }),
   } as const
 
+  const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event
+
   /** While the form cannot open yet, the last request counts. */
   const requests = setup.createStateConfig({
     on: {
       ...(!staysOpen && {
         'form.create': {
           meta: answers(spec.create, 'An empty form was requested.'),
-          actions: ['setNextToCreate', 'toTop'] as const,
+          actions: [{ type: 'setNextToCreate' as const, params: copied }, 'toTop'] as const,
         },
       }),
       'form.edit': {
@@ -43,7 +45,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
       'form.create': {
         meta: answers(spec.create, 'An empty form was requested.'),
         target: at('loading'),
-        actions: ['setNextToCreate', 'toTop'],
+        actions: [{ type: 'setNextToCreate', params: copied }, 'toTop'],
       },
       'form.edit': {
         meta: answers(spec.edit, 'An item is to be edited.'),

@@ -6,6 +6,7 @@ import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { previewRegion } from './screen-preview'
 import { rowsRegion } from './screen-rows'
+import { selectionRegion } from './screen-selection'
 
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
@@ -66,6 +67,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
+          ...(parts.selection && {
+            'topics.needed': { meta: { spec: ['EXT-168'] }, target: 'read' },
+          }),
         },
       },
       read: {
@@ -202,6 +206,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         notification: notificationRegion(setup, parts, notify.blank),
       }),
       ...((parts.visibility || parts.order) && { rows: rowsRegion(setup, parts) }),
+      ...(parts.selection && { selection: selectionRegion(setup) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

@@ -10,6 +10,7 @@ import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
 import type { createOrderMachine, OrderReport } from '../order.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
+import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 import type { createVisibilityMachine, VisibilityReport } from '../visibility.machine'
 
@@ -103,6 +104,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   visibility?: ReturnType<typeof createVisibilityMachine<Types['item']>>
   /** Changes the order of the items. */
   order?: ReturnType<typeof createOrderMachine>
+  /** Without it, rows cannot be selected. */
+  selection?: LazySelection<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -138,13 +141,20 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   >
 }
 
+/** An item whose values a new one begins with, and its title. */
+export interface Copied<Item> {
+  item: Item
+  title: string
+}
+
 export type ScreenEvent<Item, Shown> =
-  | { type: 'form.create' }
+  | { type: 'form.create'; copied?: Copied<Item> }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
+  | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
@@ -165,6 +175,7 @@ export type ScreenReport<Item, Shown> =
   | TabsReport
   | VisibilityReport<Item>
   | OrderReport
+  | SelectionReport
   | { type: 'form.opened' }
   | UndoExpired
   | { type: 'edited.removed' }

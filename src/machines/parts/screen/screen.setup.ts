@@ -7,8 +7,10 @@ import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
+import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
-import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import { openingsOf } from './screen-openings'
 
 /** A layout of the list, and the month of a calendar. */
 type Layout = { view: string | null; month?: string | null }
@@ -24,17 +26,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
-    mode,
-    id,
-    values,
-    draft: null,
-  })
-  const editing = (item: Item): Opening<Values> => {
-    const values = parts.valuesOf(item)
-    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
-  }
-  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
+  const { creating, editing, opened, restored } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -46,6 +38,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         list: 'list'
         form: 'form'
         removal: 'removal'
+        selection: 'selection'
         notification: 'notification'
         tabs: 'tabs'
         nestedList: 'nestedList'
@@ -62,6 +55,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       list: parts.list,
       form: parts.form.machine,
       removal: parts.removal,
+      selection: parts.selection?.machine ?? absentLogic,
       // A part that the screen does not have is declared for its type only, and is never invoked.
       notification: notify?.form.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -87,7 +81,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
       toTop: () => parts.toTop(),
-      setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
+      setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
+        next: creating(context.scope, copied),
+      })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
@@ -95,22 +91,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
       }),
       clearNext: assign({ next: null }),
-      /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
-      openNext: assign(({ context: { next, requested, scope, undo } }) => ({
-        opening: next ?? creating(scope),
-        next: null,
-        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
-        requested: { ...requested, edit: null },
-      })),
-      openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
-        restored
-          ? {
-              opening: restored,
-              next: null,
-              unsentDraftId: null,
-              requested: { ...context.requested, edit: null },
-            }
-          : {},
+      openNext: assign(({ context }) => opened(context)),
+      openRestored: assign(({ context }, { opening: found }: { opening: Opening<Values> | null }) =>
+        found ? restored(context, found) : {},
       ),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
@@ -216,6 +199,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       reloadList: sendTo('list', toList({ type: 'list.reload' })),
       tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),
       tellOrder: sendTo('order', { type: 'order.shown' }),
+      tellSelection: sendTo('selection', (_, event: SelectionEvent<Item>) => event),
+      followBulk: enqueueActions(({ context: { opening: open }, enqueue }, { action, outcomes }: BulkOutput) => {
+        if (outcomes.length > 0) enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        const isGone = outcomes.some(({ id, type }) => type === 'done' && id === open.id && action.type === 'delete')
+        if (isGone && open.mode === 'edit') enqueue.raise({ type: 'edited.removed' })
+      }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
