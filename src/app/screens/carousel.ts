@@ -36,6 +36,7 @@ export const carouselScreen = defineScreen('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
+          hasFilters: http.hasSearch,
           remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),

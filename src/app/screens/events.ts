@@ -37,6 +37,7 @@ export const eventsScreen = defineScreen('events', {
         events: {
           load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
+          hasFilters: http.hasSearch,
           remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),

@@ -8,6 +8,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
+import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
@@ -34,8 +35,8 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          load: (query, signal) => reads.load(query, signal),
-          cache: { get: reads.get, clear: reads.clear },
+          ...findingPorts(reads, ({ findGeoShots }) => findGeoShots({ http, reads })),
+          hasFilters: http.hasSearch,
           remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),

@@ -9,6 +9,7 @@ import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
+import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
@@ -40,8 +41,10 @@ export const newsScreen = defineScreen('news', {
     return createNewsMachine(
       app.inspection.spyOn('news', {
         news: {
-          load: ({ page }, signal) => reads.load({ page }, signal),
-          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
+          ...findingPorts(reads, ({ findNews }) =>
+            findNews({ http, reads, editorId: () => services.editorId() ?? '' }),
+          ),
+          hasFilters: http.hasSearch,
           remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
         },
         topics: (signal) => readTopics(http, signal),

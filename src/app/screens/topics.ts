@@ -44,6 +44,7 @@ export const topicsScreen = defineScreen('topics', {
         topics: {
           load: (_, signal) => topics.load(null, signal),
           cache: { get: () => topics.get(null), clear: topics.clear },
+          hasFilters: http.hasSearch,
           remove: ({ item, version }) => removeItem(http, topicWrites.remove, item.id, version),
         },
         news: {

@@ -45,6 +45,7 @@ export const createCarouselMachine = ({ carousel, toast, ...ports }: CarouselPor
       setUrlState: ports.urlState.set,
       refresh,
       searched: true,
+      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: carouselTexts.loadFailed },

@@ -32,6 +32,7 @@ export const createEventsMachine = ({ events, urlState, toast, ...ports }: Event
       setUrlState: urlState.set,
       refresh,
       searched: true,
+      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: eventTexts.loadFailed },

@@ -42,6 +42,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
       refresh,
       numbered: true,
       searched: true,
+      finds: 'pages',
       reports: true,
       toast,
       texts: { loadFailed: geoShotTexts.loadFailed },

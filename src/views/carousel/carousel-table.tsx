@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { CarouselItem } from '../../../contract/carousel'
+import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { localDate } from '../../domain/time/local-time'
@@ -9,6 +10,7 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { EnabledBadge } from '../shared/list/enabled-badge'
+import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -23,15 +25,38 @@ const stateOf = ({ enable }: CarouselItem): string => (enable ? commonTexts.enab
 
 const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), createdOn(item)])
 
+const arrange = createArrange<CarouselItem>({
+  list: 'carousel',
+  values: { enabled: ({ enable }) => String(enable) },
+  span: ({ createdAt = '' }) => [createdAt, createdAt],
+  orders: {
+    title: ({ title }) => title,
+    enabled: ({ enable }) => String(enable),
+    date: ({ createdAt = '' }) => createdAt,
+  },
+  now: () => Date.now(),
+})
+
 const columns: readonly Column<CarouselItem>[] = [
   {
     key: 'title',
     header: heads.title,
-    cell: ({ title, imageUrl }) => (
-      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrl)} alt="" frame="thumbWide" />} />
+    sort: 'title',
+    cell: ({ title, imageUrl }, linked) => (
+      <TitleCell
+        title={title}
+        link={linked(title)}
+        picture={<Picture src={mediaUrl(imageUrl)} alt="" frame="thumbWide" />}
+      />
     ),
   },
-  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  {
+    key: 'status',
+    header: heads.status,
+    sort: 'enabled',
+    width: '116px',
+    cell: ({ enable }) => <EnabledBadge enabled={enable} />,
+  },
   {
     key: 'source',
     header: heads.source,
@@ -39,7 +64,7 @@ const columns: readonly Column<CarouselItem>[] = [
     cell: ({ sourceUrl = '' }) => <SourceLink address={sourceUrl} none={carouselTexts.noSource} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
 ]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
@@ -52,6 +77,17 @@ export function CarouselTable({ screen, list }: { screen: CarouselScreen; list: 
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
+      tools={{ of: 'carousel', screen }}
+      arrange={arrange}
+      title={(item, text) => (
+        <ItemLink
+          list={list}
+          id={item.id}
+          text={text}
+          opens="edit"
+          onOpen={() => screen.send({ type: 'form.edit', item })}
+        />
+      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

@@ -11,7 +11,7 @@ import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
 import { EventActions } from './event-actions'
-import { countryOf, nameOf, noEvents } from './event-table'
+import { arrangeEvents, countryOf, nameOf, noEvents } from './event-table'
 import type { EventsScreen } from './events.view'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
@@ -24,6 +24,8 @@ export function EventCards({ screen, list }: { screen: EventsScreen; list: ListP
       label={eventTexts.table}
       columns={3}
       empty={noEvents}
+      tools={{ of: 'events', screen }}
+      arrange={arrangeEvents}
       card={(item) => <EventCard screen={screen} item={item} />}
     />
   )

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { regionLabel } from '../../domain/location/regions'
+import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
@@ -38,17 +39,50 @@ const searchEvents = createTableSearch<EventItem>((item) => [
   item.enable ? commonTexts.enabled : commonTexts.disabled,
 ])
 
+/** Filters and sorts the events (EXT-107). */
+export const arrangeEvents = createArrange<EventItem>({
+  list: 'events',
+  values: {
+    enabled: ({ enable }) => String(enable),
+    region: ({ location }) => location.region,
+    country: ({ location }) => location.country,
+  },
+  span: ({ startDate, endDate }) => [startDate, endDate],
+  orders: {
+    title: nameOf,
+    date: ({ startDate }) => startDate,
+    country: ({ location }) => location.country,
+    enabled: ({ enable }) => String(enable),
+  },
+  now: () => Date.now(),
+})
+
 const columns: readonly Column<EventItem>[] = [
   {
     key: 'name',
     header: heads.name,
+    sort: 'title',
     cell: (item) => (
-      <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
+      <TitleCell
+        title={nameOf(item)}
+        link={
+          <Link to="/events/$id" {...eventLink(item)}>
+            {nameOf(item)}
+          </Link>
+        }
+        picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />}
+      />
     ),
   },
-  { key: 'dates', header: heads.dates, width: '184px', cell: eventDates, title: eventDates },
-  { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
-  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
+  { key: 'dates', header: heads.dates, sort: 'date', width: '184px', cell: eventDates, title: eventDates },
+  { key: 'country', header: heads.country, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
+  {
+    key: 'status',
+    header: heads.status,
+    sort: 'enabled',
+    width: '116px',
+    cell: ({ enable }) => <EnabledBadge enabled={enable} />,
+  },
 ]
 
 /** The events as a searchable table (EVT-22). */
@@ -63,6 +97,8 @@ export function EventTable({ screen, list }: { screen: EventsScreen; list: ListP
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      tools={{ of: 'events', screen }}
+      arrange={arrangeEvents}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

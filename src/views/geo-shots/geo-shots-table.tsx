@@ -11,6 +11,7 @@ import { TitleCell, TwoLines } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
+import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -30,9 +31,11 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'title',
     header: heads.title,
-    cell: (item) => (
+    sort: 'title',
+    cell: (item, linked) => (
       <TitleCell
         title={item.title}
+        link={linked(item.title)}
         sub={item.description}
         sign={item.bookmarked ? <Bookmarked /> : null}
         picture={<Thumb {...item} />}
@@ -42,12 +45,13 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'location',
     header: heads.location,
+    sort: 'country',
     width: '148px',
     cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
     title: countryOf,
   },
   { key: 'sources', header: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
-  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
 ]
 
 /** The GeoShots of the current page with their actions (GEO-1). */
@@ -60,6 +64,16 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
       thumb="tall"
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
+      tools={{ of: 'geoShots', screen }}
+      title={(item, text) => (
+        <ItemLink
+          list={list}
+          id={item.id}
+          text={text}
+          opens="preview"
+          onOpen={() => screen.send({ type: 'preview.open', item })}
+        />
+      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { commandsOf } from '../../../src/app/commands/commands'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
+import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
 import { begin, breaks, listeners, refused } from '../../support/fakes'
@@ -112,7 +113,7 @@ describe('on the news screen', () => {
     const offered = () => titles(commandsOf(services.actor, commandLabels))
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Next page', 'Reload the list'])
-    services.list.send({ type: 'list.navigate', page: 2, search: '' })
+    services.list.send({ type: 'list.navigate', page: 2, search: '', ...noFind })
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
     services.screen.send({ type: 'form.create' })

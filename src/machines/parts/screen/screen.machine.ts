@@ -65,6 +65,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
+          'choices.request': { meta: { spec: ['EXT-107'] }, target: 'read' },
         },
       },
       read: {
@@ -145,6 +146,8 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         undo: null,
         unsentDraftId: null,
         requested: { edit, preview: previewId },
+        missing: null,
+        saved: null,
         previewed: null,
         video: null,
         notified: null,
@@ -155,10 +158,10 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       {
         src: 'list',
         id: 'list',
-        // The page and the search of the URL state belong to the nested list, if there is one (TOPIC-25).
+        // The page of the URL state belongs to the nested list, if there is one (TOPIC-25).
         input: () => {
-          const { page, search } = nestedList ? all : urlState.read()
-          return { scope: parts.scope, page, search }
+          const { page, search, words, by } = urlState.read()
+          return { scope: parts.scope, page: nestedList ? 0 : page, search, words, by }
         },
         onError: { meta: { reason: 'A list that failed shows its own error.' } },
       },
@@ -181,8 +184,18 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           { type: 'setRequested', params: ({ event }) => event },
           { type: 'assignView', params: ({ event }) => event.urlState },
           { type: 'raiseLeft', params: ({ event }) => event },
-          { type: 'followUrl', params: ({ event }) => event },
+          'clearMissing',
+          'followUrl',
         ],
+      },
+      'missing.find': { meta: { spec: ['EXT-110'] }, actions: 'findMissing' },
+      'missing.dismiss': { meta: { spec: ['EXT-110'] }, actions: 'clearMissing' },
+      'saved.show': { meta: { spec: ['EXT-111'] }, actions: ['setSavedInUrl', 'clearSaved', 'followUrl'] },
+      'saved.dismiss': { meta: { spec: ['EXT-111'] }, actions: 'clearSaved' },
+      'list.shown': {
+        meta: { spec: ['EXT-111'] },
+        guard: { type: 'isSavedShown', params: ({ event }) => event },
+        actions: 'clearSaved',
       },
       'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),

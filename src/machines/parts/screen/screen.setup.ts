@@ -1,5 +1,6 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
-import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { type HistoryMode, noFind, type UrlState } from '../../../domain/navigation/url-state'
+import { titleOf } from '../../../domain/title'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
@@ -9,6 +10,8 @@ import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
 import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import { screenActors } from './screen-actors'
+import { openingsOf } from './screen-openings'
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -21,17 +24,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
-    mode,
-    id,
-    values,
-    draft: null,
-  })
-  const editing = (item: Item): Opening<Values> => {
-    const values = parts.valuesOf(item)
-    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
-  }
-  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
+  const { editing, creating } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -64,18 +57,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
-      urlState: fromCallback(({ sendBack }) =>
-        urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
-      ),
-      unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
-      checkForDraft: fromPromise(async () => {
-        const found = (await parts.restore?.claim().catch(() => null)) ?? null
-        if (found) await parts.form.load()
-        return { opening: found }
-      }),
-      findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
-      loadForm: fromPromise(async () => parts.form.load()),
-      loadNotification: fromPromise(async () => notify?.form.load()),
+      ...screenActors(parts),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
@@ -92,7 +74,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       openNext: assign(({ context: { next, requested, scope, undo } }) => ({
         opening: next ?? creating(scope),
         next: null,
-        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
+        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null, saved: null, missing: null }),
         requested: { ...requested, edit: null },
       })),
       openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
@@ -118,6 +100,19 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
+      noteMissing: assign(({ context: { requested } }, { kind }: { kind: 'edit' | 'preview' }) => {
+        const id = requested[kind]
+        return { missing: id === null ? null : { kind, id } }
+      }),
+      clearMissing: assign({ missing: null }),
+      noteSaved: assign((_, outcome: FormOutcome<Values, Item>) =>
+        outcome.type === 'saved'
+          ? {
+              saved: { id: outcome.saved.id, title: titleOf(outcome.saved), tab: parts.tabOf?.(outcome.saved) ?? null },
+            }
+          : {},
+      ),
+      clearSaved: assign({ saved: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
       setEditInUrl: ({ context }) =>
@@ -162,6 +157,11 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
+      /** The saved item is among the items, and nothing hides it there. */
+      isSavedShown: ({ context: { saved } }, { items }: Has) => {
+        const { search, by } = urlState.read()
+        return saved !== null && idsOf(items).includes(saved.id) && search === '' && by === ''
+      },
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
     delays: { timeout: 15_000 },
@@ -188,23 +188,40 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         if (requested.edit !== null) enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
       /** With tabs, the page belongs to the tab that the URL state names, so the tab is requested first. */
-      followUrl: enqueueActions(({ enqueue }, { urlState: { page, search, tab } }: { urlState: UrlState }) => {
+      followUrl: enqueueActions(({ enqueue }) => {
+        const { page, search, words, by, tab } = urlState.read()
         if (tabs) enqueue.sendTo('tabs', toTabs({ type: 'tab.request', id: tab }))
-        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
-        if (nestedList) enqueue.sendTo('list', toList({ type: 'list.report' }))
+        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
+        if (!nestedList) return
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page: 0, search, words, by }))
+        enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
+      /** The item that the address has asked for is looked for on every page, and opened where it is found. */
+      findMissing: enqueueActions(({ context: { missing, requested }, enqueue }) => {
+        if (missing === null) return
+        const by = new URLSearchParams({ only: missing.id }).toString()
+        enqueue.assign({ requested: { ...requested, [missing.kind]: missing.id }, missing: null })
+        enqueue.sendTo('list', toList({ type: 'list.find', search: '', words: '', by }))
+      }),
+      /** The address asks for the saved item by its title, which the list follows. */
+      setSavedInUrl: ({ context: { saved } }) =>
+        saved &&
+        urlState.set(
+          { page: 0, search: saved.title, words: saved.title, by: '', ...(saved.tab && { tab: saved.tab }) },
+          'push',
+        ),
       updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
         toTabs({ type: 'tabs.update', ids: idsOf(items) }),
       ),
       listScope: enqueueActions(({ context: { scope }, enqueue }) => {
-        const { page, search } = urlState.read()
+        const { page, search, words, by } = urlState.read()
         enqueue.sendTo('list', toList({ type: 'list.scope', scope, page }))
-        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
       }),
       listNested: enqueueActions(({ enqueue }, { id: scope }: { id: string | null }) => {
-        const { page, search } = urlState.read()
+        const { page } = urlState.read()
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
-        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
+        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search: '', ...noFind })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),

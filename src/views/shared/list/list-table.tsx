@@ -5,7 +5,9 @@ import { commonTexts } from '../../../messages/common'
 import { Table } from '../../../ui/layout/table'
 import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
-import { useFilteredItems } from './filtered-items'
+import type { Tools } from '../search/tools-part'
+import { type Arrange, useFilteredItems } from './filtered-items'
+import { SortHeading } from './lazy-tools'
 import { ListFrame } from './list-frame'
 
 export interface ListTableProps<Item extends { id: string }> {
@@ -15,6 +17,12 @@ export interface ListTableProps<Item extends { id: string }> {
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
   searchPlaceholder: string
+  /** How the list is searched over all pages, filtered and sorted. */
+  tools?: Tools | undefined
+  /** Filters and sorts a whole list. */
+  arrange?: Arrange<Item> | undefined
+  /** The title of an item, where it is not plain text. */
+  title?: ((item: Item, text: string) => ReactNode) | undefined
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
@@ -24,16 +32,19 @@ export interface ListTableProps<Item extends { id: string }> {
 }
 
 /** A searchable table of a list: its rows, or the state shown instead (TABLE-1 to TABLE-3). */
-export function ListTable<Item extends { id: string }>({ list, search, ...props }: ListTableProps<Item>) {
+export function ListTable<Item extends { id: string }>({ list, search, arrange, ...props }: ListTableProps<Item>) {
   'use memo'
-  const { found, isSearched, isLong } = useFilteredItems(list, search)
+  const { found, isSearched, isLong } = useFilteredItems(list, search, arrange)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
+  const isSortable = useSelector(list, ({ context }) => context.hasFilters) && props.tools !== undefined
+  const sort = useSelector(list, ({ context }) => new URLSearchParams(context.by).get('sort') ?? '')
   return (
     <ListFrame
       list={list}
       label={props.label}
-      found={found.length}
+      found={found}
+      tools={props.tools}
       isSearched={isSearched}
       searchPlaceholder={props.searchPlaceholder}
       empty={props.empty}
@@ -43,6 +54,17 @@ export function ListTable<Item extends { id: string }>({ list, search, ...props 
         columns={props.columns}
         rows={isBlank ? [] : found}
         keyOf={({ id }) => id}
+        title={props.title}
+        heading={
+          isSortable
+            ? (column) => column.sort && <SortHeading list={list} text={column.header} sort={column.sort} />
+            : undefined
+        }
+        sortedBy={
+          isSortable
+            ? (column) => (sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined)
+            : undefined
+        }
         sign={props.sign}
         actions={props.actions}
         actionsHead={commonTexts.actions}
