@@ -24,24 +24,7 @@ type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' 
 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
-  PartSnapshot<
-    Pick<
-      ListContext<Item, unknown>,
-      | 'items'
-      | 'page'
-      | 'pages'
-      | 'total'
-      | 'all'
-      | 'unreadable'
-      | 'search'
-      | 'words'
-      | 'by'
-      | 'matches'
-      | 'hasFilters'
-      | 'failure'
-      | 'isLate'
-    >
-  > & {
+  PartSnapshot<Omit<ListContext<Item, unknown>, 'scope' | 'before' | 'isFallback'>> & {
     can(event: PageEvent): boolean
     children: {
       read?: Part<Pick<PartSnapshot<{ progress: Progress | null }>, 'matches' | 'context'>, never> | undefined

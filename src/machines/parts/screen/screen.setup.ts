@@ -1,6 +1,5 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { type HistoryMode, noFind, type UrlState } from '../../../domain/navigation/url-state'
-import { titleOf } from '../../../domain/title'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
@@ -24,7 +23,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const { editing, creating } = openingsOf(parts)
+  const { addressOf, creating, editing, savedOf } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -106,11 +105,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       }),
       clearMissing: assign({ missing: null }),
       noteSaved: assign((_, outcome: FormOutcome<Values, Item>) =>
-        outcome.type === 'saved'
-          ? {
-              saved: { id: outcome.saved.id, title: titleOf(outcome.saved), tab: parts.tabOf?.(outcome.saved) ?? null },
-            }
-          : {},
+        outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
       ),
       clearSaved: assign({ saved: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
@@ -204,12 +199,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.sendTo('list', toList({ type: 'list.find', search: '', words: '', by }))
       }),
       /** The address asks for the saved item by its title, which the list follows. */
-      setSavedInUrl: ({ context: { saved } }) =>
-        saved &&
-        urlState.set(
-          { page: 0, search: saved.title, words: saved.title, by: '', ...(saved.tab && { tab: saved.tab }) },
-          'push',
-        ),
+      setSavedInUrl: ({ context: { saved } }) => saved && urlState.set(addressOf(saved), 'push'),
       updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
         toTabs({ type: 'tabs.update', ids: idsOf(items) }),
       ),

@@ -84,8 +84,8 @@ function Shown({ list, found, isSearched }: { list: ListPart<unknown>; found: nu
   const loaded = useSelector(list, ({ context }) => context.items.length)
   const total = useSelector(list, ({ context }) => context.total)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
-  if (isFailed) return null
   const whole = useSelector(list, ({ context }) => context.all)
+  if (isFailed) return null
   const all = total ?? loaded
   const text = all > loaded ? commonTexts.foundHere : commonTexts.found
   const unsearched = whole !== null && whole > all ? commonTexts.found(all, whole) : commonTexts.items(all)

@@ -12,7 +12,7 @@ import type { ToolProps } from './tools-part'
 
 const fields = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 190px), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 150px), 1fr))]',
   gap: '3',
   pt: '3',
   pb: '1',

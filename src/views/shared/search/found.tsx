@@ -12,6 +12,7 @@ const excerpt = css({
   truncate: true,
   _listed: { whiteSpace: 'normal', lineClamp: '2' },
 })
+const marks = css({ '& mark': { bg: 'accent.subtle', color: 'accent.fg', borderRadius: 'sm' } })
 const titles = ['title', 'name', 'topicName']
 const names = new Map<string, string>(Object.entries(listSearchTexts.fields))
 
@@ -37,14 +38,14 @@ export function Found({ list, id, text }: FoundProps) {
           other.field,
         )
   return (
-    <>
+    <span className={marks}>
       <MarkedText parts={piecesOf(text, inTitle?.ranges ?? [])} />
       {said === null || !other ? null : (
         <small className={excerpt} dir="auto">
           {names.get(nameOf(other.field))}: <MarkedText parts={excerptOf(said, other.ranges)} />
         </small>
       )}
-    </>
+    </span>
   )
 }
 
