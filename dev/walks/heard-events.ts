@@ -27,6 +27,7 @@ export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'lock.changed',
   'list.navigate',
   'list.report',
+  'read.progress',
   'list.shown',
   'nestedList.shown',
   'regions.shown',

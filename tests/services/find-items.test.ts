@@ -14,7 +14,15 @@ const SIZE = 2
 const query = { scope: 'all', page: 0, words: '', by: '' }
 const { signal } = new AbortController()
 
-function finder({ rows, searches = false, hidesTotal = false }: { rows: Row[]; searches?: boolean; hidesTotal?: boolean }) {
+function finder({
+  rows,
+  searches = false,
+  hidesTotal = false,
+}: {
+  rows: Row[]
+  searches?: boolean
+  hidesTotal?: boolean
+}) {
   const calls: string[] = []
   const told: string[] = []
   const broken = { page: -1 }

@@ -284,4 +284,12 @@ describe('the news of a topic', () => {
     await settled()
     expect(actor.getSnapshot().context.previewed?.id).toBe('1 0')
   })
+
+  test('one that the URL names and the page does not have is said [EXT-110]', async () => {
+    const { actor, answerNews, bar } = await openTopics({ urlState: { preview: 'gone' } })
+    await answerNews()
+    await settled()
+    expect(actor.getSnapshot().context).toMatchObject({ previewed: null, missing: { kind: 'preview', id: 'gone' } })
+    expect(bar.here().preview).toBeNull()
+  })
 })

@@ -41,7 +41,7 @@ export function ItemLink({ list, id, text, opens, tab = null, onOpen }: ItemLink
 }
 
 /** The title of an item, with the words of a search marked. */
-export function Title({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
+function Title({ list, id, text }: Pick<ItemLinkProps, 'list' | 'id' | 'text'>): ReactNode {
   const isFound = useSelector(list, ({ context }) => context.matches.length > 0)
   return isFound ? <Found list={list} id={id} text={text} /> : text
 }

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { commonTexts } from '../../../messages/common'
-import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { openedNext } from '../../../ui/feedback/load-once'
-import { loadPart } from '../../../ui/feedback/load-part'
+import { Notice } from '../../../ui/feedback/notice'
 import type { ChangedItemProps } from '../comparison/lazy-changed-item'
+import { LateConfirm } from '../late-confirm'
 import type { RemovalPart } from '../part'
-import { PartLoading, PartNotLoaded } from '../part-status'
-import type { RemovalQuestionProps } from './removal-question'
 
 export interface RemovalDialogProps<Item> {
   /** Undefined while nothing is being deleted. */
@@ -24,23 +21,15 @@ export interface RemovalDialogProps<Item> {
   Changed: ComponentType<ChangedItemProps<Item>>
 }
 
-/** Loaded when something is deleted, as all dialogs are loaded when they open. */
-const Question = lazyComponent<RemovalQuestionProps>(
-  async () => (await loadPart('removal-question', () => import('./removal-question'))).RemovalQuestion,
-  ({ onCancel, ...retry }) => <PartNotLoaded {...retry} onClose={onCancel} />,
-  <PartLoading />,
-)
-openedNext(Question.preload)
-
 /** The app's own confirmation of a deletion, its progress, and its unknown outcome (CAR-20 to CAR-23, EXT-3). */
-export function RemovalDialog<Item>({ removal, confirmWith, ...props }: RemovalDialogProps<Item>) {
+export function RemovalDialog<Item>({ removal, ...props }: RemovalDialogProps<Item>) {
   const isAsking = useSelector(removal, (snapshot) => snapshot?.matches('confirming') ?? false)
   const isDeleting = useSelector(removal, (snapshot) => snapshot?.matches('deleting') ?? false)
   const isOutcomeUnknown = useSelector(removal, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false)
   const isChanged = useSelector(removal, (snapshot) => snapshot?.matches('changed') ?? false)
-  const isOurs = confirmWith !== 'browser' && (isAsking || isDeleting)
+  const isOurs = props.confirmWith !== 'browser' && (isAsking || isDeleting)
   return removal && (isOurs || isOutcomeUnknown || isChanged) ? (
-    <Asking
+    <Question
       {...props}
       removal={removal}
       isDeleting={isDeleting}
@@ -50,26 +39,51 @@ export function RemovalDialog<Item>({ removal, confirmWith, ...props }: RemovalD
   ) : null
 }
 
-interface AskingProps<Item> extends RemovalDialogProps<Item> {
+interface QuestionProps<Item> extends RemovalDialogProps<Item> {
   removal: RemovalPart<Item>
   isDeleting: boolean
   isOutcomeUnknown: boolean
   isChanged: boolean
 }
 
-function Asking<Item>({ removal, Changed, title, text, name, detail, isChanged, ...states }: AskingProps<Item>) {
+function Question<Item>(props: QuestionProps<Item>) {
+  const { removal, Changed, title, text, name, detail, ...states } = props
+  const { isDeleting, isOutcomeUnknown, isChanged } = states
   const item = useSelector(removal, ({ context }) => context.item)
   const called = name?.(item) ?? ''
   return (
-    <Question
-      {...states}
+    <LateConfirm
+      open
       title={title ?? commonTexts.confirmTitle}
-      text={text?.(item) ?? commonTexts.confirmDelete(called)}
-      name={called}
-      detail={detail}
-      changed={isChanged ? <Changed removal={removal} /> : null}
+      cancelLabel={commonTexts.cancel}
+      actionLabel={
+        isChanged ? commonTexts.deleteAnyway : isOutcomeUnknown ? commonTexts.deleteAgain : commonTexts.delete
+      }
+      busyLabel={commonTexts.deleting}
+      busy={isDeleting}
       onCancel={() => removal.send({ type: 'delete.cancel' })}
       onConfirm={() => removal.send({ type: 'delete.confirm' })}
-    />
+    >
+      {isChanged ? <Changed removal={removal} /> : null}
+      {isOutcomeUnknown ? <Notice tone="warning">{commonTexts.unconfirmedDelete}</Notice> : null}
+      <p>
+        <Named text={text?.(item) ?? commonTexts.confirmDelete(called)} name={called} />
+      </p>
+      {detail}
+    </LateConfirm>
+  )
+}
+
+/** A text with the name and its quotation marks in bold. */
+function Named({ text, name }: { text: string; name: string }) {
+  const quoted = `"${name}"`
+  const at = name === '' ? -1 : text.indexOf(quoted)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{quoted}</b>
+      {text.slice(at + quoted.length)}
+    </>
   )
 }
