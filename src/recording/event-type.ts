@@ -15,6 +15,7 @@ import type { FormEvent } from '../machines/parts/form.ports'
 import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
 import type { ListEvent } from '../machines/parts/list.ports'
+import type { ReadEvent } from '../machines/parts/read.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../machines/parts/tabs.machine'
@@ -49,6 +50,7 @@ export type EventType = (
   | FormHostEvent<never>
   | ImageEditorEvent
   | ListEvent<never, never>
+  | ReadEvent
   | RemovalEvent
   | ScreenEvent<never, never>
   | ScreenReport<never, never>

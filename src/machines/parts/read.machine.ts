@@ -5,6 +5,9 @@ import type { Progress } from './list.ports'
 
 export type ReadOutcome<Result> = { type: 'read'; result: Result } | { type: 'failed'; error: unknown }
 
+/** What a read is told while it is made of several. */
+export type ReadEvent = { type: 'read.progress' } & Progress
+
 const RETRIES = 3
 const FIRST_BACKOFF = 1_000
 const MAX_BACKOFF = 30_000
@@ -19,7 +22,7 @@ export function createReadMachine<Query, Result>(
       context: { query: Query; failures: number; outcome: ReadOutcome<Result>; progress: Progress | null }
       input: { query: Query }
       output: ReadOutcome<Result>
-      events: { type: 'read.progress' } & Progress
+      events: ReadEvent
       meta: Meta
     }>(),
     actors: {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../../../dev/charts/explore'
 import { refused, unreached } from '../../support/fakes'
 import { aNews, goodNews, openDesk, pageOf } from '../../support/news-fixture'
-import { regionState } from '../../support/region-state'
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -202,5 +201,4 @@ test('the filters have their choices read, once [EXT-107]', async () => {
   desk.screen.send({ type: 'choices.request' })
   await settled()
   expect([desk.topics.calls.length, desk.regions.calls.length]).toEqual([1, 1])
-  expect(regionState(desk.screen, 'choices')).toBe('read')
 })
