@@ -81,6 +81,7 @@ describe('the form of one line', () => {
     await settled()
     expect([toasts.texts(), names()]).toEqual([['Topic updated successfully!'], ['Ice', 'Sleet', 'Wind']])
     expect([screen.getSnapshot().context.opening.mode, bar.here().edit]).toEqual(['create', null])
+    expect(screen.getSnapshot().context.saved).toBeNull()
   })
 
   test('is empty again after Cancel, and what was typed can be restored [TOPIC-3, EXT-8]', async () => {

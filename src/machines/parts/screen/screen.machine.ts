@@ -122,6 +122,18 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           },
         })
 
+  /** A region of its own, since what a region handles does not reach the screen itself. */
+  const notices = setup.createStateConfig({
+    on: {
+      'list.shown': {
+        description: 'The list shows the item that was saved.',
+        meta: { spec: ['EXT-111'] },
+        guard: { type: 'isSavedShown', params: ({ event }) => event },
+        actions: 'clearSaved',
+      },
+    },
+  })
+
   const { 'view.choose': chosen } = setup.createStateConfig({
     on: {
       'view.choose': {
@@ -192,11 +204,6 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       'missing.dismiss': { meta: { spec: ['EXT-110'] }, actions: 'clearMissing' },
       'saved.show': { meta: { spec: ['EXT-111'] }, actions: ['setSavedInUrl', 'clearSaved', 'followUrl'] },
       'saved.dismiss': { meta: { spec: ['EXT-111'] }, actions: 'clearSaved' },
-      'list.shown': {
-        meta: { spec: ['EXT-111'] },
-        guard: { type: 'isSavedShown', params: ({ event }) => event },
-        actions: 'clearSaved',
-      },
       'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
       ...(parts.unsentEdits && {
@@ -206,6 +213,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
     states: {
       form: formRegion(setup, parts),
       deletion,
+      notices,
       ...(names.length > 0 && { choices: choosing }),
       ...(preview && { preview: previewRegion(setup, parts) }),
       ...(notify && {

@@ -171,7 +171,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
       }),
       raiseFormOpened: raise({ type: 'form.opened' }),
-      raiseEditedRemoved: enqueueActions(({ context: { opening: open }, enqueue }, { type, id }: RemovalOutcome) => {
+      raiseEditedRemoved: enqueueActions(({ context: { opening: open, saved }, enqueue }, { type, id }: RemovalOutcome) => {
+        if (type === 'removed' && saved?.id === id) enqueue.assign({ saved: null })
         if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
       }),
       /** The URL state no longer names the item that is edited, or the one that is previewed. */
