@@ -8,7 +8,7 @@ const signIn =
 const frame =
   /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
 const widgets =
-  /src\/ui\/feedback\/(confirm-)?dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
+  /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
   /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl|s)|row|removal|unsent-e|word|filtered|item-l|lazy)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|list-f|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
