@@ -23,7 +23,7 @@ const groups = [
   { name: 'form', test: form, priority: 1 },
   {
     name: 'cards',
-    test: /src\/(views\/shared\/list\/(list-cards|age)|messages\/age|domain\/(time\/age|navigation\/(arrange|filters)))/,
+    test: /src\/(views\/shared\/list\/(list-cards|age)|messages\/age|domain\/time\/age)/,
     priority: 0,
   },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },

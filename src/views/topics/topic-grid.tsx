@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { Hash } from 'lucide-react'
 import type { Topic } from '../../../contract/topic'
 import { css } from '../../../styled-system/css'
-import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { topicTexts } from '../../messages/content/topics'
 import { StatePanel } from '../../ui/feedback/state-panel'
@@ -20,12 +19,13 @@ const count = css({ textStyle: 'meta', color: 'fg.muted', mb: '3' })
 export const nameOf = ({ topicName }: Topic): string => topicName || topicTexts.unnamed
 
 const search = { find: createTableSearch<Topic>(), placeholder: topicTexts.searchPlaceholder }
-const arrange = createArrange<Topic>({
-  list: 'topics',
-  values: {},
-  orders: { title: nameOf },
-  now: () => Date.now(),
-})
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+/** Topics are sorted by their names alone, both ways (EXT-107). */
+const arrange = (topics: readonly Topic[], by: string): readonly Topic[] => {
+  const sort = new URLSearchParams(by).get('sort')
+  if (sort !== 'title' && sort !== '-title') return topics
+  return topics.toSorted((one, other) => compare(nameOf(one), nameOf(other)) * (sort === 'title' ? 1 : -1))
+}
 
 /** The topics as cards, with their total (TOPIC-11, TOPIC-12, TOPIC-13). */
 export function TopicGrid({ screen }: { screen: TopicsScreen }) {
