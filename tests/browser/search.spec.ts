@@ -97,9 +97,9 @@ onHost(
     await expectOnHost(I.row(title)).toBeVisible()
     await expectOnHost(I.row(title).locator('mark').first()).toBeVisible()
     const reads = Array.from({ length: pages }, (_, at) => `/news/byTopicId?pageNo=${at}&userId=`)
-    // The first page was here, and the third was asked for again after the search was cancelled.
-    expectOnHost([...new Set(asked)]).toEqual(reads.slice(1))
-    expectOnHost(asked).toHaveLength(reads.length)
+    // The first page was here, and was read again once the search was cancelled; so was the third in the second search.
+    expectOnHost([...new Set(asked)].toSorted()).toEqual(reads.toSorted())
+    expectOnHost(asked).toHaveLength(reads.length + 1)
     await page.getByRole('button', { name: 'Show the whole list' }).click()
     await expectOnHost(page.getByText(`Page 1 of ${pages}`)).toBeVisible()
   },
