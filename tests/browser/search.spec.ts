@@ -102,5 +102,6 @@ onHost(
     expectOnHost(asked).toHaveLength(reads.length + 1)
     await page.getByRole('button', { name: 'Show the whole list' }).click()
     await expectOnHost(page.getByText(`Page 1 of ${pages}`)).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )

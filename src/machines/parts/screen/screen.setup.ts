@@ -171,10 +171,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
       }),
       raiseFormOpened: raise({ type: 'form.opened' }),
-      raiseEditedRemoved: enqueueActions(({ context: { opening: open, saved }, enqueue }, { type, id }: RemovalOutcome) => {
-        if (type === 'removed' && saved?.id === id) enqueue.assign({ saved: null })
-        if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
-      }),
+      raiseEditedRemoved: enqueueActions(
+        ({ context: { opening: open, saved }, enqueue }, { type, id }: RemovalOutcome) => {
+          if (type === 'removed' && saved?.id === id) enqueue.assign({ saved: null })
+          if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
+        },
+      ),
       /** The URL state no longer names the item that is edited, or the one that is previewed. */
       raiseLeft: enqueueActions(({ context: { previewed }, enqueue }, { urlState: to }: { urlState: UrlState }) => {
         if (to.edit === null) enqueue.raise({ type: 'edit.left' })
@@ -184,8 +186,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         if (requested.edit !== null) enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
       /** With tabs, the page belongs to the tab that the URL state names, so the tab is requested first. */
-      followUrl: enqueueActions(({ enqueue }) => {
-        const { page, search, words, by, tab } = urlState.read()
+      followUrl: enqueueActions(({ enqueue }, { urlState: to }: { urlState: UrlState }) => {
+        const { page, search, words, by, tab } = to
         if (tabs) enqueue.sendTo('tabs', toTabs({ type: 'tab.request', id: tab }))
         else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
         if (!nestedList) return
