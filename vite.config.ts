@@ -10,7 +10,7 @@ const frame =
 const widgets =
   /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
-  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(selection\/lazy|list\/(list-(f|tabl)|first|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)|src\/routes\/-selected/
+  /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(selection\/lazy|list\/(list-(f|tabl|s)|first|item-l|lazy|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|list-f|screens\/item)|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)|src\/routes\/-selected/
 const form =
   /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
 /** What the screens of events share, and the dashboard has of it. */
@@ -33,7 +33,7 @@ const groups = [
   { name: 'shared', minShareCount: 12, priority: 3 },
   { name: 'list', test: list, priority: 2 },
   // Other screens have ages too, and would load the events for them.
-  { name: 'age', test: /src\/(domain\/time\/age|messages\/age)/, priority: 2 },
+  { name: 'cards', test: /src\/(views\/shared\/list\/(list-cards|age)|messages\/age|domain\/time\/age)/, priority: 2 },
   { name: 'events', test: events, priority: 1 },
   { name: 'form', test: form, priority: 1 },
   { name: 'contract', test: /contract\/(article|carousel|event|geo-shot|topic)/, priority: 0 },

@@ -65,6 +65,7 @@ const places = {
   'edits what is not there': constant({ ...defaultUrlState, edit: '9' }),
   'previews 1': constant({ ...defaultUrlState, preview: '1' }),
   'previews what is not there': constant({ ...defaultUrlState, preview: '9' }),
+  'searches': constant({ ...defaultUrlState, words: 'x', search: 'x' }),
   'names 2': constant({ ...defaultUrlState, tab: '2', view: 'cards' }),
   'names what is not there': constant({ ...defaultUrlState, tab: '9', search: 'x' }),
 }

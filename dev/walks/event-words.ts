@@ -84,7 +84,12 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),
   'ratio.choose': () => ({ '1:1': { ratio: '1:1' }, whole: { ratio: 'original' } }),
   'quality.set': () => ({ half: { quality: 50 } }),
-  'list.search': () => ({ 'a word': { text: 'x' } }),
+  'list.search': () => ({ 'a word': { text: 'x' }, blank: { text: '' } }),
+  'list.find': () => ({
+    'a word': { words: 'x', search: 'x', by: '' },
+    'an order': { words: '', search: '', by: 'sort=date' },
+    nothing: { words: '', search: '', by: '' },
+  }),
   'list.scope': () => ({ eu: { scope: 'eu' } }),
   'page.open': () => ({ first: { page: 0 }, second: { page: 1 }, 'no page': { page: -1 } }),
   'tab.pick': () => ({ ...ids, Asia: { id: 'as' }, password: { id: 'password' }, profile: { id: 'profile' } }),

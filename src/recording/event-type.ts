@@ -18,6 +18,7 @@ import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
 import type { ListEvent } from '../machines/parts/list.ports'
 import type { OrderEvent } from '../machines/parts/order.machine'
+import type { ReadEvent } from '../machines/parts/read.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
 import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/selection.ports'
@@ -57,6 +58,7 @@ export type EventType = (
   | ImageEditorEvent
   | ListEvent<never, never>
   | OrderEvent
+  | ReadEvent
   | RemovalEvent
   | ScreenEvent<never, never>
   | ScreenReport<never, never>

@@ -38,6 +38,32 @@ export function writeRecord(story: string, text: string): void {
   writeFileSync(fileOf(story), text)
 }
 
+/** A row header or a heading with what is in it. */
+const titled = /^( *)- (rowheader|heading) (".*"(?: \[level=\d\])?):\n((?:\1 {2}.*(?:\n|$))+)/gm
+const ownLink = {
+  rowheader: /^( *)- link "(.*)":\n\1 {2}- \/url: (?:"\?|\/events\/).*$/m,
+  heading: /^( *)- link "(.*)":\n\1 {2}- \/url: "\?.*$/m,
+}
+
+/**
+ * A snapshot in which the title of an item is the text that it was in the record: since decision 43 it is a link to the
+ * item itself.
+ */
+export const withPlainTitles = (snapshot: string): string =>
+  snapshot.replace(
+    titled,
+    (whole: string, indent: string, kind: 'rowheader' | 'heading', name: string, inner: string) => {
+      const plain = inner.replace(ownLink[kind], '$1- text: $2')
+      if (plain === inner) return whole
+      const isText = plain
+        .trimEnd()
+        .split('\n')
+        .every((line) => /^ *- text: /.test(line))
+      const end = inner.endsWith('\n') ? '\n' : ''
+      return isText ? `${indent}- ${kind} ${name}${end}` : `${indent}- ${kind} ${name}:\n${plain}`
+    },
+  )
+
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? ''
 
 /** Whether lines stand at this index, each with the same indent more. */

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { now } from './content'
 import { type Host, type RecordedCall, startHost } from './host'
-import { expectedRecord, writeRecord } from './record'
+import { expectedRecord, withPlainTitles, writeRecord } from './record'
 import { serveBuilt } from './static-server'
 
 /** Whether the stories become the record. */
@@ -103,9 +103,11 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
   async function snapshot(): Promise<string> {
     const body = await page.locator('body').ariaSnapshot()
     return plainText(
-      partsOf(body)
-        .filter((part) => !part.startsWith('- region "Messages"'))
-        .join('\n'),
+      withPlainTitles(
+        partsOf(body)
+          .filter((part) => !part.startsWith('- region "Messages"'))
+          .join('\n'),
+      ),
     )
   }
 

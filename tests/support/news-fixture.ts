@@ -14,7 +14,7 @@ import {
   type ItemNotification,
 } from '../../src/machines/forms/notification-form.machine'
 import type { Opening } from '../../src/machines/parts/draft-autosave.ports'
-import type { ListQuery } from '../../src/machines/parts/list.ports'
+import type { ListQuery, Progress } from '../../src/machines/parts/list.ports'
 import { createUploadMachine } from '../../src/machines/parts/upload.machine'
 import type { UploadPorts } from '../../src/machines/parts/upload.ports'
 import { createNewsMachine } from '../../src/machines/screens/news.machine'
@@ -142,6 +142,8 @@ export interface FixtureOptions {
   handed?: Opening<NewsForm>
   waiting?: Opening<NewsForm>
   saysYes?: boolean
+  /** The host filters and sorts. */
+  hasFilters?: boolean
   /** Called when the browser asks. */
   whenAsked?: () => void
   /** Listens to what the machines ask of the world. */
@@ -156,7 +158,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   const bar = addressBar(urlState)
   const drafts = draftStore<NewsForm>({ findPrevious: async () => null })
   const restore = restores<NewsForm>(options)
-  const pages = answered<ListQuery<'all'> & { signal: AbortSignal }, Page<News>>()
+  const pages = answered<ListQuery<'all'> & { signal: AbortSignal; tell: (progress: Progress) => void }, Page<News>>()
   const saving = answered<{ values: NewsForm; idempotencyKey: string; signal: AbortSignal }, News>()
   const checking = answered<{ values: NewsForm; signal: AbortSignal }, News | null>()
   const removing = answered<{ item: News; signal: AbortSignal }, void>()
@@ -188,11 +190,12 @@ export function newsFixture(options: FixtureOptions = {}) {
   const machine = createNewsMachine(
     spyOn('news', {
       news: {
-        load: async (query, signal) => {
+        load: async (query, signal, tell) => {
           reads.push(query.page)
-          return holdsPages ? pages.port({ ...query, signal }) : pageAt(query.page)
+          return holdsPages ? pages.port({ ...query, signal, tell }) : pageAt(query.page)
         },
         cache: { get: () => null, clear: () => undefined },
+        hasFilters: () => options.hasFilters ?? false,
         remove: removing.port,
       },
       topics: topics.port,

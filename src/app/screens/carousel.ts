@@ -1,4 +1,5 @@
 import { CAROUSEL_ORDER_RELATION, carouselCalls, carouselOrderCalls } from '../../../contract/carousel'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { carouselAsCame } from '../../domain/content/as-came'
 import { type CarouselForm, parseCarouselDraft, parseSlideQuery } from '../../domain/content/carousel'
 import { createCarouselMachine } from '../../machines/screens/carousel.machine'
@@ -39,6 +40,7 @@ export const carouselScreen = defineScreen('carousel', {
         carousel: {
           load: (query, signal) => reads.load(query, signal),
           cache: { get: reads.get, clear: reads.clear },
+          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, carouselCalls.remove, item.id, version),
         },
         events: (signal) => readEvents(http, signal),

@@ -1,4 +1,5 @@
 import { eventCalls } from '../../../contract/event'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { eventAsCame } from '../../domain/content/as-came'
 import { type EventForm, parseEventDraft } from '../../domain/content/event'
 import { inTimeOrder } from '../../domain/content/event-time'
@@ -42,6 +43,7 @@ export const eventsScreen = defineScreen('events', {
         events: {
           load: (_, signal) => reads.load(null, signal),
           cache: { get: () => reads.get(null), clear: reads.clear },
+          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, eventCalls.remove, item.id, version),
         },
         selection: lazyMachine(selectionCode, ({ eventsSelection }) => eventsSelection(app)),

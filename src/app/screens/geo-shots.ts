@@ -1,5 +1,6 @@
 import { geoShotCalls } from '../../../contract/geo-shot'
 import { regionCalls } from '../../../contract/region'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { type GeoShotForm, parseGeoShotDraft } from '../../domain/content/geo-shot'
 import { createGeoShotsMachine } from '../../machines/screens/geo-shots.machine'
 import { geoShotTexts } from '../../messages/content/geo-shots'
@@ -8,6 +9,7 @@ import { createReadCache } from '../../services/api/read-cache'
 import type { SignedInApp } from '../app-services'
 import { unlistedDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
+import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
@@ -34,8 +36,8 @@ export const geoShotsScreen = defineScreen('geoShots', {
     return createGeoShotsMachine(
       app.inspection.spyOn('geoShots', {
         shots: {
-          load: (query, signal) => reads.load(query, signal),
-          cache: { get: reads.get, clear: reads.clear },
+          ...findingPorts(reads, ({ findGeoShots }) => findGeoShots({ http, reads })),
+          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),

@@ -1,5 +1,6 @@
 import { newsCalls } from '../../../contract/news'
 import { regionCalls } from '../../../contract/region'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { type NewsForm, parseNewsDraft } from '../../domain/content/news'
 import { createNewsMachine } from '../../machines/screens/news.machine'
 import { newsTexts } from '../../messages/content/news'
@@ -9,6 +10,7 @@ import { readTopics } from '../../services/api/topics.api'
 import type { SignedInApp } from '../app-services'
 import { formDrafts } from '../drafts/form-drafts'
 import { lazyMachine } from '../lazy-machine'
+import { findingPorts } from '../list-finder'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
@@ -40,8 +42,10 @@ export const newsScreen = defineScreen('news', {
     return createNewsMachine(
       app.inspection.spyOn('news', {
         news: {
-          load: ({ page }, signal) => reads.load({ page }, signal),
-          cache: { get: ({ page }) => reads.get({ page }), clear: reads.clear },
+          ...findingPorts(reads, ({ findNews }) =>
+            findNews({ http, reads, editorId: () => services.editorId() ?? '' }),
+          ),
+          hasFilters: () => http.declares(SEARCH_RELATION),
           remove: ({ item, version }) => removeItem(http, newsCalls.remove, item.id, version),
         },
         topics: (signal) => readTopics(http, signal),

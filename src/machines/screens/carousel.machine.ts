@@ -54,6 +54,7 @@ export const createCarouselMachine = ({ carousel, show, order, toast, ...ports }
       setUrlState: ports.urlState.set,
       refresh,
       searched: true,
+      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: carouselTexts.loadFailed },

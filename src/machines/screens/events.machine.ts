@@ -37,6 +37,7 @@ export const createEventsMachine = ({ events, show, urlState, toast, ...ports }:
       setUrlState: urlState.set,
       refresh,
       searched: true,
+      finds: 'items',
       reports: true,
       toast,
       texts: { loadFailed: eventTexts.loadFailed },

@@ -44,6 +44,7 @@ export const createGeoShotsMachine = ({ shots, urlState, toast, ...ports }: GeoS
       refresh,
       numbered: true,
       searched: true,
+      finds: 'pages',
       reports: true,
       toast,
       texts: { loadFailed: geoShotTexts.loadFailed },

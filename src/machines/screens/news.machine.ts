@@ -47,6 +47,7 @@ export const createNewsMachine = ({ news, confirm, ...ports }: NewsPorts) =>
       setUrlState: ports.urlState.set,
       refresh,
       searched: true,
+      finds: 'pages',
       reports: true,
       toast: ports.toast,
       texts: newsTexts,

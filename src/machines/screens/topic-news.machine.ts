@@ -30,7 +30,7 @@ export const createTopicNews = ({ news, urlState: { set: setUrlState }, toast }:
       refresh: {},
       reports: 'unasked',
       ...news,
-      setUrlState,
+      setUrlState: ({ page = 0 }, how) => setUrlState({ page }, how),
       toast,
       texts: { loadFailed: topicTexts.newsFailed },
       spec: {

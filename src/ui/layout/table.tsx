@@ -48,6 +48,11 @@ export interface TableProps<T> {
   /** A sign at the end of the first cell. */
   sign?: ((item: T) => ReactNode) | undefined
   actions?: ((item: T) => ReactNode) | undefined
+  /** The title of an item, where it is not plain text. */
+  title?: ((item: T, text: string) => ReactNode) | undefined
+  /** The heading of a column, where it is not plain text, and how the rows are sorted by it. */
+  heading?: ((column: Column<T>) => ReactNode) | undefined
+  sortedBy?: ((column: Column<T>) => 'ascending' | 'descending' | undefined) | undefined
   /** The heading of the column of actions. */
   actionsHead?: string | undefined
   actionsWidth?: string | undefined
@@ -77,7 +82,7 @@ export function Table<T>(props: TableProps<T>) {
     const item = rows[index]
     if (item === undefined) return null
     const isMarked = marked?.(item) ?? false
-    const shown = { item, columns, sign, actions, select: select?.row, marked: isMarked }
+    const shown = { item, columns, sign, actions, title: props.title, select: select?.row, marked: isMarked }
     return <TableRow key={keyOf(item)} {...place} {...shown} />
   }
   return (
@@ -104,8 +109,14 @@ export function Table<T>(props: TableProps<T>) {
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
-                {column.header}
+              <th
+                key={column.key}
+                {...roles.columnheader}
+                scope="col"
+                aria-sort={props.sortedBy?.(column)}
+                className={shownOn(classes.column, column)}
+              >
+                {props.heading?.(column) ?? column.header}
               </th>
             ))}
             {actions && (
@@ -145,11 +156,12 @@ export function Table<T>(props: TableProps<T>) {
 export interface TitleCellProps {
   picture?: ReactNode
   title: string
+  /** The title as a link; without it, the text. */
+  link?: ReactNode
   /** A secondary line under the title. */
   sub?: string | undefined
   /** Shown after the title. */
   sign?: ReactNode
-  onOpen?: (() => void) | undefined
 }
 
 /** A cell with two lines: the value, and a secondary text below. */
@@ -163,20 +175,14 @@ export function TwoLines({ children, sub }: { children: ReactNode; sub: string |
 }
 
 /** The first cell of a row: picture and title, on one line on wide screens. */
-export function TitleCell({ picture, title, sub, sign, onOpen }: TitleCellProps) {
+export function TitleCell({ picture, title, link = title, sub, sign }: TitleCellProps) {
   const classes = table()
   return (
     <div className={classes.title}>
       {picture}
       <div dir="auto" className={classes.titleText} title={title}>
         <TwoLines sub={sub}>
-          {onOpen ? (
-            <button type="button" onClick={onOpen}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
+          {link}
           {sign}
         </TwoLines>
       </div>

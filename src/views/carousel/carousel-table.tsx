@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CarouselItem } from '../../../contract/carousel'
 import { css } from '../../../styled-system/css'
 import { moved } from '../../domain/content/slide-order'
+import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { localDate } from '../../domain/time/local-time'
@@ -11,6 +12,7 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
+import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -29,18 +31,41 @@ const searchItems = createTableSearch<CarouselItem>((item) => [stateOf(item), cr
 
 const lead = css({ display: 'flex', alignItems: 'center', gap: '2', minW: '0', '& > :last-child': { flex: '1' } })
 
+const arrange = createArrange<CarouselItem>({
+  list: 'carousel',
+  values: { enabled: ({ enable }) => String(enable) },
+  span: ({ createdAt = '' }) => [createdAt, createdAt],
+  orders: {
+    title: ({ title }) => title,
+    enabled: ({ enable }) => String(enable),
+    date: ({ createdAt = '' }) => createdAt,
+  },
+  now: () => Date.now(),
+})
+
 const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
   {
     key: 'title',
     header: heads.title,
-    cell: (item) => (
+    sort: 'title',
+    cell: (item, linked) => (
       <div className={lead}>
         <SlideGrip screen={screen} item={item} />
-        <TitleCell title={item.title} picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />} />
+        <TitleCell
+          title={item.title}
+          link={linked(item.title)}
+          picture={<Picture src={mediaUrl(item.imageUrl)} alt="" frame="thumbWide" />}
+        />
       </div>
     ),
   },
-  { key: 'status', header: heads.status, width: '156px', cell: (item) => <Status screen={screen} item={item} /> },
+  {
+    key: 'status',
+    header: heads.status,
+    sort: 'enabled',
+    width: '156px',
+    cell: (item) => <Status screen={screen} item={item} />,
+  },
   {
     key: 'source',
     header: heads.source,
@@ -48,7 +73,7 @@ const columnsOf = (screen: CarouselScreen): readonly Column<CarouselItem>[] => [
     cell: (item) => <SlideLead screen={screen} item={item} />,
     title: ({ sourceUrl = '' }) => sourceUrl,
   },
-  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
 ]
 
 /** The carousel items with their actions (CAR-1, CAR-12). */
@@ -65,12 +90,23 @@ export function CarouselTable({
       list={list}
       label={carouselTexts.table}
       columns={columnsOf(screen)}
-      arrange={(items) => (moves ?? []).reduce(moved<CarouselItem>, items)}
+      inOrder={(items) => (moves ?? []).reduce(moved<CarouselItem>, items)}
       thumb="wide"
       search={searchItems}
       searchPlaceholder={carouselTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={carouselTexts.first} label={carouselTexts.add} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
+      tools={{ of: 'carousel', screen }}
+      arrange={arrange}
+      title={(item, text) => (
+        <ItemLink
+          list={list}
+          id={item.id}
+          text={text}
+          opens="edit"
+          onOpen={() => screen.send({ type: 'form.edit', item })}
+        />
+      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

@@ -12,8 +12,11 @@ export function useIsMovable(screen: CarouselScreen): boolean {
   const order = useSelector(screen, ({ children }) => children.order)
   const list = useSelector(screen, ({ children }) => children.list)
   const isKept = useSelector(order, (snapshot) => snapshot?.context.isKept ?? false)
-  const isSearched = useSelector(list, (snapshot) => (snapshot?.context.search ?? '').trim() !== '')
-  return isKept && !isSearched
+  const isArranged = useSelector(
+    list,
+    (snapshot) => snapshot?.context.search.trim() !== '' || snapshot.context.by !== '',
+  )
+  return isKept && !isArranged
 }
 
 /** The handle that moves a slide (EXT-162). */

@@ -10,27 +10,34 @@ import { Button } from '../../ui/actions/button'
 import { IconButton } from '../../ui/actions/icon-button'
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
 import { roles } from '../../ui/layout/table-row'
+import { useFilteredItems } from '../shared/list/filtered-items'
 import { ListFrame } from '../shared/list/list-frame'
 import { DayCell } from './calendar-day'
-import type { EventListProps } from './event-table'
+import { arrangeEvents, type EventListProps } from './event-table'
 
 export type EventCalendarProps = EventListProps
 
 /** A month of events: weeks as rows, events as bars over their days; on phones a list by day (EXT-153). */
 export function EventCalendar({ screen, list, clock }: EventCalendarProps) {
   'use memo'
-  const items = useSelector(list, ({ context }) => context.items)
+  const { found, isSearched } = useFilteredItems(list, undefined, arrangeEvents)
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const named = useSelector(screen, ({ context }) => context.month)
   const today = useSelector(clock, ({ context }) => localDayOf(context.now))
   const month = monthOr(named, today)
   const classes = calendar()
   const choose = (chosen: string | null) => screen.send({ type: 'view.choose', view: 'calendar', month: chosen })
-  const weeks = calendarWeeks(items, month)
+  const weeks = calendarWeeks(found, month)
   const isEmpty = weeks.every((week) => week.every(({ isInMonth, entries }) => !isInMonth || entries.length === 0))
   return (
-    // A month without events is still a month: the list's own empty state would hide it.
-    <ListFrame list={list} label={eventTexts.table} found={1} isSearched={false}>
+    <ListFrame
+      list={list}
+      label={eventTexts.table}
+      found={found}
+      isSearched={isSearched}
+      tools={{ of: 'events', screen }}
+      showsEmpty
+    >
       <div className={classes.head}>
         <h2 className={classes.month}>{monthText(month)}</h2>
         <VisuallyHidden live>{monthText(month)}</VisuallyHidden>

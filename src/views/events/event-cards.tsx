@@ -11,7 +11,7 @@ import { UnsentEdit } from '../shared/list/unsent-edit'
 import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
 import { EventStatus } from './event-status'
-import { countryOf, type EventListProps, nameOf, noEvents } from './event-table'
+import { arrangeEvents, countryOf, type EventListProps, nameOf, noEvents } from './event-table'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
@@ -23,6 +23,8 @@ export function EventCards({ screen, list, clock }: EventListProps) {
       label={eventTexts.table}
       columns={3}
       empty={noEvents}
+      tools={{ of: 'events', screen }}
+      arrange={arrangeEvents}
       card={(item) => <EventCard screen={screen} item={item} clock={clock} />}
     />
   )

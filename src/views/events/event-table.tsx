@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { css } from '../../../styled-system/css'
 import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { regionLabel } from '../../domain/location/regions'
+import { createArrange } from '../../domain/navigation/arrange'
 import { createTableSearch } from '../../domain/navigation/table-search'
 import { mediaUrl } from '../../domain/navigation/url'
 import { isBlank } from '../../domain/text'
@@ -43,17 +44,45 @@ export const searchEvents = createTableSearch<EventItem>((item) => [
   item.enable ? commonTexts.enabled : commonTexts.disabled,
 ])
 
+/** Filters and sorts the events (EXT-107). */
+export const arrangeEvents = createArrange<EventItem>({
+  list: 'events',
+  values: {
+    enabled: ({ enable }) => String(enable),
+    region: ({ location }) => location.region,
+    country: ({ location }) => location.country,
+  },
+  span: ({ startDate, endDate }) => [startDate, endDate],
+  orders: {
+    title: nameOf,
+    date: ({ startDate }) => startDate,
+    country: ({ location }) => location.country,
+    enabled: ({ enable }) => String(enable),
+  },
+  now: () => Date.now(),
+})
+
 const columns: readonly Column<EventItem>[] = [
   {
     key: 'name',
     header: heads.name,
+    sort: 'title',
     cell: (item) => (
-      <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
+      <TitleCell
+        title={nameOf(item)}
+        link={
+          <Link to="/events/$id" {...eventLink(item)}>
+            {nameOf(item)}
+          </Link>
+        }
+        picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />}
+      />
     ),
   },
   {
     key: 'dates',
     header: heads.dates,
+    sort: 'date',
     width: '196px',
     cell: (item) => (
       <span className={both}>
@@ -63,7 +92,7 @@ const columns: readonly Column<EventItem>[] = [
     ),
     title: eventDates,
   },
-  { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
+  { key: 'country', header: heads.country, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
 ]
 
 /** The columns, with what the screen and the time say of an event. */
@@ -72,6 +101,7 @@ const columnsOf = (screen: EventsScreen, clock: ClockPart): readonly Column<Even
   {
     key: 'status',
     header: heads.status,
+    sort: 'enabled',
     width: '172px',
     cell: (item) => <EventStatus screen={screen} item={item} clock={clock} />,
   },
@@ -96,6 +126,8 @@ export function EventTable({ screen, list, clock, Selected }: EventListProps) {
       thumb="wide"
       empty={noEvents}
       selects={{ Selected, screen, name: nameOf }}
+      tools={{ of: 'events', screen }}
+      arrange={arrangeEvents}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

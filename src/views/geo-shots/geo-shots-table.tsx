@@ -12,6 +12,7 @@ import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
+import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -31,9 +32,11 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'title',
     header: heads.title,
-    cell: (item) => (
+    sort: 'title',
+    cell: (item, linked) => (
       <TitleCell
         title={item.title}
+        link={linked(item.title)}
         sub={item.description}
         sign={item.bookmarked ? <Bookmarked /> : null}
         picture={<Thumb {...item} />}
@@ -43,12 +46,13 @@ const columns: readonly Column<GeoShot>[] = [
   {
     key: 'location',
     header: heads.location,
+    sort: 'country',
     width: '148px',
     cell: (item) => <TwoLines sub={item.location.region}>{countryOf(item)}</TwoLines>,
     title: countryOf,
   },
   { key: 'sources', header: heads.sources, width: '92px', cell: ({ sourceUrls }) => sourceUrls.length, wideOnly: true },
-  { key: 'created', header: heads.created, width: '124px', cell: createdOn },
+  { key: 'created', header: heads.created, sort: 'date', width: '124px', cell: createdOn },
 ]
 
 /** The GeoShots of the current page with their actions (GEO-1). */
@@ -67,6 +71,16 @@ export function GeoShotsTable({
       searchPlaceholder={geoShotTexts.searchPlaceholder}
       empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
+      tools={{ of: 'geoShots', screen }}
+      title={(item, text) => (
+        <ItemLink
+          list={list}
+          id={item.id}
+          text={text}
+          opens="preview"
+          onOpen={() => screen.send({ type: 'preview.open', item })}
+        />
+      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

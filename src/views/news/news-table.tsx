@@ -9,6 +9,7 @@ import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
 import { FirstItem } from '../shared/list/first-item'
+import { ItemLink } from '../shared/list/item-link'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
@@ -25,13 +26,18 @@ const columns: readonly Column<News>[] = [
   {
     key: 'title',
     header: heads.title,
-    cell: ({ title, imageUrls }) => (
-      <TitleCell title={title} picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />} />
+    sort: 'title',
+    cell: ({ title, imageUrls }, linked) => (
+      <TitleCell
+        title={title}
+        link={linked(title)}
+        picture={<Picture src={mediaUrl(imageUrls[0] ?? '')} alt="" frame="thumb" />}
+      />
     ),
   },
-  { key: 'type', header: heads.type, width: '136px', cell: ({ newsType }) => types[newsType] },
-  { key: 'location', header: heads.location, width: '124px', cell: countryOf, title: countryOf },
-  { key: 'published', header: heads.published, width: '124px', cell: publishedOn },
+  { key: 'type', header: heads.type, sort: 'type', width: '136px', cell: ({ newsType }) => types[newsType] },
+  { key: 'location', header: heads.location, sort: 'country', width: '124px', cell: countryOf, title: countryOf },
+  { key: 'published', header: heads.published, sort: 'date', width: '124px', cell: publishedOn },
 ]
 
 /** The news of the current page with their actions (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
@@ -50,6 +56,16 @@ export function NewsTable({
       empty={<FirstItem screen={screen} list={list} text={newsTexts.first} label={newsTexts.add} />}
       selects={{ Selected, screen, name: ({ title }) => title }}
       actionsWidth="204px"
+      tools={{ of: 'news', screen }}
+      title={(item, text) => (
+        <ItemLink
+          list={list}
+          id={item.id}
+          text={text}
+          opens="preview"
+          onOpen={() => screen.send({ type: 'preview.open', item })}
+        />
+      )}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />

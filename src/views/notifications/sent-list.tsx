@@ -50,7 +50,7 @@ export function SentList({ list }: { list: ListPart<SentNotification> }) {
       <ListFrame
         list={list}
         label={history.heading}
-        found={items.length}
+        found={items}
         isSearched={false}
         empty={<StatePanel icon={Send} text={history.empty} />}
       >

@@ -1,7 +1,7 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
 import type { FieldEventType, FormContext, FormEvent } from '../../machines/parts/form.ports'
-import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
+import type { ListContext, ListEvent, Progress } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
@@ -24,16 +24,13 @@ type PageEvent = EventOf<ListEvent<never, never>, 'page.previous' | 'page.next' 
 
 /** A list, independent of its items. */
 export type ListPart<Item> = Part<
-  PartSnapshot<
-    Pick<
-      ListContext<Item, unknown>,
-      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'reason' | 'isLate'
-    >
-  > & {
+  PartSnapshot<Omit<ListContext<Item, unknown>, 'scope' | 'before' | 'isFallback'>> & {
     can(event: PageEvent): boolean
-    children: { read?: Part<Pick<PartSnapshot<unknown>, 'matches'>, never> | undefined }
+    children: {
+      read?: Part<Pick<PartSnapshot<{ progress: Progress | null }>, 'matches' | 'context'>, never> | undefined
+    }
   },
-  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search'>
+  PageEvent | EventOf<ListEvent<never, never>, 'list.retry' | 'list.stop' | 'list.search' | 'list.find'>
 >
 
 /** What a screen says of its preview. */

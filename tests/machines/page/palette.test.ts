@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { commandsOf } from '../../../src/app/commands/offers'
 import { type Command, commandsMatching, markedParts } from '../../../src/domain/navigation/command'
 import { type FoundItem, itemsMatching } from '../../../src/domain/navigation/found-items'
+import { noFind } from '../../../src/domain/navigation/url-state'
 import { createPaletteMachine } from '../../../src/machines/page/palette.machine'
 import { newsTexts } from '../../../src/messages/content/news'
 import { answered, begin, breaks, listeners, refused } from '../../support/fakes'
@@ -187,7 +188,7 @@ describe('on the news screen', () => {
     const offered = () => titles(commandsOf(services.actor, commandLabels))
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Next page', 'Reload the list'])
-    services.list.send({ type: 'list.navigate', page: 2, search: '' })
+    services.list.send({ type: 'list.navigate', page: 2, search: '', ...noFind })
     await services.pass(0)
     expect(offered()).toEqual(['Add News', 'Previous page', 'Reload the list'])
     services.screen.send({ type: 'form.create' })

@@ -45,6 +45,7 @@ export function fillingState<Types extends ScreenTypes>(
               type: 'refreshAfterSave',
               params: ({ event }) => ({ outcome: event.output, refresh: refresh[mode] }),
             },
+            { type: 'noteSaved', params: ({ event }) => event.output },
             { type: 'offerUndo', params: ({ event }) => ({ outcome: event.output }) },
             'clearRequestedEdit',
             'clearEditInUrl',

@@ -1,7 +1,11 @@
+import type { UrlState } from '../../../domain/navigation/url-state'
+import { titleOf } from '../../../domain/title'
 import type { Opening } from '../draft-autosave.ports'
 import type { Copied, ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
 
-/** What the form of a screen opens with. */
+type Saved = NonNullable<ScreenContext<ScreenTypes>['saved']>
+
+/** What the form of a screen opens with, and what is known of an item that it has saved. */
 export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
   type Values = Types['values']
   const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
@@ -27,7 +31,7 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
     opened: ({ next, requested, scope, undo }: ScreenContext<Types>) => ({
       opening: next ?? creating(scope),
       next: null,
-      ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
+      ...(next && { undo: next === undo ? null : undo, unsentDraftId: null, saved: null, missing: null }),
       requested: { ...requested, edit: null },
     }),
     restored: ({ requested }: ScreenContext<Types>, found: Opening<Values>) => ({
@@ -35,6 +39,12 @@ export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>)
       next: null,
       unsentDraftId: null,
       requested: { ...requested, edit: null },
+    }),
+    savedOf: (item: Types['item']): Saved => ({ id: item.id, title: titleOf(item), tab: parts.tabOf?.(item) ?? null }),
+    /** The address that shows a saved item: the search for its title, in its tab. */
+    addressOf: ({ title, tab }: Saved): Partial<UrlState> => ({
+      ...{ page: 0, search: title, words: title, by: '' },
+      ...(tab === null ? {} : { tab }),
     }),
   }
 }

@@ -14,13 +14,17 @@ export function previewRegion<Types extends ScreenTypes>(
         meta: { spec: ['EXT-5'] },
         guard: { type: 'isRequestedPreviewFound' as const, params },
         target: 'previewing',
-        actions: { type: 'previewRequested' as const, params },
+        actions: [{ type: 'previewRequested' as const, params }, 'setPreviewInUrl'] as const,
       },
       {
-        description: 'An item that is not on this page is not shown, and is removed from the address.',
-        meta: { spec: ['EXT-5'] },
+        description: 'An item that is not on this page is not shown; it is said, and removed from the address.',
+        meta: { spec: ['EXT-5', 'EXT-110'] },
         guard: 'isRequestedPreviewMissing' as const,
-        actions: ['clearRequestedPreview', { type: 'clearPreviewInUrl', params: { how: 'replace' } }] as const,
+        actions: [
+          { type: 'noteMissing', params: { kind: 'preview' } },
+          'clearRequestedPreview',
+          { type: 'clearPreviewInUrl', params: { how: 'replace' } },
+        ] as const,
       },
     ] as const
   }

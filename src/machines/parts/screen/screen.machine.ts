@@ -67,9 +67,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
-          ...(parts.selection && {
-            'topics.needed': { meta: { spec: ['EXT-168'] }, target: 'read' },
-          }),
+          'choices.request': { meta: { spec: parts.selection ? ['EXT-107', 'EXT-168'] : ['EXT-107'] }, target: 'read' },
         },
       },
       read: {
@@ -126,6 +124,18 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           },
         })
 
+  /** A region of its own, since what a region handles does not reach the screen itself. */
+  const notices = setup.createStateConfig({
+    on: {
+      'list.shown': {
+        description: 'The list shows the item that was saved.',
+        meta: { spec: ['EXT-111'] },
+        guard: { type: 'isSavedShown', params: ({ event }) => event },
+        actions: 'clearSaved',
+      },
+    },
+  })
+
   const { 'view.choose': chosen } = setup.createStateConfig({
     on: {
       'view.choose': {
@@ -152,6 +162,8 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         undo: null,
         unsentDraftId: null,
         requested: { edit, preview: previewId },
+        missing: null,
+        saved: null,
         previewed: null,
         video: null,
         notified: null,
@@ -162,10 +174,10 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       {
         src: 'list',
         id: 'list',
-        // The page and the search of the URL state belong to the nested list, if there is one (TOPIC-25).
+        // The page of the URL state belongs to the nested list, if there is one (TOPIC-25).
         input: () => {
-          const { page, search } = nestedList ? all : urlState.read()
-          return { scope: parts.scope, page, search }
+          const { page, search, words, by } = urlState.read()
+          return { scope: parts.scope, page: nestedList ? 0 : page, search, words, by }
         },
         onError: { meta: { reason: 'A list that failed shows its own error.' } },
       },
@@ -188,9 +200,17 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
           { type: 'setRequested', params: ({ event }) => event },
           { type: 'assignView', params: ({ event }) => event.urlState },
           { type: 'raiseLeft', params: ({ event }) => event },
+          'clearMissing',
           { type: 'followUrl', params: ({ event }) => event },
         ],
       },
+      'missing.find': { meta: { spec: ['EXT-110'] }, actions: 'findMissing' },
+      'missing.dismiss': { meta: { spec: ['EXT-110'] }, actions: 'clearMissing' },
+      'saved.show': {
+        meta: { spec: ['EXT-111'] },
+        actions: ['setSavedInUrl', 'clearSaved', { type: 'followUrl', params: () => ({ urlState: urlState.read() }) }],
+      },
+      'saved.dismiss': { meta: { spec: ['EXT-111'] }, actions: 'clearSaved' },
       'undo.expire': { meta: { spec: ['EXT-74'] }, actions: 'clearUndo' },
       ...(parts.layouts && { 'view.choose': chosen }),
       ...(parts.unsentEdits && {
@@ -200,6 +220,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
     states: {
       form: formRegion(setup, parts),
       deletion,
+      notices,
       ...(names.length > 0 && { choices: choosing }),
       ...(preview && { preview: previewRegion(setup, parts) }),
       ...(notify && {

@@ -43,6 +43,7 @@ export interface PagePorts {
 
 /** The calls of a screen for the items of its list. */
 export type ItemPorts<Item, Scope = 'all'> = Required<Pick<ListPorts<Item, Scope>, 'load' | 'cache'>> &
+  Pick<ListPorts<Item, Scope>, 'hasFilters'> &
   Pick<RemovalPorts<Item>, 'remove'>
 
 /** Regions as tabs over the list, or its items themselves as tabs over a nested list. */
@@ -123,6 +124,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
     of: (item: Types['shown']) => Types['notified']
   }
   tabs?: ScreenTabs<Types['scope'], Types['shown']>
+  /** The tab that shows an item, where a tab determines what the list shows. */
+  tabOf?: (item: Types['item']) => string | null
   spec: Clauses<
     | 'create'
     | 'edit'
@@ -163,6 +166,14 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'notify.retry' }
   | { type: 'notify.close' }
   | { type: 'view.choose'; view: string | null; month?: string | null }
+  /** Searches all pages for the item of the address that is not on this one (EXT-110). */
+  | { type: 'missing.find' }
+  | { type: 'missing.dismiss' }
+  /** Shows the saved item, which the present view does not show (EXT-111). */
+  | { type: 'saved.show' }
+  | { type: 'saved.dismiss' }
+  /** The filters of the list need their choices. */
+  | { type: 'choices.request' }
   | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
 
@@ -199,6 +210,10 @@ export interface ScreenContext<Types extends ScreenTypes> {
   unsentDraftId: string | null
   /** The ids that the URL state asks to edit and to preview, until the list shows whether it has them (EXT-5). */
   requested: { edit: string | null; preview: string | null }
+  /** The item that the URL state has asked for, and that the list did not show (EXT-110). */
+  missing: { kind: 'edit' | 'preview'; id: string } | null
+  /** The item that was saved last, until the list shows it (EXT-111). */
+  saved: { id: string; title: string; tab: string | null } | null
   /** The item in the preview; null while it is closed. */
   previewed: Types['shown'] | null
   /** The address of the video that the preview plays. */

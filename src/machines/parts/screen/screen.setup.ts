@@ -1,5 +1,5 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
-import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { type HistoryMode, noFind, type UrlState } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
@@ -10,6 +10,7 @@ import type { RemovalOutcome } from '../removal.machine'
 import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
 import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import { screenActors } from './screen-actors'
 import { openingsOf } from './screen-openings'
 
 /** A layout of the list, and the month of a calendar. */
@@ -26,7 +27,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const { creating, editing, opened, restored } = openingsOf(parts)
+  const { addressOf, creating, editing, opened, restored, savedOf } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -65,18 +66,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       events: choices.events ?? absentLogic,
       visibility: parts.visibility ?? absentLogic,
       order: parts.order ?? absentLogic,
-      urlState: fromCallback(({ sendBack }) =>
-        urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
-      ),
-      unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
-      checkForDraft: fromPromise(async () => {
-        const found = (await parts.restore?.claim().catch(() => null)) ?? null
-        if (found) await parts.form.load()
-        return { opening: found }
-      }),
-      findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
-      loadForm: fromPromise(async () => parts.form.load()),
-      loadNotification: fromPromise(async () => notify?.form.load()),
+      ...screenActors(parts),
     },
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
@@ -108,6 +98,15 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setRequested: assign(({ context: { previewed } }, { urlState: { edit, preview } }: { urlState: UrlState }) => ({
         requested: { edit, preview: preview === previewed?.id ? null : preview },
       })),
+      noteMissing: assign(({ context: { requested } }, { kind }: { kind: 'edit' | 'preview' }) => {
+        const id = requested[kind]
+        return { missing: id === null ? null : { kind, id } }
+      }),
+      clearMissing: assign({ missing: null }),
+      noteSaved: assign((_, outcome: FormOutcome<Values, Item>) =>
+        outcome.type === 'saved' ? { saved: savedOf(outcome.saved) } : {},
+      ),
+      clearSaved: assign({ saved: null }),
       clearRequestedEdit: assign(({ context }) => ({ requested: { ...context.requested, edit: null } })),
       clearRequestedPreview: assign(({ context }) => ({ requested: { ...context.requested, preview: null } })),
       setEditInUrl: ({ context }) =>
@@ -152,6 +151,11 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested.edit !== null && requested.edit !== open.id && idsOf(items).includes(requested.edit),
       isRequestedPreviewFound: ({ context: { requested } }, { items }: Has) =>
         requested.preview !== null && idsOf(items).includes(requested.preview),
+      /** The saved item is among the items, and nothing hides it there. */
+      isSavedShown: ({ context: { saved } }, { items }: Has) => {
+        const { search, by } = urlState.read()
+        return saved !== null && idsOf(items).includes(saved.id) && search === '' && by === ''
+      },
       isRequestedPreviewMissing: ({ context: { requested } }) => requested.preview !== null,
     },
     delays: { timeout: 15_000 },
@@ -166,9 +170,12 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.raise({ type: 'undo.expire' }, { id: 'undo', delay: UNDO_TIME })
       }),
       raiseFormOpened: raise({ type: 'form.opened' }),
-      raiseEditedRemoved: enqueueActions(({ context: { opening: open }, enqueue }, { type, id }: RemovalOutcome) => {
-        if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
-      }),
+      raiseEditedRemoved: enqueueActions(
+        ({ context: { opening: open, saved }, enqueue }, { type, id }: RemovalOutcome) => {
+          if (type === 'removed' && saved?.id === id) enqueue.assign({ saved: null })
+          if (type === 'removed' && open.mode === 'edit' && open.id === id) enqueue.raise({ type: 'edited.removed' })
+        },
+      ),
       /** The URL state no longer names the item that is edited, or the one that is previewed. */
       raiseLeft: enqueueActions(({ context: { previewed }, enqueue }, { urlState: to }: { urlState: UrlState }) => {
         if (to.edit === null) enqueue.raise({ type: 'edit.left' })
@@ -178,23 +185,35 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         if (requested.edit !== null) enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
       /** With tabs, the page belongs to the tab that the URL state names, so the tab is requested first. */
-      followUrl: enqueueActions(({ enqueue }, { urlState: { page, search, tab } }: { urlState: UrlState }) => {
+      followUrl: enqueueActions(({ enqueue }, { urlState: to }: { urlState: UrlState }) => {
+        const { page, search, words, by, tab } = to
         if (tabs) enqueue.sendTo('tabs', toTabs({ type: 'tab.request', id: tab }))
-        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
-        if (nestedList) enqueue.sendTo('list', toList({ type: 'list.report' }))
+        else enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
+        if (!nestedList) return
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page: 0, search, words, by }))
+        enqueue.sendTo('list', toList({ type: 'list.report' }))
       }),
+      /** The item that the address has asked for is looked for on every page, and opened where it is found. */
+      findMissing: enqueueActions(({ context: { missing, requested }, enqueue }) => {
+        if (missing === null) return
+        const by = new URLSearchParams({ only: missing.id }).toString()
+        enqueue.assign({ requested: { ...requested, [missing.kind]: missing.id }, missing: null })
+        enqueue.sendTo('list', toList({ type: 'list.find', search: '', words: '', by }))
+      }),
+      /** The address asks for the saved item by its title, which the list follows. */
+      setSavedInUrl: ({ context: { saved } }) => saved && urlState.set(addressOf(saved), 'push'),
       updateTabs: sendTo('tabs', (_, { items }: { items: readonly { id: string }[] }) =>
         toTabs({ type: 'tabs.update', ids: idsOf(items) }),
       ),
       listScope: enqueueActions(({ context: { scope }, enqueue }) => {
-        const { page, search } = urlState.read()
+        const { page, search, words, by } = urlState.read()
         enqueue.sendTo('list', toList({ type: 'list.scope', scope, page }))
-        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search }))
+        enqueue.sendTo('list', toList({ type: 'list.navigate', page, search, words, by }))
       }),
       listNested: enqueueActions(({ enqueue }, { id: scope }: { id: string | null }) => {
-        const { page, search } = urlState.read()
+        const { page } = urlState.read()
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
-        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
+        enqueue.sendTo('nestedList', { type: 'list.navigate', page, search: '', ...noFind })
       }),
       reloadList: sendTo('list', toList({ type: 'list.reload' })),
       tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),

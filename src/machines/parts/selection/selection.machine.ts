@@ -40,7 +40,7 @@ export function createSelectionMachine<Item extends { id: string }>(ports: Selec
       })),
       cancelBulk: sendTo('bulk', toBulk({ type: 'bulk.cancel' })),
       askForTopics: enqueueActions(({ enqueue, self }, { action }: BulkInput<Item>) => {
-        if (self._parent && action.type === 'topic') enqueue.sendTo(self._parent, report({ type: 'topics.needed' }))
+        if (self._parent && action.type === 'topic') enqueue.sendTo(self._parent, report({ type: 'choices.request' }))
       }),
       reportBulk: enqueueActions(({ enqueue, self }, output: BulkOutput) => {
         if (self._parent) enqueue.sendTo(self._parent, report({ type: 'bulk.ended', ...output }))

@@ -44,7 +44,7 @@ export type SelectionEvent<Item> =
   | { type: 'screen.leave' }
 
 /** What a selection sends to its parent. */
-export type SelectionReport = ({ type: 'bulk.ended' } & BulkOutput) | { type: 'topics.needed' }
+export type SelectionReport = ({ type: 'bulk.ended' } & BulkOutput) | { type: 'choices.request' }
 
 export interface SelectionContext {
   selection: Selection

@@ -189,7 +189,14 @@ export const card = defineSlotRecipe({
       '& > :first-child': { flex: '1', minW: '0' },
       '& :is(a, button)': { position: 'relative' },
     },
-    line: { display: 'flex', alignItems: 'center', gap: '2px', p: '8px 8px 8px 16px', '& > h3': { flex: '1' } },
+    line: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2px',
+      p: '8px 8px 8px 16px',
+      '& > h3': { flex: '1' },
+      '& > button': { position: 'relative' },
+    },
     day: {
       ...type.small,
       position: 'absolute',

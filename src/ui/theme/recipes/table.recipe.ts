@@ -130,13 +130,7 @@ export const table = defineSlotRecipe({
       flex: '1',
       minW: '0',
       pt: '3px',
-      '& > button': {
-        maxW: '100%',
-        ...oneLine,
-        textAlign: 'start',
-        _hover: { textDecoration: 'underline' },
-        _listed: { whiteSpace: 'normal' },
-      },
+      '& > a': { _hover: { textDecoration: 'underline' } },
       _listed: { whiteSpace: 'normal', lineClamp: '3', pt: '0', overflowWrap: 'anywhere' },
     },
     sub: {

@@ -5,8 +5,10 @@ import { commonTexts } from '../../../messages/common'
 import { Table } from '../../../ui/layout/table'
 import type { Column } from '../../../ui/layout/table-row'
 import type { ListPart } from '../part'
+import type { Tools } from '../search/tools-part'
 import type { SelectedProps, SelectingScreen } from '../selection/selection-parts'
-import { useFilteredItems } from './filtered-items'
+import { type Arrange, useFilteredItems } from './filtered-items'
+import { SortHeading } from './lazy-tools'
 import { ListFrame } from './list-frame'
 
 export interface ListTableProps<Item extends { id: string }> {
@@ -16,8 +18,14 @@ export interface ListTableProps<Item extends { id: string }> {
   columns: readonly Column<Item>[]
   search: TableSearch<Item>
   /** The order of the items, where it is not the one that was read. */
-  arrange?: ((items: readonly Item[]) => readonly Item[]) | undefined
+  inOrder?: ((items: readonly Item[]) => readonly Item[]) | undefined
   searchPlaceholder: string
+  /** How the list is searched over all pages, filtered and sorted. */
+  tools?: Tools | undefined
+  /** Filters and sorts a whole list. */
+  arrange?: Arrange<Item> | undefined
+  /** The title of an item, where it is not plain text. */
+  title?: ((item: Item, text: string) => ReactNode) | undefined
   /** A sign at the end of the first cell. */
   sign?: ((item: Item) => ReactNode) | undefined
   actions?: ((item: Item) => ReactNode) | undefined
@@ -36,12 +44,13 @@ export function ListTable<Item extends { id: string }>({
   list,
   search,
   arrange,
+  inOrder,
   selects,
   sign,
   ...props
 }: ListTableProps<Item>) {
   'use memo'
-  const { found, isSearched, isLong } = useFilteredItems(list, search)
+  const { found, isSearched, isLong } = useFilteredItems(list, search, arrange)
   const isBlank = useSelector(list, (snapshot) => snapshot.hasTag('blank'))
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'))
   const select = selects && selectColumn(selects, list, found)
@@ -53,11 +62,14 @@ export function ListTable<Item extends { id: string }>({
         </>
       )
     : sign
+  const isSortable = useSelector(list, ({ context }) => context.hasFilters) && props.tools !== undefined
+  const sort = useSelector(list, ({ context }) => new URLSearchParams(context.by).get('sort') ?? '')
   return (
     <ListFrame
       list={list}
       label={props.label}
-      found={found.length}
+      found={found}
+      tools={props.tools}
       isSearched={isSearched}
       searchPlaceholder={props.searchPlaceholder}
       empty={props.empty}
@@ -65,8 +77,19 @@ export function ListTable<Item extends { id: string }>({
       <Table
         label={props.label}
         columns={props.columns}
-        rows={isBlank ? [] : (arrange?.(found) ?? found)}
+        rows={isBlank ? [] : (inOrder?.(found) ?? found)}
         keyOf={({ id }) => id}
+        title={props.title}
+        heading={
+          isSortable
+            ? (column) => column.sort && <SortHeading list={list} text={column.header} sort={column.sort} />
+            : undefined
+        }
+        sortedBy={
+          isSortable
+            ? (column) => (sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined)
+            : undefined
+        }
         sign={signs}
         select={select}
         actions={props.actions}

@@ -1,0 +1,21 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { ScreenParts, ScreenTypes } from './screen.ports'
+
+/** What a screen listens to, and what it loads. */
+export function screenActors<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
+  const { notify, urlState } = parts
+  return {
+    urlState: fromCallback(({ sendBack }) =>
+      urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
+    ),
+    unsentEdits: fromCallback(({ sendBack }) => parts.unsentEdits?.watch(() => sendBack({ type: 'edits.changed' }))),
+    checkForDraft: fromPromise(async () => {
+      const found = (await parts.restore?.claim().catch(() => null)) ?? null
+      if (found) await parts.form.load()
+      return { opening: found }
+    }),
+    findUnsentDraft: fromPromise(async () => ({ unsentDraftId: (await parts.restore?.findUnsent()) ?? null })),
+    loadForm: fromPromise(async () => parts.form.load()),
+    loadNotification: fromPromise(async () => notify?.form.load()),
+  }
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { css } from '../../../../styled-system/css'
+import { FilterBar } from './filter-bar'
+import { FilterChips } from './filter-chips'
+import { SearchAll } from './search-all'
+import { SearchProgress } from './search-progress'
+import { ToldLines } from './told-lines'
+import type { ToolProps } from './tools-part'
+
+export { Found, type FoundProps } from './found'
+export { SortHeading, type SortHeadingProps } from './sort-heading'
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '2',
+  mb: '3',
+  _empty: { display: 'none' },
+})
+
+export interface ListToolsProps extends ToolProps {
+  /** Above the rows: filters, chips and notices; below them: what was searched, and what may be. */
+  place: 'above' | 'below'
+  /** The ids of the items that are shown. */
+  found: readonly { id: string }[]
+}
+
+/** What finds items on the other pages of a list (EXT-105 to EXT-111). */
+export function ListTools({ place, found, ...tools }: ListToolsProps) {
+  const hasFilters = useSelector(tools.list, ({ context }) => context.hasFilters)
+  if (place === 'below') return <SearchAll list={tools.list} found={found.length} />
+  return (
+    <>
+      <ToldLines {...tools} found={found} />
+      <div className={row}>
+        {hasFilters ? <FilterBar {...tools} /> : null}
+        <FilterChips {...tools} />
+      </div>
+      <SearchProgress list={tools.list} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { listSearchTexts } from '../../../messages/list-search'
+import { Button } from '../../../ui/actions/button'
+import { Notice } from '../../../ui/feedback/notice'
+import type { ListPart } from '../part'
+
+/** How far the pages have been read, with a button that ends it (EXT-106). */
+export function SearchProgress({ list }: { list: ListPart<unknown> }) {
+  const read = useSelector(list, ({ children }) => children.read)
+  const progress = useSelector(read, (snapshot) => snapshot?.context.progress ?? null)
+  const search = useSelector(list, ({ context }) => context.search)
+  if (progress === null) return null
+  const cancel = (
+    <Button variant="outline" size="sm" onClick={() => list.send({ type: 'list.find', words: '', by: '', search })}>
+      {listSearchTexts.cancel}
+    </Button>
+  )
+  return (
+    <Notice tone="info" actions={cancel}>
+      {listSearchTexts.reading(progress.done, progress.of)}
+    </Notice>
+  )
+}
