@@ -99,7 +99,7 @@ type FormUiEvent = EventOf<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'reason' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
