@@ -63,7 +63,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
   }
 
   /** The link of the draft that a form's values are written to now. */
-  function currentLink(link: DraftLink | null): DraftLink | null {
+  function currentLink<Link extends DraftLink | null>(link: Link): Link | DraftLink {
     const id = link && continuedAs.get(link.id)
     return id ? { id, rev: ownRevisions.get(id) ?? 1 } : link
   }

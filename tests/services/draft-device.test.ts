@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto'
+import { millisecondsInDay } from 'date-fns/constants'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { DraftLink, DraftSubject } from '../../src/domain/drafts/draft'
+import { createSafeStorage } from '../../src/services/browser/storage'
+import { createDraftStore, type DraftStore } from '../../src/services/drafts/draft-store'
+import { memoryStorage } from '../support/memory-storage'
+
+const news: DraftSubject = { formType: 'news', route: '/all-news', mode: 'create', entityId: null }
+const topic: DraftSubject = { formType: 'topic', route: '/trending-topics', mode: 'create', entityId: null }
+const editOf = (entityId: string): DraftSubject => ({ ...news, mode: 'edit', entityId })
+const own = { route: '/all-news', types: ['news'] } as const
+const never = new AbortController().signal
+
+let local: Storage & { most: number }
+let time = 0
+let names = 0
+let name = ''
+let opened: DraftStore[] = []
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  local = memoryStorage()
+  time = 50 * millisecondsInDay
+  names += 1
+  name = `device-${names}`
+})
+afterEach(() => {
+  for (const store of opened) store.close()
+  opened = []
+  vi.unstubAllGlobals()
+})
+
+/** A tab of the device that has not read its drafts yet. */
+function opening(session = createSafeStorage(() => memoryStorage())) {
+  const view = new EventTarget()
+  const store = createDraftStore({
+    local: createSafeStorage(() => local),
+    session,
+    name,
+    clock: { now: () => (time += 1) },
+    ownerId: () => 'u1',
+    logError: () => undefined,
+    view,
+  })
+  opened.push(store)
+  const flush = (title: string, subject = news, link: DraftLink | null = null) =>
+    store.flush({ subject, link, formData: { title } })
+  const titles = () => store.list().map(({ formData }) => formData.title)
+  let told = 0
+  const stop = store.watch(() => (told += 1))
+  return { store, view, flush, titles, told: () => told, stop }
+}
+async function tab(session?: ReturnType<typeof createSafeStorage>) {
+  const made = opening(session)
+  await made.store.loaded
+  return made
+}
+const sessionOf = () => {
+  const storage = memoryStorage()
+  return createSafeStorage(() => storage)
+}
+const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
+const rows = z.array(z.looseObject({ id: z.string(), formData: z.object({ title: z.string() }) }))
+const listed = () => rows.parse(JSON.parse(local.getItem('formDrafts') ?? '[]')).map(({ formData }) => formData.title)
+/** Another program writes the list. */
+const write = (written: readonly unknown[]) => local.setItem('formDrafts', JSON.stringify(written))
+const theirs = (id: string) => ({ id, formType: 'news', formData: { title: id }, timestamp: 5, route: '/all-news' })
+const keys = () => createSafeStorage(() => local).keys()
+
+test('nobody is told of drafts any more once they stop watching, whichever tab changes them [DRAFT-16]', async () => {
+  const { view, flush, told, stop } = await tab()
+  view.dispatchEvent(storageEvent())
+  const before = told()
+  expect(before).toBeGreaterThan(0)
+  stop()
+  view.dispatchEvent(storageEvent())
+  flush('Storm')
+  expect(told()).toBe(before)
+})
+
+test('a store that is closed neither writes the list nor hears other tabs', async () => {
+  const first = await tab()
+  const other = await tab()
+  first.store.close()
+  const before = first.told()
+  write([theirs('a')])
+  const raw = local.getItem('formDrafts')
+  first.view.dispatchEvent(storageEvent())
+  expect(local.getItem('formDrafts')).toBe(raw)
+  const link = other.flush('Storm', topic)
+  const third = await tab()
+  other.store.discard(link)
+  await vi.waitFor(() => expect(third.store.statusOf(link.id)).toBe('deleted'))
+  expect([first.store.statusOf(link.id), first.told()]).toEqual(['exists', before + 1])
+})
+
+test('an edit that was discarded is no longer told as unsent [EXT-53]', async () => {
+  const { store, flush } = await tab()
+  const [one] = [flush('One', editOf('1')), flush('Two', editOf('2'))]
+  expect(store.unsentEdits('news')).toEqual(['2', '1'])
+  store.discard(one)
+  expect(store.unsentEdits('news')).toEqual(['2'])
+})
+
+test('a full local storage lists the newest drafts, as many as fit, and archives the others', async () => {
+  const { store, flush } = await tab()
+  local.most = 3000
+  for (let count = 1; count <= 6; count += 1) flush(`${count}${'x'.repeat(800)}`, editOf(`${count}`))
+  const first = (title: unknown) => String(title).slice(0, 1)
+  expect(listed().map(first)).toEqual(['6', '5'])
+  expect(store.removed().map(({ formData }) => first(formData.title))).toEqual(['4', '3', '2', '1'])
+})
+
+test('a browser without channels between tabs keeps drafts, and has them in the next tab', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const first = await tab()
+  first.flush('Storm')
+  await first.store.settled()
+  first.store.close()
+  local.clear()
+  expect((await tab()).titles()).toEqual(['Storm'])
+})
+
+test('a message from elsewhere that is no draft is ignored', async () => {
+  const thrown: unknown[] = []
+  const hear = (error: unknown) => void thrown.push(error)
+  process.on('uncaughtException', hear)
+  try {
+    const here = await tab()
+    const channel = new BroadcastChannel(name)
+    for (const message of [null, 'no record', { draft: { id: 7 } }, []]) channel.postMessage(message)
+    const there = await tab()
+    const link = there.flush('Storm', topic)
+    await vi.waitFor(() => expect(here.store.latest(link.id)).not.toBeNull())
+    channel.close()
+  } finally {
+    process.off('uncaughtException', hear)
+  }
+  expect(thrown).toEqual([])
+})
+
+test('an unsent draft stays for as long as it takes: only removed ones end after 30 days of use [EXT-71, EXT-76]', async () => {
+  const first = await tab()
+  first.flush('Unsent')
+  const removed = first.flush('Removed', editOf('1'))
+  first.store.discard(removed)
+  await first.store.settled()
+  for (let day = 1; day <= 35; day += 1) {
+    for (const store of opened.splice(0)) store.close()
+    time += millisecondsInDay
+    const { store } = await tab()
+    await store.settled()
+  }
+  for (const store of opened.splice(0)) store.close()
+  local.clear()
+  const { store, titles } = await tab()
+  expect([titles(), store.removed()]).toEqual([['Unsent'], []])
+})
+
+test('the deletion of all drafts is told as failed while the device still has one [EXT-31]', async () => {
+  const { store, flush } = await tab()
+  flush('Storm')
+  await store.settled()
+  const begin = IDBDatabase.prototype.transaction
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    ...more
+  ) {
+    if ([names].flat().join() === 'drafts') throw new DOMException('Broken', 'UnknownError')
+    return begin.call(this, names, ...more)
+  })
+  await expect(store.deleteAll()).rejects.toThrow('Broken')
+  spy.mockRestore()
+  await store.deleteAll()
+  expect([listed(), (await tab()).titles()]).toEqual([[], []])
+})
+
+test('the deletion of all drafts includes what this tab has not read yet, and what another program just wrote [EXT-31]', async () => {
+  const first = await tab()
+  first.flush('Harbour', topic)
+  await first.store.settled()
+  first.store.close()
+  const early = opening()
+  write([theirs('a')])
+  await early.store.deleteAll()
+  expect([listed(), early.store.latestFor(topic), early.store.removed()]).toEqual([[], null, []])
+  const next = await tab()
+  expect([next.titles(), next.store.latestFor(topic)]).toEqual([[], null])
+})
+
+test('what the list holds is not written a second time where IndexedDB refuses it', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { store, flush } = await tab()
+  flush('Storm')
+  await store.settled()
+  expect([listed(), keys().filter((key) => key.startsWith('formDraftsCopy:'))]).toEqual([['Storm'], []])
+})
+
+test('a draft is listed with the values of the moment when typing pauses, and one that was discarded stays so [DRAFT-10]', async () => {
+  const { store } = await tab()
+  const link = await store.save({ subject: news, link: null, formData: { title: 'S' }, signal: never })
+  store.publish({ subject: news, link, formData: { title: 'Storm' } })
+  expect(listed()).toEqual(['Storm'])
+  const rev = store.latest(link.id)?.link.rev ?? 0
+  store.publish({ subject: news, link, formData: { title: 'Storm' } })
+  expect(store.latest(link.id)?.link.rev).toBe(rev)
+  store.discard(link)
+  store.publish({ subject: news, link, formData: { title: 'Storms' } })
+  expect([listed(), store.statusOf(link.id)]).toEqual([[], 'deleted'])
+})
+
+test('a draft that another program has deleted since is neither handed off nor restored [DRAFT-5, DRAFT-13]', async () => {
+  const session = sessionOf()
+  const { store, flush } = await tab(session)
+  const [one, two] = [flush('One', editOf('1')), flush('Two', editOf('2'))]
+  expect(store.handOff(two.id)).not.toBeNull()
+  write([])
+  expect([store.claim(own), store.handOff(one.id)]).toEqual([null, null])
+})
+
+test('a restored draft of another program is listed at once and told; where none is restored, nothing is told [DRAFT-13]', async () => {
+  const session = sessionOf()
+  const { store, told } = await tab(session)
+  const before = told()
+  expect([store.claim(own), told()]).toEqual([null, before])
+  session.set('currentDraft', JSON.stringify(theirs('a')))
+  expect(store.claim(own)?.formData).toEqual({ title: 'a' })
+  expect([listed(), told()]).toEqual([['a'], before + 1])
+})
