@@ -4,7 +4,8 @@ import { CallError } from '../domain/failure'
 const reasonTexts = {
   offline: 'You are offline.',
   tooLarge: 'It is larger than the server accepts.',
-  wait: (seconds: number) => `The server asks you to wait ${seconds} s.`,
+  wait: (seconds: number) =>
+    `The server asks you to wait ${seconds > 120 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}.`,
 } as const
 
 /** The cause of a failed call as far as the text that was told does not say it; empty if nothing more is known. */

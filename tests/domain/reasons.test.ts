@@ -15,7 +15,8 @@ test('the cause of a failure is told as far as its text does not say it [EXT-55]
     [new CallError('unreached'), 'You are offline.'],
     [failed({ status: 413 }), 'It is larger than the server accepts.'],
     [failed({ status: 413, serverMessage: 'At most 1 MB' }), 'At most 1 MB'],
-    [failed({ status: 503, waitSeconds: 30 }), 'The server asks you to wait 30 s.'],
+    [failed({ status: 503, waitSeconds: 120 }), 'The server asks you to wait 120 s.'],
+    [failed({ status: 503, waitSeconds: 121 }), 'The server asks you to wait 3 min.'],
     [
       failed({ status: 429, serverMessage: 'Too many.', waitSeconds: 60 }),
       'Too many. The server asks you to wait 60 s.',

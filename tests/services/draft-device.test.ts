@@ -33,34 +33,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const sessionOf = () => {
+  const storage = memoryStorage()
+  return createSafeStorage(() => storage)
+}
 /** A tab of the device that has not read its drafts yet. */
-function opening(session = createSafeStorage(() => memoryStorage())) {
+function opening(session = sessionOf(), ownerId: () => string | null = () => 'u1') {
   const view = new EventTarget()
   const store = createDraftStore({
     local: createSafeStorage(() => local),
     session,
     name,
     clock: { now: () => (time += 1) },
-    ownerId: () => 'u1',
+    ownerId,
     logError: () => undefined,
     view,
   })
   opened.push(store)
   const flush = (title: string, subject = news, link: DraftLink | null = null) =>
     store.flush({ subject, link, formData: { title } })
+  const save = (title: string, subject = news, link: DraftLink | null = null) =>
+    store.save({ subject, link, formData: { title }, signal: never })
   const titles = () => store.list().map(({ formData }) => formData.title)
   let told = 0
   const stop = store.watch(() => (told += 1))
-  return { store, view, flush, titles, told: () => told, stop }
+  return { store, view, flush, save, titles, told: () => told, stop }
 }
-async function tab(session?: ReturnType<typeof createSafeStorage>) {
-  const made = opening(session)
+async function tab(...given: Parameters<typeof opening>) {
+  const made = opening(...given)
   await made.store.loaded
   return made
-}
-const sessionOf = () => {
-  const storage = memoryStorage()
-  return createSafeStorage(() => storage)
 }
 const storageEvent = () => Object.assign(new Event('storage'), { key: 'formDrafts' })
 const rows = z.array(z.looseObject({ id: z.string(), formData: z.object({ title: z.string() }) }))
@@ -230,4 +232,82 @@ test('a restored draft of another program is listed at once and told; where none
   session.set('currentDraft', JSON.stringify(theirs('a')))
   expect(store.claim(own)?.formData).toEqual({ title: 'a' })
   expect([listed(), told()]).toEqual([['a'], before + 1])
+})
+
+test('what was typed while nobody was known to be signed in belongs to whoever signs in', async () => {
+  const first = await tab(sessionOf(), () => null)
+  first.flush('Storm')
+  await first.store.settled()
+  for (const kept of [() => undefined, () => local.clear()]) {
+    kept()
+    expect((await tab()).titles()).toEqual(['Storm'])
+  }
+})
+
+test('a write that was overtaken does not replace what overtook it, wherever the device has it [DRAFT-11]', async () => {
+  for (const refuses of [false, true]) {
+    globalThis.indexedDB = new IDBFactory()
+    if (refuses) Reflect.deleteProperty(globalThis, 'indexedDB')
+    local.clear()
+    const { store, flush, save, titles } = await tab()
+    const link = await save('S')
+    const saving = save('St', news, link)
+    const flushed = flush('Storm', news, link)
+    expect(await saving).toEqual(flushed)
+    await store.settled()
+    expect([titles(), listed()]).toEqual([['Storm'], ['Storm']])
+    store.close()
+    if (!refuses) local.clear()
+    expect((await tab()).titles()).toEqual(['Storm'])
+  }
+})
+
+test('a saved draft is on the device as soon as it is said to be, also without IndexedDB [EXT-72]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const { save } = await tab()
+  const link = await save('Storm')
+  expect([listed(), keys().filter((key) => key.startsWith('formDraftsCopy:'))]).toEqual([['Storm'], []])
+  await save('Storms', news, link)
+  expect(listed()).toEqual(['Storms'])
+  local.most = 0
+  await expect(save('x'.repeat(9_000), news, link)).rejects.toMatchObject({
+    message: 'This draft could not be kept on this device',
+    cause: expect.any(Error),
+  })
+})
+
+test('without IndexedDB two tabs that edit one draft end with two, too [EXT-28]', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  const here = await tab()
+  const link = await here.save('Storm')
+  const there = await tab()
+  await there.save('Storm, there', news, there.store.latest(link.id)?.link ?? null)
+  expect(here.titles()).toEqual(['Storm, there'])
+  await here.save('Storm, here', news, link)
+  expect(here.titles().toSorted()).toEqual(['Storm, here', 'Storm, there'])
+})
+
+test('a draft that was continued elsewhere and is restored here is written itself again, and not its copy [EXT-28]', async () => {
+  const session = sessionOf()
+  const here = await tab(session)
+  const link = await here.save('Storm')
+  const there = await tab()
+  const theirLink = await there.save('Storm, there', news, there.store.latest(link.id)?.link ?? null)
+  await vi.waitFor(() => expect(here.store.latest(link.id)?.link).toEqual(theirLink))
+  const copy = await here.save('Storm, here', news, link)
+  expect(copy.id).not.toBe(link.id)
+  here.store.handOff(link.id)
+  const taken = here.store.claim(own)
+  expect(taken?.formData).toEqual({ title: 'Storm, there' })
+  const saved = await here.save('Storm, again', news, taken?.link ?? null)
+  expect(saved.id).toBe(link.id)
+  expect(here.titles().toSorted()).toEqual(['Storm, again', 'Storm, here'])
+})
+
+test('each write raises the revision of its draft by one', async () => {
+  const { flush, save } = await tab()
+  const first = flush('S')
+  const second = flush('St', news, first)
+  const third = await save('Sto', news, second)
+  expect([first.rev, second.rev, third.rev]).toEqual([1, 2, 3])
 })

@@ -167,7 +167,7 @@ export function createDraftWriter(records: DraftRecords, list: FormDraftsList, n
         }
         if (typeof saved === 'string') {
           const known = records.get(id)
-          return known && known.state !== 'gone' ? linkOf(known) : (link ?? { id, rev: 1 })
+          return known ? linkOf(known) : { id, rev: 1 }
         }
         records.merge(saved)
         claimRevision(saved, at)
