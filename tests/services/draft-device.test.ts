@@ -114,6 +114,9 @@ test('a full local storage lists the newest drafts, as many as fit, and archives
   const first = (title: unknown) => String(title).slice(0, 1)
   expect(listed().map(first)).toEqual(['6', '5'])
   expect(store.removed().map(({ formData }) => first(formData.title))).toEqual(['4', '3', '2', '1'])
+  local.most = 1800
+  flush(`7${'x'.repeat(800)}`, editOf('7'))
+  expect(listed().map(first)).toEqual(['7'])
 })
 
 test('a browser without channels between tabs keeps drafts, and has them in the next tab', async () => {
