@@ -193,6 +193,9 @@ test('the deletion of all drafts includes what this tab has not read yet, and wh
   write([theirs('a')])
   await early.store.deleteAll()
   expect([listed(), early.store.latestFor(topic), early.store.removed()]).toEqual([[], null, []])
+  write([theirs('b')])
+  await early.store.deleteAll()
+  expect([listed(), early.store.statusOf('b')]).toEqual([[], 'deleted'])
   const next = await tab()
   expect([next.titles(), next.store.latestFor(topic)]).toEqual([[], null])
 })
@@ -222,9 +225,12 @@ test('a draft that another program has deleted since is neither handed off nor r
   const session = sessionOf()
   const { store, flush } = await tab(session)
   const [one, two] = [flush('One', editOf('1')), flush('Two', editOf('2'))]
+  const [row] = rows.parse(JSON.parse(local.getItem('formDrafts') ?? '[]')).filter(({ id }) => id === two.id)
+  write([row])
+  expect(store.handOff(one.id)).toBeNull()
   expect(store.handOff(two.id)).not.toBeNull()
   write([])
-  expect([store.claim(own), store.handOff(one.id)]).toEqual([null, null])
+  expect(store.claim(own)).toBeNull()
 })
 
 test('a restored draft of another program is listed at once and told; where none is restored, nothing is told [DRAFT-13]', async () => {
@@ -313,4 +319,22 @@ test('each write raises the revision of its draft by one', async () => {
   const second = flush('St', news, first)
   const third = await save('Sto', news, second)
   expect([first.rev, second.rev, third.rev]).toEqual([1, 2, 3])
+})
+
+test('a draft that was sent just before its page crashed is gone, and not under Recently removed [EXT-8, EXT-71]', async () => {
+  const first = await tab()
+  const [sent, discarded] = [first.flush('Sent', editOf('1')), first.flush('Discarded', editOf('2'))]
+  await first.store.settled()
+  // A page that crashes aborts its transactions.
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Ended', 'UnknownError')
+  })
+  first.store.finish(sent)
+  first.store.discard(discarded)
+  await first.store.settled()
+  first.store.close()
+  spy.mockRestore()
+  const { store, titles } = await tab()
+  expect([titles(), store.latest(sent.id), store.unsentEdits('news')]).toEqual([[], null, []])
+  expect(store.removed().map(({ formData }) => formData.title)).toEqual(['Discarded'])
 })
