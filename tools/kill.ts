@@ -135,7 +135,7 @@ const total = { rounds: 0, acknowledged: 0, repeated: 0, lost: 0, doubled: 0, sl
 const start = (dataDir: string) => startBuilt(dataDir, { DEMO: '0' })
 
 /** Rounds of one store, until one has lost or doubled something. */
-async function useStore(first: number, end: number): Promise<void> {
+async function workOn(first: number, end: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'))
   const ledger: Ledger = { saved: new Map(), deleted: new Set(), undecided: new Set() }
   let server = await start(dataDir)
@@ -183,7 +183,7 @@ async function useStore(first: number, end: number): Promise<void> {
 }
 
 for (let round = 1; round <= rounds && total.lost + total.doubled === 0; round += ROUNDS_PER_STORE)
-  await useStore(round, Math.min(round + ROUNDS_PER_STORE, rounds + 1))
+  await workOn(round, Math.min(round + ROUNDS_PER_STORE, rounds + 1))
 const { acknowledged, repeated, lost, doubled, slowestMs } = total
 console.log(
   `${total.rounds} rounds: ${lost} lost, ${doubled} doubled of ${acknowledged} acknowledged and ${repeated} repeated ` +

@@ -35,9 +35,7 @@ const headOf = (apiHost: string | null): string =>
 
 /** The HTML page, with what this server adds to its head, in the best encoding that the browser accepts. */
 function page(root: string, apiHost: string | null): MiddlewareHandler<Env> {
-  const html = Buffer.from(
-    readFileSync(join(root, 'index.html'), 'utf8').replace('<head>', `<head>${headOf(apiHost)}`),
-  )
+  const html = Buffer.from(readFileSync(join(root, 'index.html'), 'utf8').replace('<head>', `<head>${headOf(apiHost)}`))
   const encoded = { br: compressors.br(html), gzip: compressors.gzip(html) }
   return async (context) => {
     const accepted = parseAccept(context.req.header('Accept-Encoding') ?? '')

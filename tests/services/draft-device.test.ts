@@ -175,7 +175,7 @@ test('the deletion of all drafts is told as failed while the device still has on
     names,
     ...more
   ) {
-    if ([names].flat().join() === 'drafts') throw new DOMException('Broken', 'UnknownError')
+    if (names === 'drafts') throw new DOMException('Broken', 'UnknownError')
     return begin.call(this, names, ...more)
   })
   await expect(store.deleteAll()).rejects.toThrow('Broken')
@@ -279,10 +279,9 @@ test('a saved draft is on the device as soon as it is said to be, also without I
   await save('Storms', news, link)
   expect(listed()).toEqual(['Storms'])
   local.most = 0
-  await expect(save('x'.repeat(9_000), news, link)).rejects.toMatchObject({
-    message: 'This draft could not be kept on this device',
-    cause: expect.any(Error),
-  })
+  const error: unknown = await save('x'.repeat(9_000), news, link).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) throw new Error('Nothing can keep it')
+  expect([error.message, error.cause instanceof Error]).toEqual(['This draft could not be kept on this device', true])
 })
 
 test('without IndexedDB two tabs that edit one draft end with two, too [EXT-28]', async () => {
@@ -293,7 +292,7 @@ test('without IndexedDB two tabs that edit one draft end with two, too [EXT-28]'
   await there.save('Storm, there', news, there.store.latest(link.id)?.link ?? null)
   expect(here.titles()).toEqual(['Storm, there'])
   await here.save('Storm, here', news, link)
-  expect(here.titles().toSorted()).toEqual(['Storm, here', 'Storm, there'])
+  expect(new Set(here.titles())).toEqual(new Set(['Storm, here', 'Storm, there']))
 })
 
 test('a draft that was continued elsewhere and is restored here is written itself again, and not its copy [EXT-28]', async () => {
@@ -310,7 +309,7 @@ test('a draft that was continued elsewhere and is restored here is written itsel
   expect(taken?.formData).toEqual({ title: 'Storm, there' })
   const saved = await here.save('Storm, again', news, taken?.link ?? null)
   expect(saved.id).toBe(link.id)
-  expect(here.titles().toSorted()).toEqual(['Storm, again', 'Storm, here'])
+  expect(new Set(here.titles())).toEqual(new Set(['Storm, again', 'Storm, here']))
 })
 
 test('each write raises the revision of its draft by one', async () => {

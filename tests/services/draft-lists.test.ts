@@ -71,21 +71,26 @@ test('a list that another tab writes without a draft of this moment is known as 
   const here = await tab()
   let afterRead: () => void = () => undefined
   let afterWrite: () => void = () => undefined
-  const there = await tab(() => ({
-    ...device,
-    get length() {
-      return device.length
-    },
-    getItem(key) {
-      const text = device.getItem(key)
-      if (key === LIST) afterRead()
-      return text
-    },
-    setItem(key, value) {
-      device.setItem(key, value)
-      if (key === LIST) afterWrite()
-    },
-  }))
+  const seen = memoryStorage()
+  const there = await tab(() =>
+    Object.defineProperty(
+      Object.assign(seen, {
+        key: (index: number) => device.key(index),
+        removeItem: (key: string) => device.removeItem(key),
+        getItem(key: string) {
+          const text = device.getItem(key)
+          if (key === LIST) afterRead()
+          return text
+        },
+        setItem(key: string, value: string) {
+          device.setItem(key, value)
+          if (key === LIST) afterWrite()
+        },
+      }),
+      'length',
+      { get: () => device.length, configurable: true },
+    ),
+  )
   here.flush('first', editOf('1'))
   there.titles()
   afterRead = () => {
@@ -180,7 +185,7 @@ test('a database that does not answer is given up after four seconds, and drafts
     request.addEventListener('success', () => made.push(request.result))
     const add = request.addEventListener.bind(request)
     request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
-      if (type !== 'success') return add(type, listener)
+      if (listener && type !== 'success') return add(type, listener)
       add(type, (event) => held.push(() => (typeof listener === 'function' ? listener(event) : undefined)))
     }
     return request

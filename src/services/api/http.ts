@@ -106,9 +106,7 @@ export function createHttp({
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
       const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
       if (page) return page
-      throw answer && answer.success === undefined
-        ? refused(exchanged, answer)
-        : failed(exchanged, answer)
+      throw answer && answer.success === undefined ? refused(exchanged, answer) : failed(exchanged, answer)
     },
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
