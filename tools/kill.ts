@@ -41,14 +41,12 @@ interface Ledger {
 /** An answer that a healthy server does not give: only a broken connection ends a writer. */
 class RefusedError extends Error {}
 
-const cookieOf = (answer: Response): string => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-
 async function signIn({ address }: BuiltServer): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD })
   const answer = await fetch(`${address}${sessionCalls.open.path}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`)
-  return { ...headers, cookie: cookieOf(answer) }
+  return { ...headers, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
 function writeOf(title: string): Write {
@@ -94,7 +92,7 @@ async function stream(
       return { open: write, last }
     }
     if (count % 10 !== 9) continue
-    const id = saved.get(write.title) ?? ''
+    const id = saved.get(write.title)
     last = null
     saved.delete(write.title)
     undecided.add(write.title)
