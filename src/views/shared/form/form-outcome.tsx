@@ -36,7 +36,7 @@ export function FormOutcome({ form }: { form: FormFramePart }) {
     )
   return (
     <Notice tone="danger" actions={isGone ? <SaveAsNew form={form} /> : undefined}>
-      {failure}
+      {reason === '' ? failure : <p>{failure}</p>}
       {reason === '' ? null : <p>{reason}</p>}
       {isGone ? <p>{goneTexts.gone}</p> : null}
     </Notice>
