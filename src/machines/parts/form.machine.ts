@@ -8,6 +8,7 @@ import { attemptStates } from './form/form-attempts'
 import { dismissal, editingStates } from './form/form-editing'
 import { mediaRegion } from './form/form-media'
 import { fillings, placeRegion } from './form/form-place'
+import { confirmingAgainState, priorRegion } from './form/form-prior'
 import { checkingState, savingState } from './form/form-saving'
 import type { FormContext, FormPorts } from './form.ports'
 import { formSetup, replaced } from './form.setup'
@@ -18,6 +19,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
 ) {
   type Context = FormContext<Values, Saved, Scope>
   const { attempts, check, commit, compare, confirmsDiscard, draft, isDialog, media, place, spec, unlisted } = ports
+  const { findPrior } = ports
   const base = formSetup(ports)
   const work = (state: string) => stateTarget(ports.id, `open.work.${state}`)
   const ifDraft = <Action extends string>(action: Action): readonly Action[] => (draft ? [action] : [])
@@ -141,6 +143,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
       mediaProblem: null,
       pointed: null,
       filled: {},
+      prior: null,
     }),
     output: ({ context: { saved, asNew, outcome, values, ended, base: madeFrom, changed } }) =>
       saved
@@ -212,6 +215,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
               writable,
               ...(confirmsDiscard && { confirmingDiscard }),
               ...(attempts && { confirmingResend }),
+              ...(findPrior && { confirmingAgain: confirmingAgainState(base, ports) }),
               saving: savingState(base, ports),
               ...(compare && { comparing: comparingState(base, ports) }),
               ...(check && { checking: checkingState(base, ports) }),
@@ -219,6 +223,7 @@ export function createFormMachine<Values extends object, Saved extends object, S
           },
           ...(media && { media: mediaRegion(base, ports) }),
           ...(place && { place: placeRegion(base, ports) }),
+          ...(findPrior && { prior: priorRegion(base) }),
         },
       },
       ...(draft && {

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { Prior } from '../../domain/content/notification'
 import { CallError, isQuiet } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
@@ -77,6 +78,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       check: fromPromise<{ found: Found<Saved> }, Omit<CheckInput<Values, Scope>, 'signal'>>(
         async ({ input, signal }) => ({ found: (await ports.check?.({ ...input, signal })) ?? null }),
       ),
+      findPrior: fromPromise<{ prior: Prior | null }, { values: Values }>(async ({ input, signal }) => ({
+        prior: (await ports.findPrior?.({ ...input, signal })) ?? null,
+      })),
       locate: fromPromise<Located, Pointed>(({ input }) => place.locate(input)),
       draft: ports.draft
         ? createDraftAutosaveMachine<Values>({ ...ports, id: `${ports.id}.draft`, draft: ports.draft, marked })
@@ -112,12 +116,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       }),
       queueAgain: assign(({ context }, { field }: { field: string }) => media.queuedAgain(context, field)),
       forgetFailed: assign(({ context }, { field }: { field: string }) => media.withoutFailed(context, field)),
-      removeMedia: assign(({ context }, { field, index }: { field: string; index: number }) => ({
-        values: ports.media ? ports.media.take(context.values, field, index) : context.values,
-      })),
-      queue: assign(({ context }, { field, files }: { field: string; files: readonly File[] }) =>
-        media.queued(context, field, files),
-      ),
+      removeMedia: assign(({ context }, at: { field: string; index: number }) => media.taken(context, at)),
+      queue: assign(({ context }, chosen: { field: string; files: readonly File[] }) => media.queued(context, chosen)),
+      assignPrior: assign((_, { prior }: { prior: Prior | null }) => ({ prior })),
       validate: assign(({ context: { values } }) => marks.marked(values)),
       tellUnlisted: assign(({ context: { values } }) => ({ toldUnlisted: marks.unlistedText(values) })),
       markUnlisted: assign(({ context: { values } }) => marks.markedUnlisted(values)),
@@ -195,6 +196,7 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       isUntold: ({ context }) =>
         ![null, context.toldUnlisted].includes(marks.unlistedText(context.values)) && isValid(context),
       isOutcomeUnknown: (_, { error }: { error: unknown }) => error instanceof CallError && error.kind === 'unknown',
+      wasSentBefore: ({ context }) => context.prior !== null && isValid(context),
       isFound: (_, { found }: { found: Found<Saved> }) => isItem(found),
       isUndecided: (_, { found }: { found: Found<Saved> }) => found === 'undecided',
       isFoundToChange: ({ context }, { found }: { found: Found<Saved> }) => isItem(found) && context.isResending,

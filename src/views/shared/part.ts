@@ -27,7 +27,7 @@ export type ListPart<Item> = Part<
   PartSnapshot<
     Pick<
       ListContext<Item, unknown>,
-      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'reason' | 'isLate'
     >
   > & {
     can(event: PageEvent): boolean
@@ -99,7 +99,7 @@ type FormUiEvent = EventOf<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'reason' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'reason' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

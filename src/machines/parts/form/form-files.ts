@@ -5,7 +5,7 @@ type Files<Values> = Pick<FormContext<Values, unknown, unknown>, 'values' | 'que
 
 /** How a form follows its files, from the choice to the address in its values: pure steps, which its actions call. */
 export const fileSteps = <Values>(media: MediaPort<Values> | undefined) => ({
-  queued: ({ queue }: Files<Values>, field: string, files: readonly File[]) => ({
+  queued: ({ queue }: Files<Values>, { field, files }: { field: string; files: readonly File[] }) => ({
     queue: [...queue, ...files.map((file) => ({ field, file, kind: media?.kindOf(field) ?? 'IMAGE' }))],
     mediaProblem: null,
   }),
@@ -17,6 +17,9 @@ export const fileSteps = <Values>(media: MediaPort<Values> | undefined) => ({
         : null,
     queue: queue.slice(1),
     failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
+  }),
+  taken: ({ values }: Files<Values>, { field, index }: { field: string; index: number }) => ({
+    values: media ? media.take(values, field, index) : values,
   }),
   queuedAgain: ({ queue, failed }: Files<Values>, field: string) => ({
     queue: [...queue, ...failed.filter((one) => one.field === field)],
