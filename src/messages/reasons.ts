@@ -1,4 +1,5 @@
-import { CallError } from '../domain/failure'
+import { CallError, isQuiet } from '../domain/failure'
+import { sessionTexts } from './shell/session'
 
 /** Why a save or an upload failed, beside the text of its screen (EXT-55). */
 const reasonTexts = {
@@ -20,3 +21,9 @@ export function reasonOf(error: unknown, told: string): string {
   ]
   return known.filter((text) => text.trim() !== '').join(' ')
 }
+
+/** What a form says for long of a save that failed, which its screen tells in these words. */
+export const failureOf = (error: unknown, told: string): { failure: string; reason: string } => ({
+  failure: isQuiet(error) ? sessionTexts.notSavedYet : told,
+  reason: reasonOf(error, told),
+})

@@ -1,13 +1,12 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
 import type { Prior } from '../../domain/content/notification'
-import { CallError, isQuiet } from '../../domain/failure'
+import { CallError } from '../../domain/failure'
 import type { Location, Pointed } from '../../domain/location/placing'
 import { formMarks } from '../../domain/marks'
 import { failure, success } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
 import { errorMessages } from '../../messages/failures'
-import { reasonOf } from '../../messages/reasons'
-import { sessionTexts } from '../../messages/shell/session'
+import { failureOf } from '../../messages/reasons'
 import { absentLogic, type Meta, stateTarget, typed } from '../typed'
 import { type Failed, formComparison } from './comparison/form-comparison'
 import { createDraftAutosaveMachine } from './draft-autosave.machine'
@@ -151,10 +150,9 @@ export function formSetup<Values extends object, Saved extends object, Scope>(po
       changeFound: assign(({ context }, { found }: { found: Found<Saved> }) =>
         isItem(found) ? asChange(context.values, found) : {},
       ),
-      assignFailure: assign(({ context }, { error }: { error: unknown }) => {
-        const told = ports.texts.saveFailed(context.values)(error)
-        return { failure: isQuiet(error) ? sessionTexts.notSavedYet : told, reason: reasonOf(error, told) }
-      }),
+      assignFailure: assign(({ context }, { error }: { error: unknown }) =>
+        failureOf(error, ports.texts.saveFailed(context.values)(error)),
+      ),
       toastFailure: ({ context }, { error }: { error: unknown }) => {
         for (const text of errorMessages(error, ports.texts.saveFailed(context.values))) ports.toast(failure(text))
       },
