@@ -82,7 +82,7 @@ export function createAppServices(app: App, history: RouterHistory) {
     host: environment.apiBaseUrl,
     fetch: environment.fetch,
     onUnauthorised,
-    attemptsPath: environment.editors.readAttemptsPath,
+    attemptsPath: () => environment.editors.readAttemptsPath() ?? environment.attemptsPath,
     attemptStored: async () => lazyStore.store()?.settled(),
     onAnswer: answers.note,
   })

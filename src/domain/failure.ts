@@ -24,6 +24,8 @@ export class CallError extends Error {
   readonly isOffline: boolean
   /** The data of the response, such as the present item where a write expected another version (EXT-49). */
   readonly data: unknown
+  /** For how many seconds the host asks to wait; null if it does not. */
+  readonly waitSeconds: number | null
 
   constructor(
     kind: FailureKind,
@@ -35,6 +37,7 @@ export class CallError extends Error {
       isRefusal = kind === 'refused',
       isOffline = false,
       data,
+      waitSeconds = null,
       cause,
     }: {
       status?: number | undefined
@@ -44,6 +47,7 @@ export class CallError extends Error {
       isRefusal?: boolean
       isOffline?: boolean
       data?: unknown
+      waitSeconds?: number | null
       cause?: unknown
     } = {},
   ) {
@@ -57,6 +61,7 @@ export class CallError extends Error {
     this.isRefusal = isRefusal
     this.isOffline = isOffline
     this.data = data
+    this.waitSeconds = waitSeconds
   }
 }
 

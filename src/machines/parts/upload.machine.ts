@@ -3,6 +3,7 @@ import type { MediaKind } from '../../../contract/upload'
 import { isQuiet } from '../../domain/failure'
 import type { Picture } from '../../domain/media/picture'
 import { failure, progress, success, type Toast } from '../../domain/toast'
+import { reasonOf } from '../../messages/reasons'
 import { type Meta, typed } from '../typed'
 import { createImageEditorMachine, type ImageEdited } from './image-editor.machine'
 import type { UploadEvent, Uploaded, UploadInput, UploadPorts } from './upload.ports'
@@ -20,6 +21,7 @@ export function createUploadMachine(ports: UploadPorts) {
         sent: number
         url: string | null
         problem: string | null
+        reason: string
         hasFailed: boolean
       }
       input: UploadInput
@@ -67,6 +69,9 @@ export function createUploadMachine(ports: UploadPorts) {
       assignProgress: assign((_, { fraction }: { fraction: number }) => ({ sent: fraction })),
       finish: assign((_, { url }: { url: string }) => ({ url })),
       assignError: assign((_, { problem }: { problem: string }) => ({ problem })),
+      assignReason: assign((_, { error }: { error: unknown }) => ({
+        reason: reasonOf(error, texts.uploadError(error)),
+      })),
       markFailed: assign({ hasFailed: true }),
       toastUploaded: ({ context: { kind } }) =>
         ports.toast({ ...success(kind === 'IMAGE' ? texts.imageUploaded : texts.videoUploaded), replaces: JOB }),
@@ -94,15 +99,17 @@ export function createUploadMachine(ports: UploadPorts) {
       sent: 0,
       url: null,
       problem: null,
+      reason: '',
       hasFailed: false,
     }),
-    output: ({ context: { field, file, kind, dataUrl, url, problem, hasFailed } }) =>
+    output: ({ context: { field, file, kind, dataUrl, url, problem, reason, hasFailed } }) =>
       url !== null
         ? { type: 'uploaded', field, url }
         : {
             type: 'none',
             field,
             problem,
+            ...(reason !== '' && { reason }),
             retry: hasFailed ? { field, file, kind, ...(dataUrl !== null && { cropped: dataUrl }) } : null,
           },
     invoke: {
@@ -219,11 +226,12 @@ export function createUploadMachine(ports: UploadPorts) {
             actions: [{ type: 'finish', params: ({ event }) => event.output }, 'toastUploaded'],
           },
           onError: {
-            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10', 'EXT-63'] },
+            meta: { spec: ['UPL-6', 'UPL-9', 'UPL-10', 'EXT-55', 'EXT-63'] },
             target: 'done',
             actions: [
               'markFailed',
               { type: 'assignError', params: ({ event }) => ({ problem: texts.uploadError(event.error) }) },
+              { type: 'assignReason', params: ({ event }) => ({ error: event.error }) },
               { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

@@ -96,7 +96,7 @@ type FormUiEvent = EventOf<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
+    'failure' | 'reason' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

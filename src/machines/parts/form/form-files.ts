@@ -12,7 +12,9 @@ export const fileSteps = <Values>(media: MediaPort<Values> | undefined) => ({
   uploaded: ({ values, queue, failed }: Files<Values>, uploaded: Uploaded) => ({
     values: uploaded.type === 'uploaded' && media ? media.put(values, uploaded.field, uploaded.url) : values,
     mediaProblem:
-      uploaded.type === 'none' && uploaded.problem ? { field: uploaded.field, text: uploaded.problem } : null,
+      uploaded.type === 'none' && uploaded.problem
+        ? { field: uploaded.field, text: uploaded.problem, ...(uploaded.reason && { reason: uploaded.reason }) }
+        : null,
     queue: queue.slice(1),
     failed: uploaded.type === 'none' && uploaded.retry ? [...failed, uploaded.retry] : failed,
   }),
