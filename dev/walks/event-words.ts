@@ -35,6 +35,7 @@ const needed = ({ stage: { good }, values }: Hearing): object => {
 }
 const pictureIn = ({ values }: Hearing): string => fieldsIn(values, /image|banner|thumbnail/i)[0] ?? 'x'
 const clipIn = (hearing: Hearing): string => fieldsIn(hearing.values, /video/i)[0] ?? pictureIn(hearing)
+const linesIn = (values: object): string => fieldsIn(values, /points|sources/i)[0] ?? 'x'
 const items = ({ stage: { item } }: Hearing) => ({ 1: { item: item('1') }, 2: { item: item('2') } })
 const files = { picture: imageFile(), other: imageFile('b.png'), clip: videoFile() }
 
@@ -70,6 +71,10 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
     'ours of the title': { field: 'title', side: 'ours' },
   }),
   'media.remove': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'media.crop': (hearing) => ({ 'the first picture': { field: pictureIn(hearing), index: 0 } }),
+  'entry.move': (hearing) => ({ 'the first picture back': { field: pictureIn(hearing), from: 0, to: 1 } }),
+  'entry.remove': ({ values }) => ({ 'its first line': { field: linesIn(values), index: 0 } }),
+  'entry.restore': (hearing) => ({ 'the last picture': { field: pictureIn(hearing) } }),
   'media.retry': (hearing) => ({ pictures: { field: pictureIn(hearing) }, clips: { field: clipIn(hearing) } }),
   'media.forget': (hearing) => ({ pictures: { field: pictureIn(hearing) } }),
   'crop.move': () => ({ aside: { crop: { left: 1, top: 1, width: 40, height: 30 } } }),

@@ -5,7 +5,7 @@ import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
-import type { UploadEvent } from '../../machines/parts/upload.ports'
+import type { UploadEvent, UploadInput } from '../../machines/parts/upload.ports'
 import type { EventOf } from '../../machines/typed'
 
 /** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
@@ -63,7 +63,9 @@ export type DraftPart = Part<
 
 /** The upload of one file into a form. */
 export type UploadPart = Part<
-  PartSnapshot<{ file: File; sent: number }> & { children: { editor?: AnyActorRef | undefined } },
+  PartSnapshot<Pick<UploadInput, 'file' | 'kind' | 'order' | 'look'> & { sent: number; shared: object | null }> & {
+    children: { editor?: AnyActorRef | undefined }
+  },
   EventOf<UploadEvent, 'upload.cancel'>
 >
 
@@ -88,6 +90,14 @@ type FormUiEvent = EventOf<
   | 'draft.copy'
   | 'media.choose'
   | 'media.remove'
+  | 'media.crop'
+  | 'entry.move'
+  | 'entry.remove'
+  | 'entry.restore'
+  | 'preview.show'
+  | 'preview.close'
+  | 'video.open'
+  | 'video.close'
   | 'difference.take'
   | 'comparison.apply'
   | 'comparison.close'
@@ -99,7 +109,7 @@ type FormUiEvent = EventOf<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null
@@ -113,8 +123,8 @@ type FormSnapshot = PartSnapshot<
 /** A form as its frame needs it, independent of its values. */
 export type FormFramePart = Part<FormSnapshot, FormUiEvent>
 
-/** A form as its fields need it. */
-export type FormPart<Values> = Part<
-  FormSnapshot & { context: { values: Values } },
+/** A form as its fields and its preview need it. */
+export type FormPart<Values, Item = unknown> = Part<
+  FormSnapshot & PreviewSnapshot<Item> & { context: { values: Values } },
   FormUiEvent | EventOf<FormEvent<Values>, 'form.change'>
 >

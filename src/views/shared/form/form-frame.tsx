@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import type { FileFields } from '../../../domain/media/dropped'
 import { commonTexts } from '../../../messages/common'
+import { Button } from '../../../ui/actions/button'
 import { FocusInvalid, FocusWithin } from '../../../ui/forms/focus'
 import { FormPanel } from '../../../ui/forms/form-panel'
 import { LazyComparison } from '../comparison/lazy-comparison'
@@ -34,6 +36,8 @@ export interface FormFrameProps {
   nameOf?: NameOf | undefined
   /** The fields that take what is dropped on the form, or pasted. */
   files?: FileFields | undefined
+  /** The preview of what is in the form, where there is one. */
+  preview?: ReactNode | undefined
   children: ReactNode
 }
 
@@ -74,6 +78,13 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
                 <SlowSave form={form} />
               </>
             }
+            aside={
+              props.preview !== undefined && (
+                <Button variant="ghost" icon={Eye} onClick={() => form.send({ type: 'preview.show' })}>
+                  {commonTexts.asReaders}
+                </Button>
+              )
+            }
             cancelLabel={props.cancelLabel ?? commonTexts.cancel}
             onCancel={dismiss}
             submitLabel={submitLabel}
@@ -89,6 +100,7 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
       <LazyComparison form={form} nameOf={props.nameOf} />
       <ResendDialog form={form} texts={commonTexts.resend} />
       <LazyImageEditor form={form} />
+      {props.preview}
     </FocusWithin>
   )
 }
