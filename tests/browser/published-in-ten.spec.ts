@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, storedNews, test } from './signed-in'
 
 // As editors have it: forms are loaded ahead while the page is idle.
@@ -12,10 +12,12 @@ function hands(page: Page) {
     done.push(what)
     console.log(`${String(done.length).padStart(2)}. ${what}`)
   }
-  const middleOf = async (selector: string) => {
-    const box = await page.locator(selector).boundingBox()
-    if (!box) throw new Error(`${selector} is not shown`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  /** A point of what the hand can see: nothing is scrolled for it. */
+  const pointOf = async (target: Locator, at = { x: 0.5, y: 0.5 }) => {
+    await expect(target).toBeInViewport()
+    const box = await target.boundingBox()
+    if (!box) throw new Error('Nothing to be pressed')
+    return { x: box.x + box.width * at.x, y: box.y + box.height * at.y }
   }
   return {
     done,
@@ -24,21 +26,18 @@ function hands(page: Page) {
       count(`key ${key}: ${why}`)
       await page.keyboard.press(key)
     },
-    /** A press where the pointer can see its target: nothing is scrolled for it. */
-    async click(target: ReturnType<Page['locator']>, why: string, at = { x: 0.5, y: 0.5 }) {
-      await expect(target).toBeInViewport()
-      const box = await target.boundingBox()
-      if (!box) throw new Error(`${why}: not shown`)
+    async click(target: Locator, why: string, at?: { x: number; y: number }) {
+      const { x, y } = await pointOf(target, at)
       count(`click: ${why}`)
-      await page.mouse.click(box.x + box.width * at.x, box.y + box.height * at.y)
+      await page.mouse.click(x, y)
     },
     async wheel(by: number, why: string) {
       count(`wheel: ${why}`)
       await page.mouse.wheel(0, by)
     },
     /** A file of the disk that is dragged over the window and dropped, as the browser takes it from the desktop. */
-    async drop(file: string, selector: string, why: string) {
-      const { x, y } = await middleOf(selector)
+    async drop(file: string, target: Locator, why: string) {
+      const { x, y } = await pointOf(target)
       const session = await page.context().newCDPSession(page)
       const data = { items: [], files: [resolve(file)], dragOperationsMask: 1 }
       count(`drop: ${why}`)
@@ -69,14 +68,14 @@ test('a news item with one picture is published in at most ten actions from the 
   await I.click(form.getByRole('button', { name: 'Now as its date' }), 'Now')
   await I.click(form.getByLabel('Description', { exact: true }), 'the description')
   await I.write('The last boat leaves at two in the morning, and the first one at four.')
-  await I.drop('tests/fixtures/photograph.jpg', 'form[aria-labelledby]', 'a photograph on the form')
+  await I.drop('tests/fixtures/photograph.jpg', form.getByRole('heading').first(), 'a photograph on the form')
   const editor = page.getByRole('dialog', { name: 'Edit Image' })
   await expect(editor.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await I.press('Enter', 'saves the crop')
   await expect(editor).toBeHidden()
   await I.wheel(700, 'to the map')
-  const map = form.locator('[data-map]')
-  await I.click(map, 'Italy on the map', { x: 0.535, y: 0.34 })
+  const map = form.getByRole('group', { name: 'World map' })
+  await I.click(map, 'Italy on the map', { x: 0.535, y: 0.292 })
   await expect(form.getByLabel('Country', { exact: true })).toHaveValue('Italy')
   await expect(form.getByRole('img', { name: 'Image 1' })).toBeAttached()
   await I.press('Control+Enter', 'publishes')

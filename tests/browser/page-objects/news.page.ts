@@ -32,9 +32,9 @@ export function newsPage(page: Page) {
     async saveImage() {
       const editor = page.getByRole('dialog', { name: 'Edit Image' })
       // Of several pictures the next one comes into the same dialog.
-      const file = await editor.locator('[data-file]').innerText()
+      const file = await editor.locator('[data-edited-file]').innerText()
       await editor.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(editor.locator('[data-file]').filter({ hasText: file })).toHaveCount(0)
+      await expect(editor.locator('[data-edited-file]').filter({ hasText: file })).toHaveCount(0)
     },
     seeToast: (text: string) => seeToast(page, text),
     seeInForm: (count: number, kind: 'img' | 'video') => expect(form.locator(kind)).toHaveCount(count),

@@ -118,7 +118,9 @@ export const mediaList = defineSlotRecipe({
       overflowWrap: 'anywhere',
       borderRadius: 'xs',
       ...onPicture,
-      ':has([data-fallback]) > &': { display: 'block' },
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      ':has([data-fallback]) > &': { display: '-webkit-box' },
       mdDown: { bottom: '48px' },
     },
     tools: {

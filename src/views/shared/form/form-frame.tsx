@@ -20,6 +20,9 @@ import { ResendDialog } from './resend-dialog'
 import { SaveAside, SlowSave, useAside } from './slow-save'
 
 const aside = css({ mb: '6' })
+// On phones it leaves the row to the other two.
+const eye = css({ mdDown: { flex: 'none', px: '3' } })
+const eyeText = css({ mdDown: { srOnly: true } })
 
 export interface FormFrameProps {
   form: FormFramePart
@@ -80,8 +83,8 @@ export function FormFrame({ form, title, submitLabel, note, after, children, ...
             }
             aside={
               props.preview !== undefined && (
-                <Button variant="ghost" icon={Eye} onClick={() => form.send({ type: 'preview.show' })}>
-                  {commonTexts.asReaders}
+                <Button variant="ghost" icon={Eye} className={eye} onClick={() => form.send({ type: 'preview.show' })}>
+                  <span className={eyeText}>{commonTexts.asReaders}</span>
                 </Button>
               )
             }

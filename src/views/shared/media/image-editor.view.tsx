@@ -28,6 +28,8 @@ const words = css({
   lgDown: { '&:not([data-warns])': { display: 'none' } },
   mdDown: { flexBasis: 'full' },
 })
+// As wide as it is while it saves, so that nothing moves.
+const saveWidth = css({ minW: '[116px]' })
 const texts = mediaTexts.editor
 
 export interface ImageEditorProps {
@@ -62,7 +64,7 @@ export function ImageEditorView({ upload, editor }: ImageEditorProps) {
       description={
         <>
           {texts.description}
-          <span className={file} data-file>
+          <span className={file} data-edited-file>
             {texts.fileOf(name, order)}
           </span>
         </>
@@ -83,7 +85,12 @@ export function ImageEditorView({ upload, editor }: ImageEditorProps) {
             </Button>
           )}
           <FocusAgain turn={editor?.sessionId ?? ''} insists={false}>
-            <Button ref={save} busy={isBusy} onClick={() => editor?.send({ type: 'editor.save' })}>
+            <Button
+              ref={save}
+              busy={isBusy}
+              className={saveWidth}
+              onClick={() => editor?.send({ type: 'editor.save' })}
+            >
               {isBusy ? texts.saving : texts.save}
             </Button>
           </FocusAgain>
