@@ -116,7 +116,9 @@ test('a picture and a video that cannot be loaded show their addresses [EXT-147,
   await filling({ imageUrls: ['ftp://a.test/b.jpg'], videoUrls: ['https://a.test/c.mp4'] })
   const picture = screen.getByRole('img', { name: 'Image 1' })
   expect(picture.hasAttribute('data-fallback')).toBe(true)
-  expect(within(need(picture.closest<HTMLElement>('[data-entry]') ?? undefined)).getByText('ftp://a.test/b.jpg')).toBeTruthy()
+  expect(
+    within(need(picture.closest<HTMLElement>('[data-entry]') ?? undefined)).getByText('ftp://a.test/b.jpg'),
+  ).toBeTruthy()
   const video = screen.getByLabelText('Video 1')
   expect(video.hasAttribute('data-fallback')).toBe(false)
   fireEvent.error(video)
