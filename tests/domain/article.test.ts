@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { article } from '../../contract/article'
 import { articleToSave } from '../../server/routes/articles'
 import {
+  articleOf,
   type ArticleForm,
   articleFormOf,
   articleMedia,
@@ -179,4 +180,15 @@ test('a draft of any content is read as a form or as none, without embedded imag
   expect(
     parseArticleDraft({ image: 'data:image/png;base64,AA', articleImages: ['blob:x', 7, 'https://a/b'] }),
   ).toMatchObject({ image: '', articleImages: ['https://a/b'] })
+})
+
+test('what is in the form is an article to be seen, also while something is missing [EXT-146]', () => {
+  expect(articleOf({ ...full, title: ' ', articleImages: [], image: '' })).toEqual({
+    name: '',
+    thumbnail: '',
+    articles: [],
+    regionId: full.region,
+    id: full.id ?? '',
+  })
+  expect(articleOf(full)).toMatchObject({ name: full.title, articles: full.articleImages })
 })

@@ -153,6 +153,7 @@ export function formParts<Scope = null>({
             upload: upload.machine,
             kindOf: (field: string) => (field === 'videos' ? 'VIDEO' : 'IMAGE'),
             put: (values: Words, _: string, url: string) => ({ ...values, files: [...values.files, url] }),
+            hasLines: true,
             read: (values: Words, field: string) => (field === 'links' ? values.links : values.files),
             write: (values: Words, field: string, entries: readonly string[]) => ({
               ...values,

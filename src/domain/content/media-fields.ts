@@ -69,6 +69,7 @@ export function mediaFields<Values>(
   const of = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   const entriesOf = (name: string) => of(name) ?? (Object.hasOwn(lines, name) ? lines[name] : undefined)
   return {
+    hasLines: Object.keys(lines).length > 0,
     kindOf: (field: string): MediaKind => of(field)?.kind ?? 'IMAGE',
     put: (values: Values, field: string, url: string): Values => of(field)?.put(values, url) ?? values,
     read: (values: Values, field: string): readonly string[] => entriesOf(field)?.read(values) ?? [],

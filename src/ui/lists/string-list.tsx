@@ -64,7 +64,6 @@ export function StringList(props: StringListProps) {
   const rendered = () => root.current?.querySelectorAll('[data-entry]').length
   const add = (index: number) => edit({ lines: values.toSpliced(index, 0, ''), index, caret: 0 })
   const remove = (index: number) => {
-    if (readOnly) return
     const before = rendered()
     request.current = { index: Math.max(0, index - 1), caret: null, isDone: () => rendered() !== before }
     onRemove(index)
@@ -77,7 +76,7 @@ export function StringList(props: StringListProps) {
       event.preventDefault()
       if (type === 'url') add(index + 1)
       else edit(withText(values, { index, start, end }, '\n'))
-    } else if (event.key === 'Backspace' && start === 0 && end === 0 && values.length > 1) {
+    } else if (event.key === 'Backspace' && start === 0 && end === 0 && values.length > 1 && !readOnly) {
       if (value !== '' && (type === 'url' || index === 0)) return
       event.preventDefault()
       if (value === '') remove(index)
@@ -145,10 +144,8 @@ export function StringList(props: StringListProps) {
   )
 }
 
-const selectionOf = ({ selectionStart, selectionEnd, value }: LineElement): [start: number, end: number] => [
-  selectionStart ?? value.length,
-  selectionEnd ?? value.length,
-]
+const selectionOf = ({ selectionStart, selectionEnd, value: { length } }: LineElement) =>
+  [selectionStart ?? length, selectionEnd ?? length] as const
 
 interface LineProps {
   index: number

@@ -32,7 +32,7 @@ export interface NewsFormProps {
   mode: 'create' | 'edit'
 }
 
-/** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15). */
+/** The form of a news item: story, text, location, pictures and videos (NEWS-14, NEWS-15), in ten actions (EXT-148). */
 export function NewsForm({ screen, form, mode }: NewsFormProps) {
   'use memo'
   const topics = useSelector(screen, ({ children }) => children.topics)

@@ -1,12 +1,13 @@
 import type { AnyActorRef, StateValue } from 'xstate'
 import type { OpenComparison } from '../../machines/parts/comparison/comparison.ports'
-import type { FieldEventType, FormContext, FormEvent } from '../../machines/parts/form.ports'
+import type { FormContext, FormEvent } from '../../machines/parts/form.ports'
 import type { ListContext, ListEvent } from '../../machines/parts/list.ports'
 import type { RemovalContext, RemovalEvent } from '../../machines/parts/removal.machine'
 import type { ScreenEvent } from '../../machines/parts/screen/screen.ports'
 import type { TabsEvent } from '../../machines/parts/tabs.machine'
 import type { UploadEvent, UploadInput } from '../../machines/parts/upload.ports'
 import type { EventOf } from '../../machines/typed'
+import type { FormUiEvent } from './form-ui-event'
 
 /** The interface of an actor that a widget needs: its snapshot, and the events that it accepts. */
 export interface Part<Snapshot, Event> extends Pick<AnyActorRef, 'subscribe'> {
@@ -67,43 +68,6 @@ export type UploadPart = Part<
     children: { editor?: AnyActorRef | undefined }
   },
   EventOf<UploadEvent, 'upload.cancel'>
->
-
-type FormUiEvent = EventOf<
-  FormEvent<object>,
-  | 'form.add'
-  | 'form.submit'
-  | 'form.dismiss'
-  | 'form.close'
-  | 'discard.confirm'
-  | 'discard.cancel'
-  | FieldEventType
-  | 'outcome.check'
-  | 'save.retry'
-  | 'save.leave'
-  | 'save.show'
-  | 'resend.confirm'
-  | 'resend.cancel'
-  | 'previous.restore'
-  | 'previous.discard'
-  | 'draft.reclaim'
-  | 'draft.copy'
-  | 'media.choose'
-  | 'media.remove'
-  | 'media.crop'
-  | 'entry.move'
-  | 'entry.remove'
-  | 'entry.restore'
-  | 'preview.show'
-  | 'preview.close'
-  | 'video.open'
-  | 'video.close'
-  | 'difference.take'
-  | 'comparison.apply'
-  | 'comparison.close'
-  | 'save.new'
-  | 'media.retry'
-  | 'media.forget'
 >
 
 type FormSnapshot = PartSnapshot<

@@ -5,6 +5,8 @@ import type { createUploadMachine } from '../upload.machine'
 export interface MediaPort<Values> {
   upload: ReturnType<typeof createUploadMachine>
   kindOf: (field: string) => MediaKind
+  /** Whether the form has lists of texts, whose lines are removed without a toast. */
+  hasLines?: boolean
   /** The values with an uploaded URL in a field. */
   put: (values: Values, field: string, url: string) => Values
   /** The entries of a list, of files or of texts; a single file is a list of at most one. */

@@ -87,10 +87,12 @@ export function mediaEvents<Values extends object, Saved extends object, Scope>(
             meta: { spec: ['EXT-140', 'EXT-145'] },
             actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
           },
-          'entry.remove': {
-            meta: { spec: ['EXT-145'] },
-            actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
-          },
+          ...(media.hasLines === true && {
+            'entry.remove': {
+              meta: { spec: ['EXT-145'] },
+              actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],
+            },
+          }),
           'entry.restore': {
             meta: { spec: ['EXT-141', 'EXT-145'] },
             actions: [{ type: 'changeEntries', params: ({ event }) => event }, ...changed],

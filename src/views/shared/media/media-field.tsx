@@ -27,7 +27,7 @@ export interface MediaFieldProps {
   leads?: boolean | undefined
 }
 
-/** The pictures or videos of a form: chosen, dropped or given by URL, shown and removed (UPL-11 to UPL-15). */
+/** The pictures or videos of a form: chosen, dropped or given by URL, shown, put in order and removed (UPL-11 to UPL-15, EXT-147). */
 export function MediaField({ form, name, urls, typed, onType, kind, label, leads, ...field }: MediaFieldProps) {
   const { jobs, errors, cancel, ...failed } = useMediaWork(form, name)
   const texts = mediaTexts.list
