@@ -35,7 +35,7 @@ export type ImageEditorEvent =
   | { type: 'crop.move'; crop: Rect }
   | { type: 'quality.set'; quality: number }
   | { type: 'editor.save' }
-  | { type: 'editor.saveAll' }
+  | { type: 'editor.share' }
   | { type: 'editor.cancel' }
 
 /** Edits the crop and the quality of one picture, until it is saved or cancelled. */
@@ -141,7 +141,7 @@ export function createImageEditorMachine(ports: ImageEditorPorts) {
             target: 'encoding',
             actions: { type: 'markForAll', params: { isForAll: false } },
           },
-          'editor.saveAll': {
+          'editor.share': {
             meta: { spec: ['IMG-9', 'IMG-10', 'EXT-144'] },
             target: 'encoding',
             actions: { type: 'markForAll', params: { isForAll: true } },

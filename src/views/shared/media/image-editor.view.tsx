@@ -80,7 +80,7 @@ export function ImageEditorView({ upload, editor }: ImageEditorProps) {
             {editor ? texts.cancel : mediaTexts.cancelUpload}
           </Button>
           {left > 0 && (
-            <Button variant="outline" disabled={isBusy} onClick={() => editor?.send({ type: 'editor.saveAll' })}>
+            <Button variant="outline" disabled={isBusy} onClick={() => editor?.send({ type: 'editor.share' })}>
               {texts.sameForAll}
             </Button>
           )}
