@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 // A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
 const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns\//
-const frame = /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
+const frame =
+  /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
 const widgets =
   /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
@@ -22,6 +23,7 @@ const groups = [
   { name: 'form', test: form, priority: 1 },
   // What puts entries in order comes with the forms that have lists.
   { name: 'lists', test: /@dnd-kit|src\/(ui\/lists\/|views\/shared\/media\/media-(f|se))/, priority: 0 },
+  { name: 'contract', test: /contract\/(article|carousel|event|geo-shot|topic)/, priority: 0 },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
 ]
 export default defineConfig({

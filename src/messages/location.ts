@@ -1,11 +1,32 @@
 const side = (degrees: number, positive: string, negative: string): string =>
   `${Math.abs(degrees)}°${degrees === 0 ? '' : ` ${degrees > 0 ? positive : negative}`}`
 
-const plural = /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United .+|.+ (Islands|Republic))$/
+/** The full names of lands that only the atlas has. */
+const fullNames = new Map([
+  ['N. Cyprus', 'Northern Cyprus'],
+  ['W. Sahara', 'Western Sahara'],
+  ['S. Geo. and the Is.', 'South Georgia'],
+  ['Br. Indian Ocean Ter.', 'British Indian Ocean Territory'],
+  ['Fr. S. Antarctic Lands', 'French Southern and Antarctic Lands'],
+  ['Fr. Polynesia', 'French Polynesia'],
+  ['Wallis and Futuna Is.', 'Wallis and Futuna Islands'],
+  ['Indian Ocean Ter.', 'Indian Ocean Territories'],
+  ['N. Mariana Is.', 'Northern Mariana Islands'],
+  ['Heard I. and McDonald Is.', 'Heard and McDonald Islands'],
+])
+const fullName = (land: string): string => fullNames.get(land) ?? land.replace(/\bIs\.$/, 'Islands')
+
+const withArticle =
+  /^(Bahamas|Comoros|Gambia|Isle of .+|Maldives|Netherlands|Philippines|Seychelles|British .+ Territory|French Southern .+|United .+|Democratic Republic .+|.+ (Islands|Republic|Territories|Glacier))$/
 
 /** A country's name within a sentence, with its article: in the United States, in Austria. */
-const within = (country: string): string =>
-  plural.test(country) || country === 'Democratic Republic of the Congo' ? `the ${country}` : country
+function within(land: string): string {
+  const name = fullName(land)
+  return withArticle.test(name) ? `the ${name}` : name
+}
+
+/** The same at the beginning of a sentence. */
+const beginning = (land: string): string => within(land).replace(/^the /, 'The ')
 
 /** Region, country and coordinates, in every form with a location (EXT-21, EXT-22). */
 export const locationTexts = {
@@ -19,6 +40,23 @@ export const locationTexts = {
   noPoint: 'No point yet',
   latitude: (degrees: number) => side(degrees, 'N', 'S'),
   longitude: (degrees: number) => side(degrees, 'E', 'W'),
+  /** The buttons of a map, and how it is moved (EXT-125 to EXT-127). */
+  zoom: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', whole: 'Whole world' },
+  mapHelp: {
+    keys: 'Ctrl and the wheel, or the keys + and −, zoom; 0 shows the whole world.',
+    fingers: 'Two fingers zoom and move the map.',
+  },
+  credit: 'Map: Natural Earth. Towns: GeoNames, CC BY 4.0.',
+  /** The search for a town (EXT-128). */
+  find: {
+    label: 'Find a place',
+    list: 'Places',
+    clear: 'Clear the place',
+    none: 'No town of that name is known. Point on the map instead.',
+    loading: 'Loading the towns…',
+    failed: 'The towns could not be loaded. Type on to try again.',
+    taken: (place: string) => `The point is set to ${place}.`,
+  },
   mapMissing: 'The map could not be loaded. The fields work without it.',
   /** Hints about the text of the coordinates, which is never corrected. */
   errors: {
@@ -31,7 +69,7 @@ export const locationTexts = {
   middle: (country: string) => `Use the middle of ${within(country)}`,
   swap: 'Swap',
   isIn: (land: string) => `This point is in ${within(land)}.`,
-  regionOf: (country: string, region: string) => `${country} is in ${region}.`,
+  regionOf: (country: string, region: string) => `${beginning(country)} is in ${region}.`,
   swappedIn: (country: string) => `This point is not in ${within(country)}. Are the two numbers swapped?`,
   elsewhere: (country: string, land: string) => `This point is in ${within(land)}, not in ${within(country)}.`,
 } as const

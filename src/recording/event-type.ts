@@ -5,10 +5,12 @@ import type { createPaletteMachine } from '../machines/page/palette.machine'
 import type { createReportMachine } from '../machines/page/report.machine'
 import type { SessionEvent } from '../machines/page/session.ports'
 import type { createShellMachine } from '../machines/page/shell.machine'
+import type { createShortcutsMachine } from '../machines/page/shortcuts.machine'
 import type { createSignOutMachine } from '../machines/page/sign-out.machine'
 import type { createThemeMachine } from '../machines/page/theme.machine'
 import type { createTimeSettingsMachine } from '../machines/page/time-settings.machine'
 import type { createToasterMachine } from '../machines/page/toaster.machine'
+import type { createVisitMachine } from '../machines/page/visit.machine'
 import type { DetailEvent } from '../machines/parts/detail.machine'
 import type { DraftAutosaveEvent } from '../machines/parts/draft-autosave.ports'
 import type { FormEvent } from '../machines/parts/form.ports'
@@ -35,6 +37,8 @@ export type EventType = (
   | Made<typeof createPaletteMachine>
   | Made<typeof createReportMachine>
   | Made<typeof createShellMachine>
+  | Made<typeof createShortcutsMachine>
+  | Made<typeof createVisitMachine>
   | Made<typeof createThemeMachine>
   | Made<typeof createTimeSettingsMachine>
   | Made<typeof createToasterMachine>
@@ -70,6 +74,7 @@ export const overwriting: ReadonlySet<string> = new Set<EventType | Delayed>([
   'list.search',
   'search.change',
   'palette.change',
+  'zones.search',
   'crop.move',
   'quality.set',
   'upload.progress',

@@ -4,10 +4,11 @@ import { paletteCode } from '../app/screens/late-forms'
 import { shellScreen } from '../app/screens/shell'
 import { useScreen } from '../app/use-screen'
 
-const View = paletteCode.view(({ PaletteView }) => PaletteView)
+const Overlays = paletteCode.view(({ PaletteOverlays }) => PaletteOverlays)
 
-/** The command palette, over any screen (EXT-25). */
+/** The command palette and the list of shortcuts, over any screen (EXT-25, EXT-184). */
 export function Palette({ app }: { app: SignedInApp }) {
-  const palette = useSelector(useScreen(app, shellScreen), ({ children }) => children.palette)
-  return palette ? <View palette={palette} /> : null
+  const shell = useScreen(app, shellScreen)
+  const isUsed = useSelector(shell, ({ children }) => Boolean(children.palette ?? children.shortcuts))
+  return isUsed ? <Overlays shell={shell} /> : null
 }

@@ -186,10 +186,13 @@ test('slow responses show placeholders, a failed read an error, and an empty lis
   await expectNoViolations(page)
 })
 
-test('cards and table show the same events; only the URL stores the selected layout [EVT-5, EVT-6, EVT-21, EVT-22]', async ({
+test('cards, table and map show the same events; only the URL stores the selected layout [EVT-5, EVT-6, EVT-21, EVT-22, EXT-129]', async ({
   page,
 }) => {
-  const { id, name } = await addEvent(page, { name: `${fresh('Fair')} & more` })
+  const { id, name } = await addEvent(page, {
+    name: `${fresh('Fair')} & more`,
+    location: { region: 'asia', country: 'Thailand', latLong: '-54.8, -68.3' },
+  })
   const I = eventsPage(page)
   await I.open()
   await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
@@ -220,6 +223,14 @@ test('cards and table show the same events; only the URL stores the selected lay
   await expect(page).toHaveURL(`/events/${id}?${new URLSearchParams({ title: name })}`)
   await page.getByRole('link', { name: 'Back to Events' }).click()
   await expect(page).toHaveURL(/\/events$/)
+
+  await I.show('Map')
+  await expect(page).toHaveURL(/\?view=map$/)
+  const mark = page.getByRole('group', { name: 'Map of events' }).getByRole('link', { name, exact: true })
+  await expect(mark).toBeVisible()
+  await expectNoViolations(page)
+  await mark.click()
+  await expect(page).toHaveURL(`/events/${id}?${new URLSearchParams({ title: name })}`)
 })
 
 test('an unsent event is saved as a draft of its screen and restored there [DRAFT-12, DRAFT-13, EXT-9]', async ({

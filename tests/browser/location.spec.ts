@@ -195,6 +195,74 @@ test('one press on Now and one on the map fill date, point, country and region; 
   await expectNoViolations(page)
 })
 
+test('keys and wheel enlarge the map, a town is found by its name, and the saved story has point, country and region [EXT-125, EXT-126, EXT-127, EXT-128]', async ({
+  page,
+}) => {
+  const title = `On an island ${crypto.randomUUID()}`
+  const I = newsPage(page)
+  const the = mapOf(page)
+  await I.open()
+  await I.add()
+  await expect(the.map).toBeVisible()
+  const { Country: _, ...typed } = filled
+  await I.fill({ ...typed, Title: title })
+  await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  const box = async () => (await the.map.locator('svg').first().getAttribute('viewBox'))?.split(' ').map(Number) ?? []
+  const wide = async () => (await box())[2] ?? 0
+  const whole = I.form.getByRole('button', { name: 'Whole world', exact: true })
+  await expect(whole).toHaveAttribute('aria-disabled', 'true')
+
+  // The wheel is the page's until the map has the focus.
+  const middle = await the.at(20, 10)
+  await page.mouse.move(middle.x, middle.y)
+  const top = () => page.evaluate(() => scrollY)
+  const before = await top()
+  await page.mouse.wheel(0, -120)
+  await expect.poll(top).toBeLessThan(before)
+  expect(await wide()).toBe(720)
+  await the.slider('Longitude').focus()
+  await page.keyboard.press('+')
+  await expect.poll(wide).toBe(360)
+  await the.map.evaluate((map) => map.scrollIntoView({ block: 'center' }))
+  const scrolled = await top()
+  const again = await the.at(20, 10)
+  await page.mouse.move(again.x, again.y)
+  await page.mouse.wheel(0, -360)
+  await expect.poll(wide).toBeLessThan(250)
+  expect(await top()).toBe(scrolled)
+  await page.keyboard.press('0')
+  await expect.poll(wide).toBe(720)
+  await expect(I.field(label)).toHaveValue('')
+
+  const find = I.form.getByRole('combobox', { name: 'Find a place', exact: true })
+  await find.pressSequentially('vallet')
+  await expect(page.getByRole('listbox', { name: 'Places' }).getByRole('option')).toHaveText(['Valletta, Malta'])
+  await expectNoViolations(page)
+  await find.press('Enter')
+  await expect(I.field(label)).toHaveValue('35.9, 14.515')
+  await expect(I.field('Country')).toHaveValue('Malta')
+  await expect(I.field('Region')).toContainText('Europe')
+  await the.sees('35.9° N', '14.515° E')
+  await expect.poll(wide).toBe(720 / 32)
+  await the.slider('Latitude').focus()
+  for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key)
+  await expect(I.form.getByRole('button', { name: 'Zoom in', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(the.map.getByText('Birkirkara', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(I.field(label)).toHaveValue('35.905, 14.515')
+  const drawn = await the.crossing()
+  if (!drawn) throw new Error('The point is not in sight')
+  await page.mouse.click(drawn.x + 60, drawn.y)
+  await expect(I.field(label)).toHaveValue(/^35\.90\d*, 14\.[67]\d*$/)
+  await expectNoViolations(page)
+  const point = await I.field(label).inputValue()
+  await I.submit('Add News')
+  await expect(I.form).toBeHidden()
+  expect(await storedNews(page, title)).toMatchObject({
+    location: { region: 'Europe', country: 'Malta', latLong: point },
+  })
+})
+
 test('a story that is sent before the country of its point is known tells that it is missing, and the late country fills nothing [EXT-121]', async ({
   page,
 }) => {

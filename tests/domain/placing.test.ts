@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { countries } from '../../src/domain/location/countries'
-import { middleOf } from '../../src/domain/location/country-check'
+import { locationMismatch, middleOf } from '../../src/domain/location/country-check'
 import { countryAt, isIn, regionOf } from '../../src/domain/location/lands'
 import { filledWith, isSamePlace, missingOf } from '../../src/domain/location/placing'
 import { fallbackRegions } from '../../src/domain/location/regions'
+import { locationTexts } from '../../src/messages/location'
 import { fineWorld } from '../../src/views/shared/location/fine-atlas'
 
 const at = (latitude: number, longitude: number) => countryAt(fineWorld(), { latitude, longitude })
@@ -103,4 +104,36 @@ test('what a form lacks of the place of its event is taken, and nothing that sta
   expect(missingOf(event, event)).toEqual({})
   expect(isSamePlace({ region: 'asia' }, { region: 'asia' })).toBe(true)
   expect(isSamePlace({ region: 'asia' }, {})).toBe(false)
+})
+
+test.each([
+  [41, 29, 'United Arab Emirates', 'Türkiye'],
+  [1.35, 103.82, 'Peru', 'Singapore'],
+  [35.9, 14.5, 'Peru', 'Malta'],
+  [26.2, 50.6, 'Peru', 'Bahrain'],
+  [4.18, 73.5, 'Peru', 'Maldives'],
+] as const)(
+  'a point at a coast or in a small state, %d, %d, is doubted for %s and is in %s [EXT-22, EXT-122]',
+  (latitude, longitude, country, land) => {
+    expect(locationMismatch(fineWorld(), { latitude, longitude }, country)).toEqual({ kind: 'elsewhere', land })
+  },
+)
+
+test('countries have their article within a sentence and at its beginning, and lands of the atlas their full name [EXT-131]', () => {
+  const { elsewhere, isIn: isInside, middle, regionOf: regionText, take } = locationTexts
+  expect(elsewhere('United States', 'Türkiye')).toBe('This point is in Türkiye, not in the United States.')
+  expect(elsewhere('Congo', 'Maldives')).toBe('This point is in the Maldives, not in Congo.')
+  expect(isInside('Falkland Is.')).toBe('This point is in the Falkland Islands.')
+  expect(isInside('W. Sahara')).toBe('This point is in Western Sahara.')
+  expect(regionText('Netherlands', 'Europe')).toBe('The Netherlands is in Europe.')
+  expect(regionText('Peru', 'South America')).toBe('Peru is in South America.')
+  expect(take('Central African Republic')).toBe('Use the Central African Republic')
+  expect(middle('Vietnam')).toBe('Use the middle of Vietnam')
+})
+
+test('every name of the atlas is one that an editor can read [EXT-131]', () => {
+  const cut = fineWorld()
+    .map(({ name }) => locationTexts.isIn(name).replace('U.S. ', ''))
+    .filter((text) => /\w\. (?!Pierre)|\bI\b/.test(text))
+  expect(cut).toEqual([])
 })

@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { partName } from '../../dev/charts/chart'
 import { childrenOf, machinesOf } from '../../dev/walks/actor-tree'
 import { blankCreatedEvent } from '../../src/domain/content/created-event'
+import type { FoundItem } from '../../src/domain/navigation/found-items'
 import { defaultTimeSettings, type TimeSettings } from '../../src/domain/time/time-settings'
 import { createPageNotificationFormMachine } from '../../src/machines/forms/notification-form.machine'
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
@@ -45,6 +46,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const promise = answered<void, boolean>()
     const machine = createSettingsMachine({
       times: { read: () => defaultTimeSettings, onChange: listeners<TimeSettings>().on, save: saving.port },
+      shortcuts: { read: () => true, write: () => true },
       isPromised: () => promise.port(),
       toast: nothing,
     })
@@ -68,8 +70,12 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
   },
   palette: async () => {
     const find = (text: string) => [{ id: '1', group: 'commands', title: text }] as const
-    const machine = createPaletteMachine({ palette: { find, watch: (changed) => listeners<void>().on(changed) } })
-    return { ...(await begin((around) => createActor(machine, around))), writes: [], reads: [] }
+    const asking = answered<string, readonly FoundItem[]>()
+    const machine = createPaletteMachine({
+      palette: { find, canAsk: () => true, ask: asking.port, watch: (changed) => listeners<void>().on(changed) },
+    })
+    const begun = await begin((around) => createActor(machine, { ...around, input: { text: 'a' } }))
+    return { ...begun, writes: [], reads: [waits(asking, () => [])] }
   },
   carousel: async () => {
     const services = await openCarousel({ holdsList: true })

@@ -1,17 +1,23 @@
 import { createPaletteMachine } from '../../src/machines/page/palette.machine'
-import type { ShellPorts } from '../../src/machines/page/shell.machine'
+import type { ShellPorts } from '../../src/machines/page/shell.ports'
+import { createShortcutsMachine } from '../../src/machines/page/shortcuts.machine'
+
+const nothing = () => undefined
+const unheard = () => nothing
 
 /** A frame without a screen, with a palette without commands. */
 export const inertPalette: ShellPorts = {
-  shell: {
-    pages: [],
-    go: () => undefined,
-    onWide: () => () => undefined,
-    onKeys: () => () => undefined,
-    find: () => [],
-  },
+  shell: { pages: [], go: nothing, onWide: unheard, onKeys: unheard, onTyping: unheard },
   palette: {
-    machine: createPaletteMachine({ palette: { find: () => [], watch: () => () => undefined } }),
+    machine: createPaletteMachine({
+      palette: { find: () => [], canAsk: () => false, ask: async () => [], watch: unheard },
+    }),
+    load: async () => undefined,
+  },
+  shortcuts: {
+    machine: createShortcutsMachine({
+      shortcuts: { watch: unheard, create: nothing, search: nothing, move: nothing, act: nothing },
+    }),
     load: async () => undefined,
   },
 }

@@ -8,9 +8,11 @@ export interface Location {
   latLong: string
 }
 
-/** A point that an editor has set on the map, and the regions that the form offers. */
+/** A point that an editor has set on the map or found by name, and the regions that the form offers. */
 export interface Pointed {
   latLong: string
+  /** The country of a place that was found by its name; null on disputed land. Missing for a press. */
+  country?: Country | null | undefined
   regions: readonly { value: string; label: string }[]
 }
 

@@ -5,9 +5,17 @@ export const eventTexts = {
   heading: 'Events',
   intro: 'Dated, placed, and followed by their own news.',
   create: 'Create Event',
-  /** The two layouts (EVT-5). */
+  /** The layouts (EVT-5, EXT-129). */
   layout: 'Layout',
-  layouts: { table: 'Table', cards: 'Cards' },
+  layouts: { table: 'Table', cards: 'Cards', map: 'Map' },
+  /** The events on a map (EXT-129, EXT-130). */
+  onMap: {
+    label: 'Map of events',
+    together: (count: number) => `${count} events close together`,
+    closer: 'Zoom in here',
+    unplaced: (count: number) =>
+      count === 1 ? 'One event has no point on the map:' : `${count} events have no point on the map:`,
+  },
   /** The list (EVT-20, EVT-22). */
   columns: { name: 'Name', dates: 'Dates', country: 'Country', status: 'Status' },
   table: 'Events',

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
+import { SEARCH_RELATION } from '../../../contract/search'
+import { VERSIONS_RELATION } from '../../../contract/version'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
+import { declares } from './link'
 import { pageOf } from './list-rows'
-import { declaresVersions } from './versions'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -17,6 +19,8 @@ export interface HttpOptions {
   attemptsPath?: () => string | null
   /** Awaited before a write with an idempotency key, so that its attempt is stored first (EXT-46). */
   attemptStored?: () => Promise<unknown>
+  /** Called with what a call has answered: the page of a list, an item, or nothing. */
+  onAnswer?: (call: AnyCall, sent: Pick<RequestOptions, 'params' | 'query' | 'body'>, data: unknown) => void
 }
 
 export interface Sent<Query, Body> {
@@ -42,17 +46,21 @@ export function createHttp({
   onUnauthorised,
   attemptsPath = () => null,
   attemptStored = async () => undefined,
+  onAnswer,
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
   let hasVersions = false
+  let hasSearch = false
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
-    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
+    const link = exchanged.headers.get('Link')
+    if (declares(link, VERSIONS_RELATION)) hasVersions = true
+    if (declares(link, SEARCH_RELATION)) hasSearch = true
     return exchanged
   }
 
@@ -88,11 +96,13 @@ export function createHttp({
       }
       if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
-      const read = call.data.safeParse(answer?.data)
-      if (read.success) return read.data
+      let read = call.data.safeParse(answer?.data)
       // A write was carried out even if the data of its response is invalid.
-      const none = call.method === 'get' ? null : call.data.safeParse(undefined)
-      if (none?.success) return none.data
+      if (!read.success && call.method !== 'get') read = call.data.safeParse(undefined)
+      if (read.success) {
+        onAnswer?.(call, sent, read.data)
+        return read.data
+      }
       throw failed(exchanged.status, answer, { cause: read.error })
     },
 
@@ -104,7 +114,10 @@ export function createHttp({
       const { answer, exchanged } = await accepted(call, sent)
       const bare = call.reply === 'listed' && exchanged.body.kind === 'json' ? exchanged.body.value : undefined
       const page = await pageOf(call, (answer?.success === true ? answer.data : undefined) ?? bare)
-      if (page) return page
+      if (page) {
+        onAnswer?.(call, sent, page)
+        return page
+      }
       throw answer && answer.success === undefined
         ? refused(exchanged.status, answer)
         : failed(exchanged.status, answer)
@@ -112,6 +125,9 @@ export function createHttp({
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
+
+    /** Whether a previous response declared that the host searches its lists (EXT-100). */
+    searches: () => hasSearch,
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,

@@ -33,7 +33,11 @@ export function IconButton(props: IconButtonProps) {
   const { name, variant = 'ghost', tone = 'plain', danger = false, busy = false, disabled = false } = props
   const classes = `${button({ variant, size: 'icon', tone, danger, disabled })} ${props.className ?? ''}`
   return (
-    <Tooltip text={props.tip ?? name} silent={props.tip === undefined || props.tip === name}>
+    <Tooltip
+      text={props.tip ?? name}
+      silent={props.tip === undefined || props.tip === name}
+      isTold={props.onClick === undefined}
+    >
       {(describedBy) => (
         <button
           ref={props.ref}

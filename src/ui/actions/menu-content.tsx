@@ -38,7 +38,12 @@ export function MenuContent({ triggerId, open, onOpenChange, entries, onPick, he
             'line' in entry ? (
               <Menu.Separator key={entry.line} className={classes.line} />
             ) : (
-              <Menu.Item key={entry.value} value={entry.value} className={classes.item}>
+              <Menu.Item
+                key={entry.value}
+                value={entry.value}
+                className={classes.item}
+                data-danger={entry.danger || undefined}
+              >
                 {entry.icon && <Icon of={entry.icon} />}
                 {entry.label}
               </Menu.Item>

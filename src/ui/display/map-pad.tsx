@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { css } from '../../../styled-system/css'
-import { type MapPoint, pointUnder } from './map-projection'
+import { pointUnder, positionOf, stepOf } from './map-frame'
+import type { MapPoint } from './map-projection'
+import { type MapControl, onZoomKey } from './use-map-frame'
+import { type MapDrag, useMapGestures } from './use-map-gestures'
 
 type Axis = keyof MapPoint
 type Words = Readonly<Record<Axis, string>>
@@ -11,8 +14,9 @@ const root = css({
   borderRadius: 'md',
   cursor: 'crosshair',
   userSelect: 'none',
-  // A vertical swipe scrolls the page and does not move the point.
+  // A vertical swipe scrolls the page and does not move the point, but on an enlarged map that has the focus.
   touchAction: 'pan-y',
+  '[data-map]:focus-within &': { '&[data-zoomed]': { touchAction: 'none' } },
   '&:has(:focus-visible)': { outline: '[2px solid {colors.accent.fg}]', outlineOffset: '[-1px]' },
 })
 // The range inputs are visually hidden: the crosshair shows their values.
@@ -33,55 +37,59 @@ const arrows = new Map<string, readonly [axis: Axis, way: 1 | -1]>([
   ['ArrowUp', ['latitude', 1]],
 ])
 const start: MapPoint = { latitude: 0, longitude: 0 }
+/** How near to the point a press takes hold of it, in pixels: by a finger, and by anything else. */
+const [REACH_OF_FINGER, REACH] = [22, 11]
 
 export interface MapPadProps {
-  /** The map. */
+  map: MapControl
+  /** The drawing. */
   children: ReactNode
   label: string
   names: Words
   /** The accessible value text of each axis. */
   said: Words
+  /** The id of what tells the keys. */
+  describedBy?: string | undefined
   point: MapPoint | null
   readOnly: boolean
   onMove: (point: MapPoint) => void
   /** The pointer was released, or Enter pressed, at a point. */
   onSettle: (point: MapPoint) => void
-  /** A pointer was pressed; the returned function restores the point, for a touch that turns out to scroll. */
+  /** A pointer took hold of the point; the returned function restores it, for a touch that turns out to scroll. */
   onGrab: () => () => void
 }
 
-/** A map on which a point is set: by pointer, or with the arrow keys on a range per axis (1°, with Shift 10°). */
-export function MapPad({ children, label, names, said, point, readOnly, onMove, onSettle, onGrab }: MapPadProps) {
+/**
+ * A map on which a point is set: by a press, by dragging the point, or with the arrow keys on a range per axis. On the
+ * whole world any drag moves the point, on an enlarged map one from elsewhere moves the map (EXT-126).
+ */
+export function MapPad({ map, children, label, names, said, point, readOnly, ...props }: MapPadProps) {
+  const { onMove, onSettle, onGrab } = props
   const across = useRef<HTMLInputElement>(null)
   const up = useRef<HTMLInputElement>(null)
-  const putBack = useRef<(() => void) | null>(null)
   const from = point ?? start
+  const { frame } = map
 
   const under = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) =>
-    pointUnder(currentTarget.getBoundingClientRect(), clientX, clientY)
-  const follow = (event: PointerEvent<HTMLElement>) => onMove(under(event))
-  const press = (event: PointerEvent<HTMLElement>) => {
-    if (readOnly || !event.isPrimary || event.button !== 0) return
-    putBack.current = onGrab()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    // A touch may become a scroll: it counts once it moves sideways or ends.
-    if (event.pointerType !== 'touch') follow(event)
-  }
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.isPrimary && putBack.current) follow(event)
-  }
-  const release = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary || !putBack.current) return
-    putBack.current = null
-    onSettle(under(event))
+    pointUnder(currentTarget.getBoundingClientRect(), clientX, clientY, frame)
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    if (!readOnly) onSettle(under(event))
     across.current?.focus({ preventScroll: true })
   }
-  const cancel = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary) return
-    putBack.current?.()
-    putBack.current = null
+  const isOnPoint = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): boolean => {
+    const ring = currentTarget.querySelector('circle')?.getBoundingClientRect()
+    if (!ring) return false
+    const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2]
+    return Math.hypot(clientX - x, clientY - y) <= (pointerType === 'touch' ? REACH_OF_FINGER : REACH)
   }
+  const dragFrom = (event: PointerEvent<HTMLElement>): MapDrag | null => {
+    if (readOnly || (!map.isWhole && !isOnPoint(event))) return null
+    return { move: (moved) => onMove(under(moved)), end: settle, cancel: onGrab() }
+  }
+  const gestures = useMapGestures({ map, onPress: settle, dragFrom })
+
   const step = (event: KeyboardEvent) => {
+    if (onZoomKey(event, map, point ? positionOf(point) : undefined)) return
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !readOnly && point) {
       event.preventDefault()
       onSettle(point)
@@ -91,7 +99,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
     event.preventDefault()
     if (readOnly) return
     const [axis, way] = arrow
-    onMove({ ...from, [axis]: from[axis] + way * (event.shiftKey ? 10 : 1) })
+    onMove({ ...from, [axis]: from[axis] + way * stepOf(frame) * (event.shiftKey ? 10 : 1) })
     // The focus moves to the range of the axis, so that a screen reader announces the right one.
     const moved = axis === 'longitude' ? across : up
     moved.current?.focus({ preventScroll: true })
@@ -103,6 +111,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
       className={range}
       aria-label={names[axis]}
       aria-valuetext={said[axis]}
+      aria-describedby={props.describedBy}
       aria-orientation={axis === 'longitude' ? 'horizontal' : 'vertical'}
       aria-disabled={readOnly || undefined}
       min={-ends[axis]}
@@ -116,14 +125,7 @@ export function MapPad({ children, label, names, said, point, readOnly, onMove, 
     />
   )
   return (
-    <fieldset
-      aria-label={label}
-      className={root}
-      onPointerDown={press}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={cancel}
-    >
+    <fieldset aria-label={label} className={root} data-zoomed={map.isWhole ? undefined : ''} {...gestures}>
       {children}
       {rangeOf('longitude')}
       {rangeOf('latitude')}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { css } from '../../../styled-system/css'
-import { type MapPoint, mapView, mapX, mapY } from './map-projection'
+import { boxOf, gridOf, isInSight, type MapFrame, positionOf, wholeWorld } from './map-frame'
+import { type MapPoint, type MapPosition, mapView } from './map-projection'
 
 const root = css({ position: 'relative', overflow: 'hidden', bg: 'map.sea', borderRadius: 'md' })
 const svg = css({ display: 'block', w: 'full' })
@@ -19,64 +21,81 @@ const tag = css({
   borderRadius: 'xs',
   pointerEvents: 'none',
 })
-const { left, top, width, height } = mapView
-const right = left + width
-const bottom = top + height
-const every30 = (from: number) => Array.from({ length: 11 }, (_, index) => from + index * 60)
-const GRID = [
-  ...every30(60).map((x) => `M${x} ${top}V${bottom}`),
-  ...every30(60)
-    .filter((y) => y < bottom)
-    .map((y) => `M${left} ${y}H${right}`),
-].join('')
 
-export interface WorldMapProps {
-  /** The SVG paths of land and borders. */
+/** Land and borders as SVG paths. `unit` is the size of the paths' unit, in those of the map. */
+export function MapLand({ land, borders, frame, unit = 1 }: MapLandProps) {
+  return (
+    <g transform={unit === 1 ? undefined : `scale(${unit})`}>
+      <path className={landClasses} d={land} />
+      <path className={borderClasses} strokeWidth={0.6 / frame.zoom / unit} d={borders} />
+    </g>
+  )
+}
+
+export interface MapLandProps {
   land: string
   borders: string
+  frame: MapFrame
+  unit?: number | undefined
+}
+
+export interface WorldMapProps {
+  /** Land and borders. */
+  children: ReactNode
+  frame?: MapFrame | undefined
   point: MapPoint | null
   /** The labels at the edges; the small map has none. */
   tags?: { latitude: string; longitude: string } | undefined
+  /** What stands over the drawing. */
+  over?: ReactNode | undefined
 }
 
-/** The world with a crosshair on one point. Decorative: the surrounding content has the numbers. */
-export function WorldMap({ land, borders, point, tags }: WorldMapProps) {
+/** The world, or a part of it, with a crosshair on one point. Decorative: the surrounding content has the numbers. */
+export function WorldMap({ children, frame = wholeWorld, point, tags, over }: WorldMapProps) {
+  const { left, top, width, height } = boxOf(frame)
+  const cross = point && crossing(frame, point)
   return (
     <div aria-hidden="true" className={root}>
       <svg aria-hidden="true" className={svg} fill="none" viewBox={`${left} ${top} ${width} ${height}`}>
-        <path className={gridClasses} strokeWidth={0.6} d={GRID} />
-        <path className={landClasses} d={land} />
-        <path className={borderClasses} strokeWidth={0.6} d={borders} />
-        {point && <Cross point={point} radius={tags ? 5.5 : 9} />}
+        <path className={gridClasses} strokeWidth={0.6 / frame.zoom} d={gridOf(frame)} />
+        {children}
+        {cross && <Cross frame={frame} cross={cross} radius={tags ? 5.5 : 9} />}
       </svg>
-      {point && tags && <Tags point={point} tags={tags} />}
+      {over}
+      {cross && tags && <Tags frame={frame} cross={cross} tags={tags} />}
     </div>
   )
 }
 
-/** The crosshair's position; a point beyond the map is moved to its edge. */
-const crossing = ({ latitude, longitude }: MapPoint) => ({
-  x: mapX(longitude),
-  y: Math.min(bottom, Math.max(top, mapY(latitude))),
-})
+/** The crosshair's position, if it is in sight; a point beyond the world's edge is moved to that edge. */
+function crossing(frame: MapFrame, point: MapPoint): MapPosition | null {
+  const { x, y } = positionOf(point)
+  const cross = { x, y: Math.min(mapView.top + mapView.height, Math.max(mapView.top, y)) }
+  return isInSight(frame, cross) ? cross : null
+}
 
-function Cross({ point, radius }: { point: MapPoint; radius: number }) {
-  const { x, y } = crossing(point)
+interface CrossProps {
+  frame: MapFrame
+  cross: MapPosition
+}
+
+function Cross({ frame, cross: { x, y }, radius }: CrossProps & { radius: number }) {
+  const { left, top, width, height } = boxOf(frame)
   return (
     <>
       <path
         className={crossClasses}
         vectorEffect="non-scaling-stroke"
-        d={`M${x} ${top}V${bottom}M${left} ${y}H${right}`}
+        d={`M${x} ${top}V${top + height}M${left} ${y}H${left + width}`}
       />
-      <circle className={ringClasses} strokeWidth={2.5} cx={x} cy={y} r={radius} />
+      <circle className={ringClasses} strokeWidth={2.5 / frame.zoom} cx={x} cy={y} r={radius / frame.zoom} />
     </>
   )
 }
 
 /** Each label is at the edge that the other label and the point leave free. */
-function Tags({ point, tags }: { point: MapPoint; tags: { latitude: string; longitude: string } }) {
-  const { x, y } = crossing(point)
+function Tags({ frame, cross: { x, y }, tags }: CrossProps & { tags: { latitude: string; longitude: string } }) {
+  const { left, top, width, height } = boxOf(frame)
   const across = `${((x - left) / width) * 100}%`
   const down = `${((y - top) / height) * 100}%`
   return (

@@ -18,7 +18,7 @@ export interface SuggestBoxProps {
   options: readonly { value: string; label: string }[]
   /** The keyboard shortcut, shown in the empty input. */
   hint: string
-  /** Shown if nothing matches. */
+  /** Shown if nothing matches; nothing is, if it is empty. */
   none: string
   onPick: (value: string) => void
   /** Enter without a selected suggestion. */
@@ -91,7 +91,7 @@ export function SuggestBox(props: SuggestBoxProps) {
           ))}
         </div>
       )}
-      {options.length === 0 && value.trim() !== '' && (
+      {options.length === 0 && value.trim() !== '' && props.none !== '' && (
         <div role="status" className={`${classes.content} ${classes.empty} ${position}`}>
           {props.none}
         </div>

@@ -12,8 +12,14 @@ const room = css({ containerType: 'inline-size' })
 const heights = {
   none: css({ _tabled: { '& td, & th[scope=row]': { h: '[52px]' } } }),
   photo: '',
-  wide: css({ _tabled: { '& td, & th[scope=row]': { h: '[70px]' } } }),
-  tall: css({ _tabled: { '& td, & th[scope=row]': { h: '[84px]' } } }),
+  wide: css({
+    _tabled: { '& td, & th[scope=row]': { h: '[70px]' } },
+    '& [data-thumb]': { w: '[96px]', h: '[54px]' },
+  }),
+  tall: css({
+    _tabled: { '& td, & th[scope=row]': { h: '[84px]' } },
+    '& [data-thumb]': { w: '[42px]', h: '[68px]' },
+  }),
 }
 
 /** More than a window shows; drawn until the code that draws the rows in view is loaded. */

@@ -31,7 +31,8 @@ export const countryOf = ({ location }: EventItem): string =>
 /** Shown if there are no events (EVT-20). */
 export const noEvents = <StatePanel icon={CalendarDays} text={eventTexts.empty} />
 
-const searchEvents = createTableSearch<EventItem>((item) => [
+/** The search over the fields that the table shows. */
+export const searchEvents = createTableSearch<EventItem>((item) => [
   eventDates(item),
   countryOf(item),
   regionLabel(item.location.region),

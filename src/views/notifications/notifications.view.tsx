@@ -29,13 +29,19 @@ const icons: readonly LucideIcon[] = [Globe, TextAlignStart, Image]
 const columns = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr) 480px]',
-  lgDown: { gridTemplateColumns: '[minmax(0, 1fr) 320px]' },
-  mdDown: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+  lgDown: { gridTemplateColumns: '[minmax(0, 480px)]' },
   gap: '10',
 })
 const away = css({ mb: '6' })
 const notes = css({ maxW: '[480px]' })
-const note = css({ display: 'flex', gap: '2.5', py: '4', borderBottom: 'hairline', color: 'fg.muted' })
+const note = css({
+  display: 'flex',
+  gap: '2.5',
+  py: '4',
+  borderBottom: 'hairline',
+  color: 'fg.muted',
+  '& > svg': { flex: 'none', mt: '1' },
+})
 const noteTitle = css({ textStyle: 'headline', color: 'fg.default', mb: '1' })
 const phone = css({ border: 'hairline', borderRadius: 'lg', overflow: 'hidden', mdDown: { display: 'none' } })
 

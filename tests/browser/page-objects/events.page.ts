@@ -62,7 +62,7 @@ export function eventsPage(page: Page) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible()
     },
-    show: (layout: 'Table' | 'Cards') => page.getByRole('main').getByText(layout, { exact: true }).click(),
+    show: (layout: 'Table' | 'Cards' | 'Map') => page.getByRole('main').getByText(layout, { exact: true }).click(),
     add: () => page.getByRole('button', { name: 'Create Event', exact: true }).first().click(),
     pickRegion: (label: string) => parts.field('Region').selectOption({ label }),
   }

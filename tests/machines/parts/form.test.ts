@@ -84,6 +84,18 @@ describe('a form', () => {
     expect(placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
   })
 
+  test('a town that was found brings its country, which is not looked up and fills by the same rules [EXT-128]', async () => {
+    const form = await filling({ isPlaced: true })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions, country: italy })
+    await expect.poll(() => placed(form)).toEqual(['42, 12', 'Italy', 'eu', false])
+    form.actor.send({ type: 'place.point', latLong: '-51.7, -57.9', regions, country: null })
+    await expect.poll(() => placed(form)).toEqual(['-51.7, -57.9', 'Italy', 'eu', false])
+    form.actor.send({ type: 'form.change', values: { entry: 'Chile' } })
+    form.actor.send({ type: 'place.point', latLong: '42, 12', regions, country: italy })
+    await expect.poll(() => placed(form)).toEqual(['42, 12', 'Chile', 'eu', false])
+    expect(form.locate.calls).toEqual([])
+  })
+
   test('only the last point is looked up to the end, and not one that was typed over [EXT-121]', async () => {
     const form = await filling({ isPlaced: true })
     form.actor.send({ type: 'place.point', latLong: '42, 12', regions })

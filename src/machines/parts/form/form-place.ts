@@ -30,12 +30,14 @@ export function placeSteps<Values>(
     atNow: (context: Context, field: string): Changed<Values> =>
       dates ? changedTo(context, dates.put(context.values, field, localFieldOf(dates.now()))) : {},
     async locate(pointed: Pointed): Promise<Located> {
+      // A place that was found by its name has told its country (EXT-128).
+      if (pointed.country !== undefined) return { pointed, found: pointed.country }
       const point = pointIn(pointed.latLong)
       return { pointed, found: (point && (await place?.locate(point))) ?? null }
     },
-    pointedAt: (context: Context, { latLong, regions }: Pointed): Placed<Values> => ({
+    pointedAt: (context: Context, { latLong, regions, country }: Pointed): Placed<Values> => ({
       ...put(context, { latLong }),
-      pointed: { latLong, regions },
+      pointed: { latLong, regions, country },
     }),
     /** Only the country of the last point is of interest, and only while that point stands there. */
     located(context: Context, { pointed, found }: Located): Placed<Values> {
@@ -68,7 +70,7 @@ export function fillings<Values extends object, Saved extends object, Scope>(
       }),
       ...(place && {
         'place.point': {
-          meta: { spec: ['EXT-21', 'EXT-121'] },
+          meta: { spec: ['EXT-21', 'EXT-121', 'EXT-128'] },
           actions: [{ type: 'setPoint', params: ({ event }) => event }, ...changed],
         },
         'place.take': {

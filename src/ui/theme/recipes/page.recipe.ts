@@ -149,6 +149,8 @@ export const card = defineSlotRecipe({
       gap: '20px',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
       '&[data-columns="3"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' },
+      // Two beside the sidebar of a tablet.
+      '&[data-columns]': { mdToLg: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 216px), 1fr))' } },
     },
     root: {
       position: 'relative',

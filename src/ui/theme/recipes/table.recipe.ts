@@ -57,6 +57,8 @@ export const table = defineSlotRecipe({
         overflow: 'clip visible',
         color: 'fg.subtle',
         '&:not(:nth-child(2))::before': { content: '"·"', mx: '6px' },
+        // Lines that wrap begin without a mark.
+        mdDown: { mr: '12px', '&:not(:nth-child(2))::before': { content: 'none' } },
       },
     },
     lead: {
@@ -187,6 +189,9 @@ export const tabs = defineSlotRecipe({
       flex: 'none',
       h: '44px',
       minW: '44px',
+      maxW: '280px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
       fontWeight: '500',
       whiteSpace: 'nowrap',
       color: 'fg.muted',

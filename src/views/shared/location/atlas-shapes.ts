@@ -1,12 +1,13 @@
-import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, LineString, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { type Land, listedName, type Ring } from '../../../domain/location/country-check'
-import { mapLine } from '../../../ui/display/map-projection'
+
+export type WorldTopology = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 const BELOW_THE_MAP = 'Antarctica'
 
 /** A line that crosses the date line continues beyond it; the atlas jumps to the other side. */
-function unrolled(positions: readonly (readonly number[])[]): Ring {
+export function unrolled(positions: readonly (readonly number[])[]): Ring {
   let turn = 0
   let last = positions[0]?.[0] ?? 0
   return positions.map(([longitude = 0, latitude = 0]) => {
@@ -18,46 +19,53 @@ function unrolled(positions: readonly (readonly number[])[]): Ring {
 
 /** The copies of an outline within the map: two if it crosses the date line. */
 function shown(ring: Ring): Ring[] {
-  const longitudes = ring.map(([longitude]) => longitude)
+  let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const [longitude] of ring) [west, east] = [Math.min(west, longitude), Math.max(east, longitude)]
   return [-360, 0, 360]
-    .filter((turn) => Math.max(...longitudes) + turn > -180 && Math.min(...longitudes) + turn < 180)
-    .map((turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]))
+    .filter((turn) => east + turn > -180 && west + turn < 180)
+    .map((turn) => (turn === 0 ? ring : ring.map(([longitude, latitude]) => [longitude + turn, latitude])))
 }
 
-/** Computed on first use and kept: each takes a slow processor some 50 ms or more (src/prefetch.ts). */
-function once<Result>(compute: () => Result): () => Result {
+/** Computed on first use and kept. */
+export function once<Result>(compute: () => Result): () => Result {
   let result: Result | null = null
   return () => (result ??= compute())
 }
 
-/** What is drawn of an atlas, and asked of it; each part is computed on first use. */
-export function shapesOf(topology: Topology<{ countries: GeometryCollection<{ name: string }> }>) {
-  const { countries } = topology.objects
-  /** The countries of the world with the names of our own list (EXT-21). */
-  const world = once((): readonly Land[] =>
-    feature(topology, countries)
-      .features.filter(({ properties }) => properties.name !== BELOW_THE_MAP)
-      .map(({ properties, geometry }) => ({
-        name: listedName(properties.name),
-        rings: (geometry.type === 'MultiPolygon'
-          ? geometry.coordinates.flat()
-          : geometry.type === 'Polygon'
-            ? geometry.coordinates
-            : []
-        ).flatMap((ring) => shown(unrolled(ring))),
-      })),
-  )
-  /** The land as an SVG path. */
-  const landPath = once(() =>
-    world()
-      .flatMap(({ rings }) => rings.map((ring) => `${mapLine(ring)}Z`))
-      .join(''),
-  )
-  /** The borders between two countries as an SVG path. */
-  const borderPath = once(() =>
-    mesh(topology, countries, (one, other) => one !== other)
-      .coordinates.map((border) => mapLine(unrolled(border)))
-      .join(''),
-  )
-  return { world, landPath, borderPath }
+/** The countries of a world, one by one, with the names of our own list (EXT-21). */
+export function* landsOf(topology: WorldTopology): Generator<Land> {
+  for (const country of topology.objects.countries.geometries) {
+    const shape = feature<{ name: string }>(topology, country)
+    if (shape.type !== 'Feature' || shape.properties.name === BELOW_THE_MAP) continue
+    const { properties, geometry } = shape
+    const outlines =
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates.flat()
+        : geometry.type === 'Polygon'
+          ? geometry.coordinates
+          : []
+    yield { name: listedName(properties.name), rings: outlines.flatMap((ring) => shown(unrolled(ring))) }
+  }
+}
+
+type Outline = Polygon<{ name: string }> | MultiPolygon<{ name: string }>
+const isOutline = (geometry: { type: unknown }): geometry is Outline =>
+  geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
+
+/** The borders between two countries, one by one: the arcs that two of them share. */
+export function* bordersOf(topology: WorldTopology): Generator<Ring> {
+  const seen = new Set<number>()
+  const own = new Set<number>()
+  const shared = new Set<number>()
+  for (const country of topology.objects.countries.geometries) {
+    if (!isOutline(country)) continue
+    own.clear()
+    for (const index of country.arcs.flat(2)) own.add(index < 0 ? ~index : index)
+    for (const index of own) (seen.has(index) ? shared : seen).add(index)
+  }
+  for (const index of shared) {
+    const line: LineString = { type: 'LineString', arcs: [index] }
+    const { geometry } = feature(topology, line)
+    if (geometry.type === 'LineString') yield unrolled(geometry.coordinates)
+  }
 }

@@ -4,8 +4,8 @@ import { latLongErrorIn, latLongText, swappedIn } from '../../../domain/location
 import { isBlank } from '../../../domain/text'
 import { locationTexts } from '../../../messages/location'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { loadPlaces } from './map-code'
 import { Offer } from './offer'
+import { loadPlaces } from './place-code'
 import type { LocationHintProps } from './place-parts'
 
 const LocationHint = lazyComponent<LocationHintProps>(
@@ -27,6 +27,6 @@ export function latLongHint(props: LocationHintProps) {
         onPress={() => props.onTake({ latLong: latLongText(other) })}
       />
     )
-  if (error) return locationTexts.errors[error]
+  if (error) return <Offer isDoubt text={locationTexts.errors[error]} />
   return isBlank(latLong) && !countries.includes(canonicalCountry(country)) ? null : <LocationHint {...props} />
 }

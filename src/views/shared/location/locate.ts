@@ -1,6 +1,6 @@
 import type { Country } from '../../../domain/location/lands'
 import type { Point } from '../../../domain/location/lat-long'
-import { loadPlaces } from './map-code'
+import { loadPlaces } from './place-code'
 
 /** Finds the country of a point in the fine atlas, which is loaded for it (EXT-121). */
 export async function locate(point: Point): Promise<Country | null> {

@@ -42,13 +42,14 @@ function MiddleOffer({ location, regions, onTake, name }: LocationHintProps & { 
 function PointHint({ location, regions, onTake, point }: LocationHintProps & { point: Point }) {
   const { latLong, country } = location
   const world = fineWorld()
+  const named = canonicalCountry(country.trim())
   const mismatch = locationMismatch(world, point, country)
   const other = swappedIn(latLong)
   if (mismatch?.kind === 'swapped' && other)
     return (
       <Offer
         isDoubt
-        text={locationTexts.swappedIn(country.trim())}
+        text={locationTexts.swappedIn(named)}
         label={locationTexts.swap}
         onPress={() => onTake({ latLong: latLongText(other) })}
       />
@@ -57,7 +58,7 @@ function PointHint({ location, regions, onTake, point }: LocationHintProps & { p
   const found = countryAt(world, point)
   const text =
     mismatch?.kind === 'elsewhere'
-      ? locationTexts.elsewhere(country.trim(), mismatch.land)
+      ? locationTexts.elsewhere(named, mismatch.land)
       : found && locationTexts.isIn(found.country)
   const region = found ? offeredRegion(regions, found.region) : undefined
   const take = () => found && onTake({ country: found.country, ...(region !== undefined && { region }) })

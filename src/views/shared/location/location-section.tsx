@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
 import { countries } from '../../../domain/location/countries'
 import { canonicalCountry } from '../../../domain/location/country'
+import { latLongText } from '../../../domain/location/lat-long'
 import { isSamePlace, type Location } from '../../../domain/location/placing'
 import { commonTexts } from '../../../messages/common'
 import { locationTexts } from '../../../messages/location'
@@ -15,8 +16,9 @@ import { RegionField } from '../form/region-field'
 import type { FormPart } from '../part'
 import { CountryField } from './country-field'
 import { latLongHint } from './lat-long-hint'
-import { loadMap, loadPlaces } from './map-code'
+import { loadMap } from './map-code'
 import type { MapPickerProps } from './map-parts'
+import { loadPlaces } from './place-code'
 import type { RegionOfferProps } from './place-parts'
 
 const quiet = css({ textStyle: 'meta', color: 'fg.subtle' })
@@ -69,12 +71,15 @@ export function LocationSection({ form, required, regions, ...props }: LocationS
   return (
     <FormSection title={props.title ?? locationTexts.title} help={props.help ?? locationTexts.help}>
       {props.offer && <div data-span="12">{props.offer}</div>}
-      <div data-span="8">
+      <div data-span="8" className={column}>
         <MapPicker
           latLong={latLong}
           readOnly={isLocked}
           onChange={setLatLong}
           onSettle={(settled) => form.send({ type: 'place.point', latLong: settled, regions })}
+          onFind={({ point, country }) =>
+            form.send({ type: 'place.point', latLong: latLongText(point), regions, country })
+          }
         />
       </div>
       <div data-span="4" className={column}>

@@ -1,7 +1,9 @@
 import type { Point } from '../../../domain/location/lat-long'
 import { WorldMap } from '../../../ui/display/world-map'
-import { borderPath, landPath } from './atlas'
+import { CoarseLand } from './coarse-land'
 
 export const MapStill = ({ point }: { point: Point }) => (
-  <WorldMap land={landPath()} borders={borderPath()} point={point} />
+  <WorldMap point={point}>
+    <CoarseLand />
+  </WorldMap>
 )

@@ -18,10 +18,10 @@ export interface OfferProps {
   isDoubt?: boolean | undefined
   /** Missing where nothing can be filled in. */
   label?: string | null | undefined
-  onPress: () => void
+  onPress?: (() => void) | undefined
 }
 
-/** A line under a field, with a button that fills in what it says. */
+/** A line under a field, with a button that fills in what it says; a doubt looks like a warning (EXT-131). */
 export function Offer({ text, isDoubt = false, label, onPress }: OfferProps) {
   return (
     <span className={`${line} ${isDoubt ? doubt : ''}`}>

@@ -1,0 +1,39 @@
+import { isNamed } from './named'
+
+/** The kinds of items that the palette finds, in the order in which they are listed. */
+export const itemKinds = ['news', 'events', 'geoShots', 'articles', 'carousel', 'topics'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** An item that the palette offers, as it was last read. */
+export interface FoundItem {
+  kind: ItemKind
+  id: string
+  title: string
+  item: object
+}
+
+/** What the host found for a text. */
+export interface TitleAnswer {
+  text: string
+  items: readonly FoundItem[]
+}
+
+/** How many items of a kind are listed. */
+const MOST = 5
+
+/**
+ * The items for a text, at most five of a kind: those that the host found for it first, then what is known here and has
+ * the words in its title. Of an answer to another text only what matches this one counts (EXT-182).
+ */
+export function itemsMatching(
+  known: readonly FoundItem[],
+  answer: TitleAnswer | null,
+  text: string,
+): readonly FoundItem[] {
+  if (text.trim() === '') return []
+  const isNamedSo = ({ title }: FoundItem) => isNamed(text, title)
+  const answered = answer?.items.filter((one) => answer.text === text.trim() || isNamedSo(one)) ?? []
+  const isNew = ({ kind, id }: FoundItem) => !answered.some((one) => one.kind === kind && one.id === id)
+  const all = [...answered, ...known.filter((one) => isNamedSo(one) && isNew(one))]
+  return itemKinds.flatMap((kind) => all.filter((one) => one.kind === kind).slice(0, MOST))
+}

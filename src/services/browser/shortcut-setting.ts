@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { SafeStorage } from './storage'
+
+const SHORTCUTS = 'keyboardShortcuts'
+const setting = z.object({ enabled: z.boolean() })
+
+/** Whether shortcuts of a single key are on, in local storage; on where nothing readable is stored (EXT-186). */
+export const createShortcutSetting = (local: SafeStorage) => ({
+  read(): boolean {
+    try {
+      return setting.parse(JSON.parse(local.get(SHORTCUTS) ?? '')).enabled
+    } catch {
+      return true
+    }
+  },
+  /** Returns whether the choice is stored. */
+  write: (enabled: boolean): boolean => local.set(SHORTCUTS, JSON.stringify({ enabled })) === 'stored',
+})
