@@ -63,6 +63,15 @@ const carried: Readonly<Partial<Record<EventType, (hearing: Hearing) => Readonly
   'notify.open': items,
   'preview.open': items,
   'video.open': () => ({ 'a clip': { url: '/media/a.mp4' } }),
+  'select.press': () => ({
+    1: { id: '1', isRange: false, shown: ['1', '2'], at: '0 ' },
+    all: { id: null, isRange: false, shown: ['1', '2'], at: '0 ' },
+  }),
+  'bulk.request': ({ stage: { item } }) => ({
+    'to delete': { action: { type: 'delete' }, items: [item('1'), item('2')] },
+    'a topic': { action: { type: 'topic', topicId: '' }, items: [item('1')] },
+  }),
+  'bulk.topic': () => ({ 2: { topicId: '2' } }),
   'view.choose': () => ({ cards: { view: 'cards' } }),
   'media.choose': (hearing) => ({
     'a picture': { field: pictureIn(hearing), files: [files.picture] },

@@ -4,6 +4,8 @@ import type { EventType } from '../../src/recording/event-type'
 export const heardEvents: ReadonlySet<string> = new Set<EventType>([
   'attempt.record',
   'uploads.record',
+  'bulk.ended',
+  'topics.needed',
   'clock.tick',
   'commands.changed',
   'draft.change',

@@ -70,7 +70,7 @@ export const pageMachines = {
           clear: () => {
             environment.editors.clear()
             endSession()
-            environment.editors.writeAttemptsPath(null)
+            environment.editors.writePaths(null, null)
           },
           onChange: (listener) =>
             environment.onStorage((key) => {

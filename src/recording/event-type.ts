@@ -17,11 +17,14 @@ import type { FormEvent } from '../machines/parts/form.ports'
 import type { FormHostEvent } from '../machines/parts/form-host.ports'
 import type { ImageEditorEvent } from '../machines/parts/image-editor.machine'
 import type { ListEvent } from '../machines/parts/list.ports'
+import type { OrderEvent } from '../machines/parts/order.machine'
 import type { RemovalEvent } from '../machines/parts/removal.machine'
 import type { ScreenEvent, ScreenReport } from '../machines/parts/screen/screen.ports'
+import type { BulkEvent, SelectionEvent } from '../machines/parts/selection/selection.ports'
 import type { TabsEvent } from '../machines/parts/tabs.machine'
 import type { createTileMachine } from '../machines/parts/tile.machine'
 import type { UploadEvent } from '../machines/parts/upload.ports'
+import type { VisibilityEvent } from '../machines/parts/visibility.machine'
 import type { createDraftsMachine } from '../machines/screens/drafts.machine'
 import type { createLoginMachine } from '../machines/screens/login.machine'
 import type { createProfileMachine } from '../machines/screens/profile.machine'
@@ -47,17 +50,21 @@ export type EventType = (
   | Made<typeof createLoginMachine>
   | Made<typeof createProfileMachine>
   | SessionEvent
-  | DetailEvent
+  | DetailEvent<never>
   | DraftAutosaveEvent<never>
   | FormEvent<never>
   | FormHostEvent<never>
   | ImageEditorEvent
   | ListEvent<never, never>
+  | OrderEvent
   | RemovalEvent
   | ScreenEvent<never, never>
   | ScreenReport<never, never>
+  | SelectionEvent<never>
+  | BulkEvent
   | TabsEvent
   | UploadEvent
+  | VisibilityEvent<never>
   | SettingsEvent
 )['type']
 

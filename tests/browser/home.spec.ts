@@ -30,7 +30,7 @@ test('the tiles show the results of their calls, and a new item is counted on re
   )
   const articles = counts.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const enabled = slides.filter(({ enable }) => enable === true).length
-  await expect(tile(page, 'News')).toHaveAccessibleDescription(new RegExp(`^${news} in all Edited .+ ago$`))
+  await expect(tile(page, 'News')).toHaveAccessibleDescription(new RegExp(`^${news} in all Newest, .+ ago$`))
   await expect(tile(page, 'Carousel')).toHaveAccessibleDescription(new RegExp(`^${slides.length} in all`))
   await expect(tile(page, 'Carousel')).toContainText(`${enabled} Enabled${slides.length - enabled} Disabled`)
   await expect(tile(page, 'Events')).toHaveAccessibleDescription(new RegExp(`^${events} in all`))

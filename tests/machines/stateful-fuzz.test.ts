@@ -55,12 +55,12 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
   },
   home: async () => {
     const none: [] = []
-    const reads = answered<AbortSignal, { count: number; edited: null; view: [] }>()
+    const reads = answered<AbortSignal, { count: number; newest: null; view: [] }>()
     const list = { load: reads.port, cached: () => null }
     const rest = { load: () => new Promise<never>(nothing), cached: () => null }
     const machine = createHomeMachine({ news: list, carousel: rest, events: rest, articles: list, trending: rest })
     const begun = await begin((around) => createActor(machine, around))
-    const summary = waits(reads, (text) => ({ count: text.length, edited: null, view: none }))
+    const summary = waits(reads, (text) => ({ count: text.length, newest: null, view: none }))
     return { ...begun, writes: [], reads: [summary] }
   },
   profile: async () => {
@@ -195,6 +195,7 @@ const targets: Record<string, () => Promise<FuzzTarget>> = {
     const upload = uploadKit(toasts.toast)
     const sending = answered<object, object>()
     const machine = createNotificationsMachine({
+      sent: null,
       form: {
         machine: createPageNotificationFormMachine({
           send: sending.port,

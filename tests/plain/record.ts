@@ -14,6 +14,8 @@ const difference = z.strictObject({
   step: z.optional(z.string()),
   old: z.array(z.string()),
   new: z.array(z.string()),
+  /** The old lines are regular expressions, whose named groups the new lines repeat as `$<name>`. */
+  pattern: z.optional(z.boolean()),
 })
 type Difference = z.infer<typeof difference>
 
@@ -44,23 +46,42 @@ function indentAt(lines: readonly string[], index: number, sought: readonly stri
   return sought.every((line, offset) => lines[index + offset] === indent + line) ? indent : null
 }
 
+/** What stands in place of the lines at this index, with their indent; null where the old lines do not stand there. */
+function replacedAt(lines: readonly string[], index: number, { old, new: replacement, pattern = false }: Difference) {
+  if (!pattern) {
+    const indent = indentAt(lines, index, old)
+    return indent === null ? null : replacement.map((line) => indent + line)
+  }
+  const indent = indentOf(lines[index] ?? '')
+  const here = lines.slice(index, index + old.length)
+  if (!here.every((line) => line.startsWith(indent))) return null
+  const found = here.map((line) => line.slice(indent.length)).join('\n')
+  const sought = new RegExp(`^${old.join('\n')}$`)
+  if (!sought.test(found)) return null
+  return found
+    .replace(sought, replacement.join('\n'))
+    .split('\n')
+    .map((line) => indent + line)
+}
+
 /**
  * The text with a difference applied wherever its old lines stand, at any indent, or where they stand in its step; and
  * how often that was.
  */
-export function applied(text: string, { step, old, new: replacement }: Difference): { text: string; count: number } {
+export function applied(text: string, difference: Difference): { text: string; count: number } {
+  const { step, old } = difference
   const lines = text.split('\n')
   const result: string[] = []
   let count = 0
   let current = ''
   for (let index = 0; index < lines.length; ) {
     if (lines[index]?.startsWith('## ')) current = lines[index]?.slice(3) ?? ''
-    const indent = step === undefined || step === current ? indentAt(lines, index, old) : null
-    if (indent === null) {
+    const replaced = step === undefined || step === current ? replacedAt(lines, index, difference) : null
+    if (replaced === null) {
       result.push(lines[index] ?? '')
       index += 1
     } else {
-      result.push(...replacement.map((line) => indent + line))
+      result.push(...replaced)
       count += 1
       index += old.length
     }

@@ -96,6 +96,7 @@ function createStory(page: Page, { host, desk }: Servers, name: string) {
     text
       .replaceAll(host.origin, 'https://host.example')
       .replaceAll(desk.origin, 'https://desk.example')
+      .replaceAll(encodeURIComponent(host.origin), encodeURIComponent('https://host.example'))
       .replace(/blob:\S+?(?=["'\s]|$)/gm, 'blob:…')
       .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, '<id>')
 

@@ -5,6 +5,7 @@ import type { Region } from '../../contract/region'
 import type { Topic } from '../../contract/topic'
 import { uploadTexts } from '../../src/app/upload-texts'
 import { type NewsForm, newsPayload } from '../../src/domain/content/news'
+import type { Prior } from '../../src/domain/content/notification'
 import type { Picture } from '../../src/domain/media/picture'
 import type { UrlState } from '../../src/domain/navigation/url-state'
 import { createNewsFormMachine } from '../../src/machines/forms/news-form.machine'
@@ -30,6 +31,7 @@ import {
   recordedToasts,
   restores,
 } from './fakes'
+import { selectionKit } from './selection-kit'
 
 export const PER_PAGE = 2
 
@@ -118,18 +120,20 @@ const unspied: PortSpy = (_, ports) => ports
 /** The notification dialog over a sender that waits for the test. */
 export function notifyKit(toast: UploadPorts['toast'], upload = uploadKit(toast), spyOn = unspied) {
   const sending = answered<{ values: ItemNotification; idempotencyKey: string; signal: AbortSignal }, object>()
+  const prior = answered<{ values: ItemNotification; signal: AbortSignal }, Prior | null>()
   const form = createItemNotificationFormMachine(
     spyOn('notify.form', {
       id: 'notification.form',
       send: sending.port,
       check: async () => 'undecided' as const,
+      findPrior: prior.port,
       store: { read: () => null, write: () => undefined },
       upload: upload.machine,
       attempts: attemptServices(),
       toast,
     }),
   )
-  return { form: { machine: form, load: async () => undefined }, sending, upload }
+  return { form: { machine: form, load: async () => undefined }, sending, prior, upload }
 }
 
 export interface FixtureOptions {
@@ -165,6 +169,7 @@ export function newsFixture(options: FixtureOptions = {}) {
   const scrolled = { count: 0 }
   const upload = uploadKit(toasts.toast)
   const notify = notifyKit(toasts.toast, upload, spyOn)
+  const { selection, writing } = selectionKit<News>(toasts.toast)
   const pageAt = (page: number): Page<News> => ({
     items: store.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
     total: store.length,
@@ -195,6 +200,7 @@ export function newsFixture(options: FixtureOptions = {}) {
       topics: topics.port,
       regions: regions.port,
       notify: notify.form,
+      selection,
       form: { machine: form, load: async () => undefined },
       restore: restore.port,
       unsentEdits: noEdits,
@@ -221,6 +227,7 @@ export function newsFixture(options: FixtureOptions = {}) {
     saving,
     checking,
     removing,
+    writing,
     topics,
     regions,
     asked,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { SEARCH_RELATION } from '../../../contract/search'
 import { draftTitle } from '../../domain/drafts/draft'
 import { commandsMatching } from '../../domain/navigation/command'
 import { itemsMatching, type TitleAnswer } from '../../domain/navigation/found-items'
@@ -113,7 +114,7 @@ export function createCommands(
       listed = itemOffers(text, answer)
       return [...commandsMatching(offers(), text), ...listed]
     },
-    canAsk: http.searches,
+    canAsk: () => http.declares(SEARCH_RELATION),
     ask: (text, signal) => findItems(http, text, signal),
     watch(onChange, onLost) {
       let isDue = false

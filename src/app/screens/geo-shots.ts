@@ -11,7 +11,7 @@ import { lazyMachine } from '../lazy-machine'
 import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
-import { geoShotFormCode } from './late-forms'
+import { geoShotFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/geoshots'
 
@@ -39,6 +39,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
           remove: ({ item, version }) => removeItem(http, geoShotCalls.remove, item.id, version),
         },
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
+        selection: lazyMachine(selectionCode, ({ geoShotsSelection }) => geoShotsSelection(app)),
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,

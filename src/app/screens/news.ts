@@ -13,7 +13,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
-import { newsFormCode } from './late-forms'
+import { newsFormCode, selectionCode } from './late-forms'
 
 const ROUTE = '/all-news'
 
@@ -47,6 +47,7 @@ export const newsScreen = defineScreen('news', {
         topics: (signal) => readTopics(http, signal),
         regions: (signal) => readList(http, regionCalls.list, {}, signal),
         notify: itemNotificationForm(app, 'news.notification.form'),
+        selection: lazyMachine(selectionCode, ({ newsSelection }) => newsSelection(app)),
         form,
         restore,
         unsentEdits,

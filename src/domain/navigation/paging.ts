@@ -24,6 +24,9 @@ export function pageCount(total: number | null, pageSize: number, shown?: { page
   return Math.min(wholeFrom0(shown.page) + (shown.hasNext ? 2 : 1), MAX_PAGES)
 }
 
+/** Stands for the page and the search of a list. */
+export const shownAt = ({ page, search }: { page: number; search: string }): string => `${page} ${search}`
+
 /** The page numbers of a pager: up to `width` around the current one, shifted at either end (PAGE-4). */
 export function pagerWindow(page: number, pages: number, width = 5): number[] {
   const count = Math.min(wholeFrom0(pages), MAX_PAGES)

@@ -10,6 +10,8 @@ export interface UrlState {
   tab: string | null
   /** The layout of the list, where there is a choice (EVT-6); null for the default. */
   view: string | null
+  /** The month of a calendar, such as 2026-11 (EXT-153); null for the present one. */
+  month: string | null
 }
 
 /** `push` for a choice of the editor, `replace` for an automatic change. */
@@ -23,7 +25,15 @@ export interface UrlStatePort {
   onChange: (listener: (state: UrlState) => void) => () => void
 }
 
-export const defaultUrlState: UrlState = { page: 0, search: '', edit: null, preview: null, tab: null, view: null }
+export const defaultUrlState: UrlState = {
+  page: 0,
+  search: '',
+  edit: null,
+  preview: null,
+  tab: null,
+  view: null,
+  month: null,
+}
 
 const MAX_PAGES = 100_000
 
@@ -38,6 +48,7 @@ export function parseUrlState(search: string): UrlState {
     preview: params.get('preview') || null,
     tab: params.get('tab') || null,
     view: params.get('view') || null,
+    month: params.get('month') || null,
   }
 }
 
@@ -47,10 +58,10 @@ export function formatUrlState(search: string, { page, search: text, ...named }:
   const put = (name: string, value: string | null) => (value ? params.set(name, value) : params.delete(name))
   put('page', page > 0 ? String(page + 1) : null)
   put('q', text)
-  for (const name of ['edit', 'preview', 'tab', 'view'] as const) put(name, named[name])
+  for (const name of ['edit', 'preview', 'tab', 'view', 'month'] as const) put(name, named[name])
   const written = params.toString()
   return written === '' ? '' : `?${written}`
 }
 
 export const isSameUrlState = (one: UrlState, other: UrlState): boolean =>
-  (['page', 'search', 'edit', 'preview', 'tab', 'view'] as const).every((name) => one[name] === other[name])
+  (['page', 'search', 'edit', 'preview', 'tab', 'view', 'month'] as const).every((name) => one[name] === other[name])

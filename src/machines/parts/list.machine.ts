@@ -82,6 +82,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       actions: [
         { type: 'search', params: given<{ text: string }> },
         { type: 'setUrlState', params: { how: 'replace' } },
+        ...reportUnlessReading,
       ],
     },
   } as const
@@ -164,6 +165,7 @@ export function createListMachine<Item extends { id: string }, Scope>(ports: Lis
       search,
       isFallback: false,
       failure: null,
+      reason: null,
       isLate: false,
     }),
     initial: 'opening',

@@ -57,6 +57,8 @@ export interface ListContext<Item, Scope> {
   isFallback: boolean
   /** Why no items are shown. */
   failure: string | null
+  /** What the API server said of it, or that the device is offline (EXT-174). */
+  reason: string | null
   /** The read in progress takes longer than usual (EXT-65). */
   isLate: boolean
 }
@@ -83,6 +85,8 @@ export type ListEvent<Item, Scope> =
 export interface ListReport<Item, Name extends string = 'list'> {
   type: `${Name}.shown`
   items: readonly Item[]
+  /** Stands for the page and the search. */
+  at: string
 }
 
 /** How a list is refreshed after a write: patch the item, reload the page, or reset to the first page. */

@@ -1,10 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Page } from '../../../contract/page'
-import { pageCount } from '../../domain/navigation/paging'
+import { pageCount, shownAt } from '../../domain/navigation/paging'
 import type { HistoryMode } from '../../domain/navigation/url-state'
 import { failure } from '../../domain/toast'
 import { commonTexts } from '../../messages/common'
-import { errorMessages } from '../../messages/failures'
+import { errorMessages, failureReason } from '../../messages/failures'
 import { type Meta, typed } from '../typed'
 import type { ListContext, ListEvent, ListInput, ListPorts, ListQuery, ListReport } from './list.ports'
 import { createReadMachine, type ReadOutcome } from './read.machine'
@@ -24,7 +24,11 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     isFallback: false,
   })
 
-  const reportOf = (id: string, items: readonly Item[]): ListReport<Item, string> => ({ type: `${id}.shown`, items })
+  const reportOf = (id: string, context: ListContext<Item, Scope>): ListReport<Item, string> => ({
+    type: `${id}.shown`,
+    items: context.items,
+    at: shownAt(context),
+  })
 
   return setup({
     types: typed<{
@@ -60,16 +64,22 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
       }),
       markLate: assign({ isLate: true }),
       markPrompt: assign({ isLate: false }),
-      showStopped: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: commonTexts.stopped }),
-      clear: assign({ items: [], unreadable: 0 }),
-      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
-      showFailure: assign((_, { outcome }: Outcome) => ({
+      showStopped: assign({
         items: [],
         pages: 0,
         total: null,
         unreadable: 0,
-        failure: ports.texts.loadFailed(outcome.type === 'failed' ? outcome.error : null),
-      })),
+        failure: commonTexts.stopped,
+        reason: null,
+      }),
+      clear: assign({ items: [], unreadable: 0 }),
+      clearAll: assign({ items: [], pages: 0, total: null, unreadable: 0, failure: null }),
+      showFailure: assign((_, { outcome }: Outcome) => {
+        const error = outcome.type === 'failed' ? outcome.error : null
+        const failed = ports.texts.loadFailed(error)
+        const reason = failureReason(error, failed)
+        return { items: [], pages: 0, total: null, unreadable: 0, failure: failed, reason }
+      }),
       showFallback: assign({
         items: ports.fallback ?? [],
         pages: 1,
@@ -121,14 +131,14 @@ export function setupList<Item extends { id: string }, Scope>(ports: ListPorts<I
     delays: { late: 8_000 },
   }).extend({
     actions: {
-      report: enqueueActions(({ context: { items }, enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, items))
+      report: enqueueActions(({ context, enqueue, self }) => {
+        if (self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
       }),
       /** A change of the items during a read is reported when the read has ended. */
-      reportUnlessReading: enqueueActions(({ context: { items }, enqueue, self }) => {
+      reportUnlessReading: enqueueActions(({ context, enqueue, self }) => {
         const now = self.getSnapshot()
         const isShown = now.matches('ready') || now.matches('failed')
-        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, items))
+        if (isShown && self._parent) enqueue.sendTo(self._parent, reportOf(self.id, context))
       }),
     },
   })

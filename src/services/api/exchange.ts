@@ -60,7 +60,8 @@ export async function exchange(client: KyInstance, call: AnyCall, options: Reque
     return { status, isOk, isRedirected, headers, body }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new CallError(isRead || wasOffline ? 'unreached' : 'unknown', { cause: error })
+    const isOffline = wasOffline || globalThis.navigator?.onLine === false
+    throw new CallError(isRead || wasOffline ? 'unreached' : 'unknown', { cause: error, isOffline })
   } finally {
     clearTimeout(timer)
   }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
-import { SEARCH_RELATION } from '../../../contract/search'
 import { VERSIONS_RELATION } from '../../../contract/version'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
-import { declares } from './link'
+import { relationsIn } from './link-header'
 import { pageOf } from './list-rows'
 
 export interface HttpOptions {
@@ -50,17 +49,14 @@ export function createHttp({
 }: HttpOptions) {
   const client = createClient(host, fetch)
   let isSupportDeclared = false
-  let hasVersions = false
-  let hasSearch = false
+  const relations = new Set<string>()
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
-    const link = exchanged.headers.get('Link')
-    if (declares(link, VERSIONS_RELATION)) hasVersions = true
-    if (declares(link, SEARCH_RELATION)) hasSearch = true
+    for (const relation of relationsIn(exchanged.headers.get('Link'))) relations.add(relation)
     return exchanged
   }
 
@@ -92,7 +88,7 @@ export function createHttp({
     ): Promise<z.output<Data>> {
       const headers: Record<string, string> = {
         ...(supportsIdempotency() && idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(hasVersions && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
+        ...(relations.has(VERSIONS_RELATION) && version !== undefined ? { 'If-Match': `"${version}"` } : {}),
       }
       if (idempotencyKey) await attemptStored()
       const { answer, exchanged } = await accepted(call, { ...sent, headers })
@@ -126,8 +122,8 @@ export function createHttp({
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
 
-    /** Whether a previous response declared that the host searches its lists (EXT-100). */
-    searches: () => hasSearch,
+    /** Whether a previous response declared a relation, such as versions or a search, by its `Link` header. */
+    declares: (relation: string): boolean => relations.has(relation),
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,

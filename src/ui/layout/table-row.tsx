@@ -44,10 +44,12 @@ export interface TableRowProps<T> extends Partial<RowPlace> {
   sign: ((item: T) => ReactNode) | undefined
   actions: ((item: T) => ReactNode) | undefined
   marked: boolean
+  /** The box that selects the row. */
+  select?: ((item: T) => ReactNode) | undefined
 }
 
 /** A row; rendered again only if its own props change. */
-export function TableRow<T>({ item, columns, sign, actions, marked, index, measure }: TableRowProps<T>) {
+export function TableRow<T>({ item, columns, sign, actions, marked, select, index, measure }: TableRowProps<T>) {
   'use memo'
   const classes = table()
   const [lead, ...others] = columns
@@ -61,6 +63,11 @@ export function TableRow<T>({ item, columns, sign, actions, marked, index, measu
       data-marked={marked || undefined}
       className={classes.row}
     >
+      {select && (
+        <td {...roles.cell} className={classes.select}>
+          {select(item)}
+        </td>
+      )}
       {lead && (
         <th {...roles.rowheader} scope="row" className={classes.lead} title={lead.title?.(item)}>
           {sign ? (

@@ -56,6 +56,8 @@ export interface TableProps<T> {
   skeletonRows?: number | undefined
   busy?: boolean | undefined
   marked?: ((item: T) => boolean) | undefined
+  /** The boxes that select rows, in a column before the others: one for each row, and one in the head. */
+  select?: { all: ReactNode; row: (item: T) => ReactNode } | undefined
   /** Only the rows in view are drawn. */
   windowed?: boolean | undefined
 }
@@ -63,7 +65,8 @@ export interface TableProps<T> {
 /** A table. With less than 960 px of room it is styled as a list and keeps its roles. */
 export function Table<T>(props: TableProps<T>) {
   'use memo'
-  const { columns, rows, keyOf, sign, actions, marked, skeletonRows = 0, thumb = 'photo', windowed = false } = props
+  const { columns, rows, keyOf, sign, actions, marked, select, skeletonRows = 0, thumb = 'photo' } = props
+  const { windowed = false } = props
   const classes = table()
   const waiting = Array.from({ length: skeletonRows }, (_, index) => index)
   const keyAt = (index: number): string => {
@@ -74,7 +77,7 @@ export function Table<T>(props: TableProps<T>) {
     const item = rows[index]
     if (item === undefined) return null
     const isMarked = marked?.(item) ?? false
-    const shown = { item, columns, sign, actions, marked: isMarked }
+    const shown = { item, columns, sign, actions, select: select?.row, marked: isMarked }
     return <TableRow key={keyOf(item)} {...place} {...shown} />
   }
   return (
@@ -87,6 +90,7 @@ export function Table<T>(props: TableProps<T>) {
         className={`${classes.root} ${heights[thumb]}`}
       >
         <colgroup>
+          {select && <col style={{ width: '44px' }} />}
           {columns.map((column) => (
             <col key={column.key} style={column.width === undefined ? {} : { width: column.width }} />
           ))}
@@ -94,6 +98,11 @@ export function Table<T>(props: TableProps<T>) {
         </colgroup>
         <thead {...roles.rowgroup} className={classes.header}>
           <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+            {select && (
+              <th {...roles.columnheader} scope="col" className={classes.select}>
+                {select.all}
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.key} {...roles.columnheader} scope="col" className={shownOn(classes.column, column)}>
                 {column.header}
@@ -112,6 +121,7 @@ export function Table<T>(props: TableProps<T>) {
           <tbody {...roles.rowgroup} className={classes.body}>
             {waiting.map((row) => (
               <tr key={row} {...roles.row} className={classes.row}>
+                {select && <td {...roles.cell} className={classes.select} />}
                 {columns.map((column, index) => (
                   <td
                     key={column.key}

@@ -6,30 +6,29 @@ import { mediaUrl } from '../../domain/navigation/url'
 import { eventTexts } from '../../messages/content/events'
 import { Card } from '../../ui/layout/card'
 import { Picture } from '../../ui/media/picture'
-import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListCards } from '../shared/list/list-cards'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import type { ListPart } from '../shared/part'
+import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
-import { countryOf, nameOf, noEvents } from './event-table'
-import type { EventsScreen } from './events.view'
+import { EventStatus } from './event-status'
+import { countryOf, type EventListProps, nameOf, noEvents } from './event-table'
 
 const meta = css({ textStyle: 'meta', color: 'fg.muted' })
 
 /** The events as cards, each a link to its event's page (EVT-5, EVT-21). */
-export function EventCards({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
+export function EventCards({ screen, list, clock }: EventListProps) {
   return (
     <ListCards
       list={list}
       label={eventTexts.table}
       columns={3}
       empty={noEvents}
-      card={(item) => <EventCard screen={screen} item={item} />}
+      card={(item) => <EventCard screen={screen} item={item} clock={clock} />}
     />
   )
 }
 
-function EventCard({ screen, item }: { screen: EventsScreen; item: EventItem }) {
+function EventCard({ screen, item, clock }: Omit<EventListProps, 'list'> & { item: EventItem }) {
   const day = eventDay(item)
   return (
     <Card
@@ -43,13 +42,14 @@ function EventCard({ screen, item }: { screen: EventsScreen; item: EventItem }) 
       day={day ?? undefined}
       footer={
         <>
-          <EnabledBadge enabled={item.enable} />
+          <EventStatus screen={screen} item={item} clock={clock} />
           <UnsentEdit screen={screen} id={item.id} />
         </>
       }
       actions={<EventActions screen={screen} item={item} />}
     >
       <p className={meta}>{[countryOf(item), eventDates(item)].filter(Boolean).join(' · ')}</p>
+      <LazyPlaceDates event={item} />
     </Card>
   )
 }

@@ -13,8 +13,8 @@ import { ListFrame } from '../shared/list/list-frame'
 import { ZoomedWorld } from '../shared/location/zoomed-world'
 import { PartNotLoaded } from '../shared/part-status'
 import { groupMark, mapMark } from './event-mark'
+import type { EventListProps } from './event-table'
 import { nameOf, noEvents, searchEvents } from './event-table'
-import type { EventsOf } from './events.view'
 
 const texts = eventTexts.onMap
 const ZOOM = 'zoom'
@@ -23,7 +23,7 @@ const restLabel = css({ color: 'fg.muted' })
 const restLink = css({ color: 'accent.fg', textDecoration: 'underline', minH: { base: 'touch', md: '0' } })
 
 /** The events on a map: each a point that leads to its page, those that lie together a menu of them (EXT-129, EXT-130). */
-export function EventMap({ list }: Pick<EventsOf, 'list'>) {
+export function EventMap({ list }: Pick<EventListProps, 'list'>) {
   'use memo'
   const navigate = useNavigate()
   const { found, isSearched } = useFilteredItems(list, searchEvents)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
+import { css } from '../../../styled-system/css'
 import type { EventItem } from '../../domain/content/event'
 import { eventDates, eventLink } from '../../domain/content/event-text'
 import { regionLabel } from '../../domain/location/regions'
@@ -12,14 +13,17 @@ import { StatePanel } from '../../ui/feedback/state-panel'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
-import { EnabledBadge } from '../shared/list/enabled-badge'
 import { ListTable } from '../shared/list/list-table'
 import { UnsentEdit } from '../shared/list/unsent-edit'
-import type { ListPart } from '../shared/part'
+import type { ClockPart, ListPart } from '../shared/part'
+import { LazyPlaceDates } from '../shared/place/lazy-place-time'
 import { EventActions } from './event-actions'
-import type { EventsScreen } from './events.view'
+import { EventStatus } from './event-status'
+import type { EventsProps, EventsScreen } from './events.view'
 
 const { columns: heads } = eventTexts
+/** The dates by the editor's clock, above those by the place's. */
+const both = css({ display: 'inline-grid', minW: '0', maxW: 'full' })
 
 /** The name of an event, with a fallback. */
 export const nameOf = ({ name }: EventItem): string => (isBlank(name) ? eventTexts.unnamed : name)
@@ -47,23 +51,51 @@ const columns: readonly Column<EventItem>[] = [
       <TitleCell title={nameOf(item)} picture={<Picture src={mediaUrl(item.bannerUrl)} alt="" frame="thumbWide" />} />
     ),
   },
-  { key: 'dates', header: heads.dates, width: '184px', cell: eventDates, title: eventDates },
+  {
+    key: 'dates',
+    header: heads.dates,
+    width: '196px',
+    cell: (item) => (
+      <span className={both}>
+        {eventDates(item)}
+        <LazyPlaceDates event={item} />
+      </span>
+    ),
+    title: eventDates,
+  },
   { key: 'country', header: heads.country, width: '124px', cell: countryOf, title: countryOf },
-  { key: 'status', header: heads.status, width: '116px', cell: ({ enable }) => <EnabledBadge enabled={enable} /> },
 ]
 
+/** The columns, with what the screen and the time say of an event. */
+const columnsOf = (screen: EventsScreen, clock: ClockPart): readonly Column<EventItem>[] => [
+  ...columns,
+  {
+    key: 'status',
+    header: heads.status,
+    width: '172px',
+    cell: (item) => <EventStatus screen={screen} item={item} clock={clock} />,
+  },
+]
+
+/** What the layouts of the events need. */
+export interface EventListProps extends Pick<EventsProps, 'screen' | 'clock' | 'Selected'> {
+  list: ListPart<EventItem>
+}
+
 /** The events as a searchable table (EVT-22). */
-export function EventTable({ screen, list }: { screen: EventsScreen; list: ListPart<EventItem> }) {
+export function EventTable({ screen, list, clock, Selected }: EventListProps) {
+  'use memo'
   const navigate = useNavigate()
   return (
     <ListTable
       list={list}
       label={eventTexts.table}
-      columns={columns}
+      columns={columnsOf(screen, clock)}
       search={searchEvents}
       searchPlaceholder={eventTexts.searchPlaceholder}
       thumb="wide"
       empty={noEvents}
+      selects={{ Selected, screen, name: nameOf }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => (
         <EventActions

@@ -11,11 +11,12 @@ import { TitleCell, TwoLines } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { FilmFrame } from '../../ui/media/film-frame'
 import { Picture } from '../../ui/media/picture'
+import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { GeoShotsScreen } from './geo-shots.view'
+import type { GeoShotsProps, GeoShotsScreen } from './geo-shots.view'
 
 const { columns: heads } = geoShotTexts
 const bookmark = css({ ml: '2', color: 'accent.fg', '& > svg': { display: 'inline', fill: 'current' } })
@@ -51,7 +52,11 @@ const columns: readonly Column<GeoShot>[] = [
 ]
 
 /** The GeoShots of the current page with their actions (GEO-1). */
-export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: ListPart<GeoShot> }) {
+export function GeoShotsTable({
+  screen,
+  list,
+  Selected,
+}: Pick<GeoShotsProps, 'screen' | 'Selected'> & { list: ListPart<GeoShot> }) {
   return (
     <ListTable
       list={list}
@@ -60,6 +65,8 @@ export function GeoShotsTable({ screen, list }: { screen: GeoShotsScreen; list: 
       thumb="tall"
       search={searchShots}
       searchPlaceholder={geoShotTexts.searchPlaceholder}
+      empty={<FirstItem screen={screen} list={list} text={geoShotTexts.first} label={geoShotTexts.create} />}
+      selects={{ Selected, screen, name: ({ title }) => title }}
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -87,6 +94,7 @@ function Actions({ screen, item }: { screen: GeoShotsScreen; item: GeoShot }) {
       title={item.title}
       onPreview={() => screen.send({ type: 'preview.open', item })}
       onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

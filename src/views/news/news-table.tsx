@@ -8,11 +8,12 @@ import { newsTexts } from '../../messages/content/news'
 import { TitleCell } from '../../ui/layout/table'
 import type { Column } from '../../ui/layout/table-row'
 import { Picture } from '../../ui/media/picture'
+import { FirstItem } from '../shared/list/first-item'
 import { ListTable } from '../shared/list/list-table'
 import { RowActions } from '../shared/list/row-actions'
 import { UnsentEdit } from '../shared/list/unsent-edit'
 import type { ListPart } from '../shared/part'
-import type { NewsScreen } from './news.view'
+import type { NewsProps, NewsScreen } from './news.view'
 
 const { columns: heads, types } = newsTexts
 
@@ -34,7 +35,11 @@ const columns: readonly Column<News>[] = [
 ]
 
 /** The news of the current page with their actions (NEWS-2, NEWS-3, NEWS-4, NEWS-5, NEWS-6). */
-export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart<News> }) {
+export function NewsTable({
+  screen,
+  list,
+  Selected,
+}: Pick<NewsProps, 'screen' | 'Selected'> & { list: ListPart<News> }) {
   return (
     <ListTable
       list={list}
@@ -42,6 +47,9 @@ export function NewsTable({ screen, list }: { screen: NewsScreen; list: ListPart
       columns={columns}
       search={searchNews}
       searchPlaceholder={newsTexts.searchPlaceholder}
+      empty={<FirstItem screen={screen} list={list} text={newsTexts.first} label={newsTexts.add} />}
+      selects={{ Selected, screen, name: ({ title }) => title }}
+      actionsWidth="204px"
       sign={({ id }) => <UnsentEdit screen={screen} id={id} />}
       actions={(item) => <Actions screen={screen} item={item} />}
     />
@@ -57,6 +65,7 @@ function Actions({ screen, item }: { screen: NewsScreen; item: News }) {
       onPreview={() => screen.send({ type: 'preview.open', item })}
       onNotify={() => screen.send({ type: 'notify.open', item })}
       onEdit={() => screen.send({ type: 'form.edit', item })}
+      onDuplicate={() => screen.send({ type: 'form.create', copied: { item, title: item.title } })}
       onDelete={() => screen.send({ type: 'delete.request', item })}
       removal={removal}
     />

@@ -13,6 +13,7 @@ import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
 import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import type { ClockPart } from '../shared/part'
+import type { SelectedProps } from '../shared/selection/selection-parts'
 import { PageTitle } from '../shell/page-title'
 import { NewsDialogs } from './news-dialogs'
 import type { NewsFormProps } from './news-form'
@@ -28,11 +29,14 @@ export interface NewsProps {
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
+  /** The boxes of the rows, and the bar of the selected ones. */
+  Selected: ComponentType<SelectedProps<News>>
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed, Selected }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
+  const topics = useSelector(screen, ({ children }) => children.topics)
   if (!list) return null
   return (
     <>
@@ -44,7 +48,15 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
-      <NewsTable screen={screen} list={list} />
+      <NewsTable screen={screen} list={list} Selected={Selected} />
+      <Selected
+        part="bar"
+        screen={screen}
+        list={list}
+        topics={topics}
+        actions={['topic', 'delete']}
+        name={({ title }) => title}
+      />
       <WordPager list={list} />
       <OpenDialogs screen={screen} clock={clock} Notify={Notify} Changed={Changed} />
     </>
@@ -52,7 +64,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'Selected'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

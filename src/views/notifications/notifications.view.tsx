@@ -17,6 +17,7 @@ import type { NotifyDialogProps } from '../shared/notify/notify-dialog.view'
 import { PhonePreview } from '../shared/notify/phone-preview'
 import type { ClockPart } from '../shared/part'
 import { PageTitle } from '../shell/page-title'
+import { SentList } from './sent-list'
 
 export interface NotificationsProps {
   screen: ActorRefFrom<NotificationsMachine>
@@ -77,6 +78,7 @@ export function NotificationsView({ screen, clock, Notify }: NotificationsProps)
         </ul>
         <Phone screen={screen} clock={clock} />
       </div>
+      <Sent screen={screen} />
       <Broadcast screen={screen} clock={clock} Notify={Notify} />
     </>
   )
@@ -91,6 +93,12 @@ function Phone({ screen, clock }: Omit<NotificationsProps, 'Notify'>) {
       <PhonePreview clock={clock} values={written ?? { ...blankNotification(), ...notificationTexts.sample }} />
     </section>
   )
+}
+
+/** What was sent, where the host lists it. */
+function Sent({ screen }: Pick<NotificationsProps, 'screen'>) {
+  const list = useSelector(screen, ({ children }) => children.list)
+  return list ? <SentList list={list} /> : null
 }
 
 /** The dialog could not be loaded (EXT-60). */

@@ -28,7 +28,7 @@ export type ListPart<Item> = Part<
   PartSnapshot<
     Pick<
       ListContext<Item, unknown>,
-      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'isLate'
+      'items' | 'page' | 'pages' | 'total' | 'unreadable' | 'search' | 'failure' | 'reason' | 'isLate'
     >
   > & {
     can(event: PageEvent): boolean
@@ -73,7 +73,7 @@ export type UploadPart = Part<
 type FormSnapshot = PartSnapshot<
   Pick<
     FormContext<object, unknown, unknown>,
-    'failure' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'toldUnlisted'
+    'failure' | 'queue' | 'failed' | 'kept' | 'removed' | 'mediaProblem' | 'pace' | 'prior' | 'toldUnlisted'
   > & {
     comparison: Pick<OpenComparison<unknown>, 'differences' | 'saves'> | null
     problem: object | null

@@ -1,5 +1,5 @@
 import { answers, stateTarget } from '../../typed'
-import type { ScreenParts, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
 /** The state of an open form, which creates or edits an item; `idle` is the state after it, `unopened` the state if it fails. */
@@ -79,7 +79,13 @@ export function fillingState<Types extends ScreenTypes>(
           ...(!staysOpen && {
             'form.create': {
               meta: answers(spec.create, 'An empty form opens; the values are saved as a draft.'),
-              actions: ['setNextToCreate', 'replaceForm'] as const,
+              actions: [
+                {
+                  type: 'setNextToCreate' as const,
+                  params: ({ event }: { event: { copied?: Copied<Types['item']> } }) => event,
+                },
+                'replaceForm',
+              ] as const,
             },
           }),
           'form.edit': {

@@ -2,13 +2,13 @@ import { aboutDraft, info } from '../../../domain/toast'
 import { draftTexts } from '../../../messages/drafts/drafts'
 import { answers, stateTarget } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
-import type { ScreenParts, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenParts, ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 import { fillingState } from './screen-filling'
 
 /** The region of a screen's form: browsing, or creating or editing an item. */
 export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>, parts: ScreenParts<Types>) {
-  const { id, restore, staysOpen, spec } = parts
+  const { handedOver, id, restore, staysOpen, spec } = parts
   const at = (state: string) => stateTarget(id, `form.${state}`)
   const restored = ({ event }: { event: { output: { opening: Opening<Types['values']> | null } } }) =>
     aboutDraft(info(draftTexts.restored), event.output.opening?.draft?.id ?? '')
@@ -23,13 +23,15 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
     ...(staysOpen && { actions: 'clearNext' as const }),
   } as const
 
+  const copied = ({ event }: { event: { copied?: Copied<Types['item']> } }) => event
+
   /** While the form cannot open yet, the last request counts. */
   const requests = setup.createStateConfig({
     on: {
       ...(!staysOpen && {
         'form.create': {
           meta: answers(spec.create, 'An empty form was requested.'),
-          actions: ['setNextToCreate', 'toTop'] as const,
+          actions: [{ type: 'setNextToCreate' as const, params: copied }, 'toTop'] as const,
         },
       }),
       'form.edit': {
@@ -43,7 +45,7 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
       'form.create': {
         meta: answers(spec.create, 'An empty form was requested.'),
         target: at('loading'),
-        actions: ['setNextToCreate', 'toTop'],
+        actions: [{ type: 'setNextToCreate', params: copied }, 'toTop'],
       },
       'form.edit': {
         meta: answers(spec.edit, 'An item is to be edited.'),
@@ -74,8 +76,16 @@ export function formRegion<Types extends ScreenTypes>(setup: ScreenSetup<Types>,
   const filling = (mode: 'create' | 'edit') => fillingState(setup, parts, mode, { idle, unopened })
 
   return setup.createStateConfig({
-    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : 'browsing',
+    initial: restore ? 'checkingForDraft' : staysOpen ? 'loading' : handedOver ? 'arriving' : 'browsing',
     states: {
+      ...(handedOver && {
+        arriving: setup.createStateConfig({
+          always: [
+            { meta: { spec: ['EXT-154'] }, guard: 'hasNext', target: 'loading', actions: 'toTop' },
+            { meta: { reason: 'Nothing was handed over.' }, target: 'browsing' },
+          ],
+        }),
+      }),
       ...(restore && {
         checkingForDraft: setup.createStateConfig({
           invoke: {

@@ -5,6 +5,8 @@ import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
 import { previewRegion } from './screen-preview'
+import { rowsRegion } from './screen-rows'
+import { selectionRegion } from './screen-selection'
 
 /**
  * A screen: a list whose items are created, edited and deleted, and optionally previewed, broadcast, and chosen by tabs.
@@ -65,6 +67,9 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       unread: {
         on: {
           'form.opened': { meta: answers(spec.choices, 'A form that opens needs its choices.'), target: 'read' },
+          ...(parts.selection && {
+            'topics.needed': { meta: { spec: ['EXT-168'] }, target: 'read' },
+          }),
         },
       },
       read: {
@@ -136,12 +141,14 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
   return setup.createMachine({
     id,
     context: () => {
-      const { edit, preview: previewId, view } = urlState.read()
+      const handedOver = parts.handedOver?.() ?? null
+      const { edit, preview: previewId, view, month } = urlState.read()
       return {
         scope: parts.scope,
         view,
+        month,
         opening: { mode: 'create', id: null, values: parts.blank(parts.scope), draft: null },
-        next: null,
+        next: handedOver ? { mode: 'create', id: null, values: handedOver, draft: null } : null,
         undo: null,
         unsentDraftId: null,
         requested: { edit, preview: previewId },
@@ -198,6 +205,8 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),
+      ...((parts.visibility || parts.order) && { rows: rowsRegion(setup, parts) }),
+      ...(parts.selection && { selection: selectionRegion(setup) }),
       ...(tabs && { tabs: tabRegion() }),
     },
   })

@@ -8,8 +8,11 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { createOrderMachine, OrderReport } from '../order.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
+import type { LazySelection, PressEvent, SelectionReport } from '../selection/selection.ports'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
+import type { createVisibilityMachine, VisibilityReport } from '../visibility.machine'
 
 /** A choice that a form offers by its name. */
 export interface Named {
@@ -84,6 +87,8 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   form: LazyMachine<FormMachine<Types['values'], Types['item'], Types['scope'] | null>>
   /** The values of an empty form. */
   blank: (scope: Types['scope'] | null) => Types['values']
+  /** The values that the address hands over to a new form, once; null if it names none (EXT-154). */
+  handedOver?: () => Types['values'] | null
   /** The values a form opens with to edit an item. */
   valuesOf: (item: Types['item']) => Types['values']
   /** Without it, no draft is handed over to the form, or offered while none is open. */
@@ -95,6 +100,12 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   /** The form is part of the screen: it reopens empty after it has ended (TOPIC-1). */
   staysOpen?: boolean
   removal: ReturnType<typeof createRemovalMachine<Types['item']>>
+  /** Changes in a row whether readers see its item. */
+  visibility?: ReturnType<typeof createVisibilityMachine<Types['item']>>
+  /** Changes the order of the items. */
+  order?: ReturnType<typeof createOrderMachine>
+  /** Without it, rows cannot be selected. */
+  selection?: LazySelection<Types['item']>
   /** How the list follows a write. */
   refresh: Refreshes
   /** The choices of the form, read when it opens first; regions that are the tabs are read with the screen. */
@@ -130,13 +141,20 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   >
 }
 
+/** An item whose values a new one begins with, and its title. */
+export interface Copied<Item> {
+  item: Item
+  title: string
+}
+
 export type ScreenEvent<Item, Shown> =
-  | { type: 'form.create' }
+  | { type: 'form.create'; copied?: Copied<Item> }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
+  | PressEvent
   | { type: 'preview.open'; item: Shown }
   | { type: 'preview.close' }
   | { type: 'video.open'; url: string }
@@ -144,7 +162,7 @@ export type ScreenEvent<Item, Shown> =
   | { type: 'notify.open'; item: Shown }
   | { type: 'notify.retry' }
   | { type: 'notify.close' }
-  | { type: 'view.choose'; view: string | null }
+  | { type: 'view.choose'; view: string | null; month?: string | null }
   | ScreenLeft
   | { type: 'url.changed'; urlState: UrlState }
 
@@ -155,6 +173,9 @@ export type ScreenReport<Item, Shown> =
   | ListReport<Region, 'regions'>
   | FormReport
   | TabsReport
+  | VisibilityReport<Item>
+  | OrderReport
+  | SelectionReport
   | { type: 'form.opened' }
   | UndoExpired
   | { type: 'edited.removed' }
@@ -166,6 +187,8 @@ export interface ScreenContext<Types extends ScreenTypes> {
   scope: Types['scope'] | null
   /** The layout of the list (EVT-6); null for the default. */
   view: string | null
+  /** The month of a calendar (EXT-153); null for the present one. */
+  month: string | null
   /** What the form was opened with, or was opened with last. */
   opening: Opening<Types['values']>
   /** The form to open next: once its code is loaded, or the open form has ended; if loading failed, on Retry. */

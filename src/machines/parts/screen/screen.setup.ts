@@ -7,8 +7,13 @@ import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
+import type { BulkOutput, SelectionEvent } from '../selection/selection.ports'
 import type { TabsEvent } from '../tabs.machine'
-import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import type { Copied, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import { openingsOf } from './screen-openings'
+
+/** A layout of the list, and the month of a calendar. */
+type Layout = { view: string | null; month?: string | null }
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -21,17 +26,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
-  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
-    mode,
-    id,
-    values,
-    draft: null,
-  })
-  const editing = (item: Item): Opening<Values> => {
-    const values = parts.valuesOf(item)
-    return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
-  }
-  const creating = (scope: Scope | null) => opening('create', null, parts.blank(scope))
+  const { creating, editing, opened, restored } = openingsOf(parts)
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
   type Has = { items: readonly { id: string }[] }
 
@@ -43,12 +38,15 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         list: 'list'
         form: 'form'
         removal: 'removal'
+        selection: 'selection'
         notification: 'notification'
         tabs: 'tabs'
         nestedList: 'nestedList'
         topics: 'topics'
         regions: 'regions'
         events: 'events'
+        visibility: 'visibility'
+        order: 'order'
       }
       tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
@@ -57,6 +55,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       list: parts.list,
       form: parts.form.machine,
       removal: parts.removal,
+      selection: parts.selection?.machine ?? absentLogic,
       // A part that the screen does not have is declared for its type only, and is never invoked.
       notification: notify?.form.machine ?? absentLogic,
       tabs: tabs?.machine ?? absentLogic,
@@ -64,6 +63,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
+      visibility: parts.visibility ?? absentLogic,
+      order: parts.order ?? absentLogic,
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
@@ -80,7 +81,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
     actions: {
       toast: (_, toast: Toast) => parts.toast(toast),
       toTop: () => parts.toTop(),
-      setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
+      setNextToCreate: assign(({ context }, { copied }: { copied?: Copied<Item> }) => ({
+        next: creating(context.scope, copied),
+      })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
@@ -88,22 +91,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         return { next: item ? editing(item) : null, requested: { ...requested, edit: null } }
       }),
       clearNext: assign({ next: null }),
-      /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
-      openNext: assign(({ context: { next, requested, scope, undo } }) => ({
-        opening: next ?? creating(scope),
-        next: null,
-        ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
-        requested: { ...requested, edit: null },
-      })),
-      openRestored: assign(({ context }, { opening: restored }: { opening: Opening<Values> | null }) =>
-        restored
-          ? {
-              opening: restored,
-              next: null,
-              unsentDraftId: null,
-              requested: { ...context.requested, edit: null },
-            }
-          : {},
+      openNext: assign(({ context }) => opened(context)),
+      openRestored: assign(({ context }, { opening: found }: { opening: Opening<Values> | null }) =>
+        found ? restored(context, found) : {},
       ),
       clearUndo: assign({ undo: null }),
       restoreDraft: ({ context: { undo } }) => {
@@ -126,8 +116,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       setPreviewInUrl: ({ context }) => urlState.set({ preview: context.previewed?.id ?? null }, 'push'),
       clearPreviewInUrl: (_, { how }: { how: HistoryMode }) => urlState.set({ preview: null }, how),
       readUnsentEdits: assign(() => ({ unsentEdits: parts.unsentEdits?.read() ?? [] })),
-      assignView: assign((_, { view }: { view: string | null }) => ({ view })),
-      setViewInUrl: (_, { view }: { view: string | null }) => urlState.set({ view }, 'push'),
+      assignView: assign((_, { view, month = null }: Layout) => ({ view, month })),
+      setViewInUrl: (_, { view, month = null }: Layout) => urlState.set({ view, month }, 'push'),
       assignPreviewed: assign(({ context }, { item }: { item: Shown }) => ({
         previewed: item,
         video: null,
@@ -205,6 +195,15 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         const { page, search } = urlState.read()
         enqueue.sendTo('nestedList', { type: 'list.scope', scope, page })
         enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
+      }),
+      reloadList: sendTo('list', toList({ type: 'list.reload' })),
+      tellVisibility: sendTo('visibility', { type: 'visibility.shown' }),
+      tellOrder: sendTo('order', { type: 'order.shown' }),
+      tellSelection: sendTo('selection', (_, event: SelectionEvent<Item>) => event),
+      followBulk: enqueueActions(({ context: { opening: open }, enqueue }, { action, outcomes }: BulkOutput) => {
+        if (outcomes.length > 0) enqueue.sendTo('list', toList({ type: 'list.reload' }))
+        const isGone = outcomes.some(({ id, type }) => type === 'done' && id === open.id && action.type === 'delete')
+        if (isGone && open.mode === 'edit') enqueue.raise({ type: 'edited.removed' })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),

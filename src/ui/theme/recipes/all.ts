@@ -1,4 +1,5 @@
 import { button } from './button.recipe'
+import { calendar } from './calendar.recipe'
 import { radioList, slider } from './choice.recipe'
 import { globe, logo, push } from './drawing.recipe'
 import { mediaList, sortable, stringList } from './editor-list.recipe'
@@ -39,6 +40,7 @@ export const recipes = {
 
 /** Recipes with several parts. */
 export const slotRecipes = {
+  calendar,
   card,
   dayRuler,
   dialog,

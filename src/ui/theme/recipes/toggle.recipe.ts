@@ -25,6 +25,11 @@ export const checkbox = defineRecipe({
       borderRadius: 'xs',
       cursor: 'pointer',
       _hover: { borderColor: 'fg.subtle' },
+      _indeterminate: {
+        bg: 'accent.solid',
+        borderColor: 'accent.solid',
+        _before: { content: '""', w: '10px', borderTop: '2px solid #fff' },
+      },
       _checked: {
         bg: 'accent.solid',
         borderColor: 'accent.solid',

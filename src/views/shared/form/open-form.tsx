@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css } from '../../../../styled-system/css'
+import { commonTexts } from '../../../messages/common'
 import { errorTexts } from '../../../messages/errors'
+import { Notice } from '../../../ui/feedback/notice'
 import { RetryNotice } from '../list/retry-notice'
 import type { Part } from '../part'
 import type { ValuesPart } from './form-fallback'
@@ -13,7 +15,7 @@ const away = css({ mb: '6' })
 export type FormHolder<Form> = Part<
   {
     children: { form?: Form | undefined }
-    context: { opening: { mode: 'create' | 'edit' }; next: object | null }
+    context: { opening: { mode: 'create' | 'edit'; copyOf?: string }; next: object | null }
     matches(value: { form: 'browsing' }): boolean
   },
   { type: 'form.retry' } | { type: 'form.forget' }
@@ -29,6 +31,7 @@ export interface OpenFormProps<Form> {
 export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ screen, show }: OpenFormProps<Form>) {
   const form = useSelector(screen, ({ children }) => children.form)
   const mode = useSelector(screen, ({ context }) => context.opening.mode)
+  const copyOf = useSelector(screen, ({ context }) => context.opening.copyOf)
   const isAway = useSelector(
     screen,
     (snapshot) => snapshot.matches({ form: 'browsing' }) && snapshot.context.next !== null,
@@ -44,5 +47,15 @@ export function OpenForm<Form extends ValuesPart & { sessionId: string }>({ scre
         />
       </div>
     )
-  return form ? <FormSlot form={form}>{show(form, mode)}</FormSlot> : null
+  if (!form) return null
+  return (
+    <>
+      {copyOf === undefined ? null : (
+        <div className={away}>
+          <Notice tone="info">{commonTexts.copyOf(copyOf)}</Notice>
+        </div>
+      )}
+      <FormSlot form={form}>{show(form, mode)}</FormSlot>
+    </>
+  )
 }

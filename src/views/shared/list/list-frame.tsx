@@ -72,11 +72,13 @@ interface ItemsProps {
 
 function Items({ list, isEmpty, empty, children }: ItemsProps) {
   const failure = useSelector(list, ({ context }) => context.failure)
+  const reason = useSelector(list, ({ context }) => context.reason)
   const isFailed = useSelector(list, (snapshot) => snapshot.matches('failed'))
   if (isFailed)
     return (
       <FailedPanel
         text={failure ?? commonTexts.noResults}
+        detail={reason}
         retryLabel={commonTexts.retry}
         onRetry={() => list.send({ type: 'list.retry' })}
       />

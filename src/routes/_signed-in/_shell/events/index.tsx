@@ -2,14 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventsScreen } from '../../../../app/screens/events'
 import { eventFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
-import { EventsView } from '../../../../views/events/events.view'
+import { type EventsProps, EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
+import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-
-const Form = eventFormCode.view(({ EventForm }) => EventForm)
-const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
+const parts: Omit<EventsProps, 'screen'> = {
+  Form: eventFormCode.view(({ EventForm }) => EventForm),
+  Changed: lazyChangedItem(async () => (await eventFormCode.load()).eventComparison),
+  Selected: selectedOf(),
+}
 
 function Events() {
-  return <EventsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
+  const { app } = Route.useRouteContext()
+  return <EventsView {...parts} screen={useScreen(app, eventsScreen)} clock={app.clock} />
 }

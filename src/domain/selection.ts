@@ -1,0 +1,74 @@
+/** What an editor has selected in a list. */
+export interface Selection {
+  /** Which page and search of the list it belongs to. */
+  at: string
+  ids: readonly string[]
+  /** The item that was selected or deselected last, from which a range goes. */
+  anchor: string | null
+  /** By id: why the last action on a selected item was not carried out, or may not have been. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** The items that a list shows, in their order. */
+export interface ShownItems {
+  at: string
+  shown: readonly string[]
+}
+
+/**
+ * A press on the box of an item, or on that of all shown items, whose id is null; with `isRange`, all items from the
+ * anchor to it follow it.
+ */
+export interface Pressed extends ShownItems {
+  id: string | null
+  isRange: boolean
+}
+
+/** An action on each of the selected items. */
+export type BulkAction = { type: 'delete' | 'enable' | 'disable' } | { type: 'topic'; topicId: string }
+
+/** How one item of such an action ended. */
+export interface BulkOutcome {
+  id: string
+  type: 'done' | 'failed' | 'unknown'
+  /** Why it was not carried out; empty if it was. */
+  reason: string
+}
+
+export const nothingSelected: Selection = { at: '', ids: [], anchor: null, reasons: {} }
+
+const at = (selection: Selection, place: string): Selection => (selection.at === place ? selection : nothingSelected)
+
+/** The selection after a press. */
+export function pressed(selection: Selection, { at: place, id, isRange, shown }: Pressed): Selection {
+  const { ids, anchor, reasons } = at(selection, place)
+  if (id === null)
+    return without(shown, ids).length === 0 ? nothingSelected : { at: place, ids: shown, anchor: null, reasons }
+  const ends = [anchor === null || !isRange ? -1 : shown.indexOf(anchor), shown.indexOf(id)]
+  const meant = ends.includes(-1) ? [id] : shown.slice(Math.min(...ends), Math.max(...ends) + 1)
+  const left = ids.includes(id) ? without(ids, meant) : [...new Set([...ids, ...meant])]
+  return { at: place, ids: left, anchor: id, reasons }
+}
+
+/** The selection among what the list shows now: none on another page, or under another search. */
+export function stillShown(selection: Selection, { at: place, shown }: ShownItems): Selection {
+  const kept = at(selection, place)
+  const gone = without(kept.ids, shown)
+  return gone.length === 0 ? kept : { ...kept, ids: without(kept.ids, gone) }
+}
+
+/** What stays selected after an action: all but the items for which it was carried out. */
+export const afterBulk = (selection: Selection, outcomes: readonly BulkOutcome[]): Selection => ({
+  ...selection,
+  ids: without(
+    selection.ids,
+    outcomes.flatMap(({ type, id }) => (type === 'done' ? [id] : [])),
+  ),
+  reasons: Object.fromEntries(outcomes.flatMap(({ id, reason }) => (reason === '' ? [] : [[id, reason]]))),
+})
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(ids)
+  for (const other of others) left.delete(other)
+  return [...left]
+}

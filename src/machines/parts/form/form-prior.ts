@@ -1,0 +1,51 @@
+import type { FormPorts } from '../form.ports'
+import { type FormSetup, replaced } from '../form.setup'
+
+/** Looks, once, for what was sent before about the same. */
+export function priorRegion<Values extends object, Saved extends object, Scope>(base: FormSetup<Values, Saved, Scope>) {
+  return base.createStateConfig({
+    initial: 'looking',
+    states: {
+      looking: {
+        invoke: {
+          src: 'findPrior',
+          id: 'findPrior',
+          input: ({ context: { values } }) => ({ values }),
+          onDone: {
+            meta: { spec: ['EXT-173'] },
+            target: 'known',
+            actions: { type: 'assignPrior', params: ({ event }) => event.output },
+          },
+          onError: { meta: { reason: 'What is not known holds nobody up.' }, target: 'known' },
+        },
+      },
+      known: {},
+    },
+  })
+}
+
+/** What was sent within a day is sent again only after a question. */
+export const againFirst = {
+  description: 'The same was sent within a day.',
+  meta: { spec: ['EXT-173'] },
+  guard: 'wasSentBefore',
+} as const
+
+/** The editor confirms that the same is sent a second time. */
+export function confirmingAgainState<Values extends object, Saved extends object, Scope>(
+  base: FormSetup<Values, Saved, Scope>,
+  ports: FormPorts<Values, Saved, Scope>,
+) {
+  return base.createStateConfig({
+    description: 'The editor confirms that the same is sent a second time.',
+    on: {
+      'resend.confirm': {
+        meta: { spec: ['EXT-173'] },
+        target: 'saving',
+        actions: ['commitEntries', 'clearProblem'],
+      },
+      'resend.cancel': { meta: { spec: ['EXT-173'] }, target: 'writable.editing' },
+      'form.replace': { meta: { spec: ['EXT-173'] }, ...replaced(ports) },
+    },
+  })
+}

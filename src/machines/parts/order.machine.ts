@@ -1,0 +1,129 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Move } from '../../domain/content/slide-order'
+import { failure, type Toast } from '../../domain/toast'
+import { errorMessages, type FailureText } from '../../messages/failures'
+import { type Meta, typed } from '../typed'
+
+export interface OrderPorts {
+  /** The machine's id: the screen's own, then "order". */
+  id: string
+  /** Whether the host keeps an order; known once it has answered. */
+  isKept: () => boolean
+  move: (input: { move: Move; signal: AbortSignal }) => Promise<void>
+  toast: (toast: Toast) => void
+  texts: { moveFailed: FailureText }
+}
+
+export type OrderEvent =
+  | ({ type: 'order.move' } & Move)
+  /** The list has been read, or says that it could not be. */
+  | { type: 'order.shown' }
+
+/** The report to the parent that no move is under way any more: the list must be read again. */
+export interface OrderReport {
+  type: 'order.ended'
+}
+
+export interface OrderContext {
+  isKept: boolean
+  /** The moves that the list does not show yet, the oldest first. */
+  moves: readonly Move[]
+  /** How many of them the host has carried out. */
+  sent: number
+  /** How many of them the next reading of the list shows. */
+  read: number
+}
+
+/** The order of a list, if its host keeps one: moves are shown at once and sent one after another (EXT-162). */
+export function createOrderMachine(ports: OrderPorts) {
+  return setup({
+    types: typed<{ context: OrderContext; events: OrderEvent; tags: 'locked'; meta: Meta }>(),
+    actors: {
+      move: fromPromise<void, Move | undefined>(async ({ input, signal }) => {
+        if (input) await ports.move({ move: input, signal })
+      }),
+    },
+    actions: {
+      add: assign(({ context: { moves } }, { id, before }: Move) => ({ moves: [...moves, { id, before }] })),
+      count: assign(({ context: { sent } }) => ({ sent: sent + 1 })),
+      awaitReading: assign(({ context: { sent } }) => ({ read: sent })),
+      forgetAll: assign({ moves: [], sent: 0, read: 0 }),
+      /** The list shows what was sent before it was read. */
+      forgetRead: assign(({ context: { moves, sent, read } }) => ({
+        isKept: ports.isKept(),
+        moves: moves.slice(read),
+        sent: sent - read,
+        read: 0,
+      })),
+      toastFailure: (_, { error }: { error: unknown }) => {
+        for (const text of errorMessages(error, ports.texts.moveFailed)) ports.toast(failure(text))
+      },
+    },
+    guards: {
+      isKept: ({ context }) => context.isKept,
+      hasMore: ({ context: { moves, sent } }) => sent + 1 < moves.length,
+    },
+    delays: { timeout: 60_000 },
+  })
+    .extend({
+      actions: {
+        report: enqueueActions(({ enqueue, self }) => {
+          const event: OrderReport = { type: 'order.ended' }
+          if (self._parent) enqueue.sendTo(self._parent, event)
+        }),
+      },
+    })
+    .createMachine({
+      id: ports.id,
+      context: { isKept: false, moves: [], sent: 0, read: 0 },
+      on: { 'order.shown': { meta: { spec: ['EXT-161'] }, actions: 'forgetRead' } },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'order.move': {
+              meta: { spec: ['EXT-162'] },
+              guard: 'isKept',
+              target: 'moving',
+              actions: { type: 'add', params: ({ event }) => event },
+            },
+          },
+        },
+        moving: {
+          tags: 'locked',
+          invoke: {
+            src: 'move',
+            id: 'move',
+            input: ({ context: { moves, sent } }) => moves[sent],
+            onDone: [
+              {
+                meta: { spec: ['EXT-162'] },
+                guard: 'hasMore',
+                target: 'moving',
+                reenter: true,
+                actions: 'count',
+              },
+              { meta: { spec: ['EXT-162'] }, target: 'idle', actions: ['count', 'awaitReading', 'report'] },
+            ],
+            onError: {
+              description: 'The order is that of the host again, also where the outcome is unknown.',
+              meta: { spec: ['EXT-162'] },
+              target: 'idle',
+              actions: [
+                { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+                'forgetAll',
+                'report',
+              ],
+            },
+          },
+          after: { timeout: { meta: { spec: ['EXT-162'] }, target: 'idle', actions: ['forgetAll', 'report'] } },
+          on: {
+            'order.move': {
+              meta: { spec: ['EXT-162'] },
+              actions: { type: 'add', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    })
+}

@@ -1,0 +1,40 @@
+import type { Opening } from '../draft-autosave.ports'
+import type { Copied, ScreenContext, ScreenParts, ScreenTypes } from './screen.ports'
+
+/** What the form of a screen opens with. */
+export function openingsOf<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
+  type Values = Types['values']
+  const opening = (mode: 'create' | 'edit', id: string | null, values: Values): Opening<Values> => ({
+    mode,
+    id,
+    values,
+    draft: null,
+  })
+  const creating = (scope: Types['scope'] | null, copied?: Copied<Types['item']>): Opening<Values> => {
+    if (!copied) return opening('create', null, parts.blank(scope))
+    const values = { ...parts.valuesOf(copied.item) }
+    Reflect.deleteProperty(values, 'id')
+    return { ...opening('create', null, values), copyOf: copied.title }
+  }
+  return {
+    /** An empty form, or one with the values of an item, which the new one has nothing else to do with. */
+    creating,
+    editing(item: Types['item']): Opening<Values> {
+      const values = parts.valuesOf(item)
+      return { ...opening('edit', item.id, values), base: { version: item.version ?? null, values } }
+    },
+    /** A form that opens by itself is empty; what could be restored before it is not offered any more. */
+    opened: ({ next, requested, scope, undo }: ScreenContext<Types>) => ({
+      opening: next ?? creating(scope),
+      next: null,
+      ...(next && { undo: next === undo ? null : undo, unsentDraftId: null }),
+      requested: { ...requested, edit: null },
+    }),
+    restored: ({ requested }: ScreenContext<Types>, found: Opening<Values>) => ({
+      opening: found,
+      next: null,
+      unsentDraftId: null,
+      requested: { ...requested, edit: null },
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { css } from '../../../styled-system/css'
+
+const dock = css({
+  position: 'sticky',
+  bottom: '[16px]',
+  zIndex: 'sticky',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  mt: '4',
+  py: '2.5',
+  px: '4',
+  bg: 'bg.raised',
+  border: 'hairline',
+  borderRadius: 'md',
+  boxShadow: 'float',
+  animation: '[rise 160ms]',
+  mdDown: { mx: '-2', px: '3' },
+})
+const count = css({ textStyle: 'label', mr: 'auto', fontVariantNumeric: 'tabular-nums' })
+
+export interface SelectionDockProps {
+  /** The accessible name. */
+  label: string
+  /** How many rows are selected. */
+  text: string
+  children: ReactNode
+  /** The element to focus once the bar is gone, unless something else has the focus. */
+  after: () => HTMLElement | null
+}
+
+/** The bar below a table with selected rows; it stays in sight while the table is scrolled. */
+export function SelectionDock({ label, text, children, after }: SelectionDockProps) {
+  const next = useRef(after)
+  useEffect(
+    () => () => {
+      // A dialog that closes with the bar returns the focus first.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next.current()?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
+  return (
+    <section aria-label={label} className={dock}>
+      <span role="status" className={count}>
+        {text}
+      </span>
+      {children}
+    </section>
+  )
+}

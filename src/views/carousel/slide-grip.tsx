@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { CarouselItem } from '../../../contract/carousel'
+import { moveBy } from '../../domain/content/slide-order'
+import { carouselTexts } from '../../messages/content/carousel'
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
+import { Grip } from '../../ui/layout/grip'
+import type { CarouselScreen } from './carousel.view'
+import { useSlides } from './slides'
+
+/** Whether the order of the slides can be changed: the host keeps one, and the list shows all of them. */
+export function useIsMovable(screen: CarouselScreen): boolean {
+  const order = useSelector(screen, ({ children }) => children.order)
+  const list = useSelector(screen, ({ children }) => children.list)
+  const isKept = useSelector(order, (snapshot) => snapshot?.context.isKept ?? false)
+  const isSearched = useSelector(list, (snapshot) => (snapshot?.context.search ?? '').trim() !== '')
+  return isKept && !isSearched
+}
+
+/** The handle that moves a slide (EXT-162). */
+export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: CarouselItem }) {
+  const order = useSelector(screen, ({ children }) => children.order)
+  const isMovable = useIsMovable(screen)
+  const ids = useSlides(screen).map(({ id }) => id)
+  if (!isMovable) return null
+  return (
+    <Grip
+      id={item.id}
+      name={carouselTexts.grip(item.title)}
+      description={carouselTexts.gripKeys}
+      place={ids.indexOf(item.id)}
+      onStep={(by) => {
+        const move = moveBy(ids, item.id, by)
+        if (move) order?.send({ type: 'order.move', ...move })
+      }}
+      onDrop={(before) => order?.send({ type: 'order.move', id: item.id, before })}
+    />
+  )
+}
+
+/** Says where the slide that was moved last stands now. */
+export function SlidePlace({ screen }: { screen: CarouselScreen }) {
+  const order = useSelector(screen, ({ children }) => children.order)
+  const isMovable = useIsMovable(screen)
+  const last = useSelector(order, (snapshot) => snapshot?.context.moves.at(-1)?.id)
+  const slides = useSlides(screen)
+  const at = slides.findIndex(({ id }) => id === last)
+  const text = at === -1 ? '' : carouselTexts.placed(slides[at]?.title ?? '', at + 1, slides.length)
+  return isMovable ? <VisuallyHidden live>{text}</VisuallyHidden> : null
+}

@@ -1,0 +1,59 @@
+import { shownAt } from '../../../domain/navigation/paging'
+import type { PressEvent } from '../../../machines/parts/selection/selection.ports'
+import { selectionTexts } from '../../../messages/selection'
+import { SelectBox } from '../../../ui/layout/select-box'
+import { SelectionBar } from './selection-bar'
+import {
+  type BoxRows,
+  type RowBoxProps,
+  type SelectedProps,
+  type SelectingScreen,
+  useSelection,
+} from './selection-parts'
+
+/** A part of the selection of a list (EXT-165, EXT-166, EXT-167). */
+export function Selected<Item extends { id: string }>(props: SelectedProps<Item>) {
+  if (props.part === 'row') return <RowBox {...props} />
+  if (props.part === 'all') return <AllBox {...props} />
+  if (props.part === 'reason') return <RowReason {...props} />
+  return <SelectionBar {...props} />
+}
+
+const pressOf = <Item,>({ list, shown }: BoxRows<Item>, id: string | null, isRange: boolean): PressEvent => ({
+  type: 'select.press',
+  id,
+  isRange,
+  shown: shown.map((item) => item.id),
+  at: shownAt(list.getSnapshot().context),
+})
+
+function RowBox<Item>({ id, name, ...rows }: RowBoxProps<Item>) {
+  const { ids } = useSelection(rows.screen)
+  return (
+    <SelectBox
+      name={selectionTexts.row(name)}
+      checked={ids.includes(id)}
+      onToggle={(isRange) => rows.screen.send(pressOf(rows, id, isRange))}
+    />
+  )
+}
+
+function AllBox<Item>(rows: BoxRows<Item>) {
+  const { ids } = useSelection(rows.screen)
+  const count = rows.shown.filter(({ id }) => ids.includes(id)).length
+  return (
+    <SelectBox
+      name={selectionTexts.all}
+      checked={count > 0 && count === rows.shown.length}
+      mixed={count > 0 && count < rows.shown.length}
+      onToggle={() => rows.screen.send(pressOf(rows, null, false))}
+    />
+  )
+}
+
+/** Why the last action on this selected row was not carried out, or may not have been. */
+function RowReason<Item>({ screen, id }: { screen: SelectingScreen<Item>; id: string }) {
+  const { ids, reasons } = useSelection(screen)
+  const reason = ids.includes(id) ? reasons[id] : undefined
+  return reason === undefined ? null : <p data-note="">{reason}</p>
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { Eye, EyeOff, Hash, Trash2 } from 'lucide-react'
+import { shownAt } from '../../../domain/navigation/paging'
+import type { BulkAction } from '../../../domain/selection'
+import { selectionTexts } from '../../../messages/selection'
+import { Button } from '../../../ui/actions/button'
+import { SelectionDock } from '../../../ui/layout/selection-dock'
+import { pageHeading } from '../list/loading-rows'
+import { BulkDialog } from './bulk-dialog'
+import { type BarProps, type SelectionPart, useSelection } from './selection-parts'
+
+const icons = { delete: Trash2, enable: Eye, disable: EyeOff, topic: Hash }
+
+/** What can be done with the selected rows; nothing while none is selected (EXT-166 to EXT-168). */
+export function SelectionBar<Item extends { id: string }>(props: BarProps<Item>) {
+  const selection = useSelector(props.screen, ({ children }) => children.selection)
+  return selection ? <Bar {...props} selection={selection} /> : null
+}
+
+function Bar<Item extends { id: string }>(props: BarProps<Item> & { selection: SelectionPart<Item> }) {
+  const { list, selection } = props
+  const { ids } = useSelection(props.screen)
+  const items = useSelector(list, ({ context }) => context.items)
+  const bulk = useSelector(selection, ({ children }) => children.bulk)
+  const selected = items.filter(({ id }) => ids.includes(id))
+  const request = (type: BulkAction['type']) =>
+    selection.send({
+      type: 'bulk.request',
+      action: type === 'topic' ? { type, topicId: '' } : { type },
+      items: selected,
+    })
+  if (selected.length === 0 && !bulk) return null
+  return (
+    <>
+      <SelectionDock label={selectionTexts.bar} text={selectionTexts.count(selected.length)} after={pageHeading}>
+        <SelectAll {...props} missing={selected.length < items.length} />
+        {props.actions.map((type) => (
+          <Button
+            key={type}
+            variant="outline"
+            size="sm"
+            danger={type === 'delete'}
+            icon={icons[type]}
+            onClick={() => request(type)}
+          >
+            {selectionTexts.actions[type]}
+          </Button>
+        ))}
+        <Button variant="ghost" size="sm" onClick={() => selection.send({ type: 'select.clear' })}>
+          {selectionTexts.clear}
+        </Button>
+      </SelectionDock>
+      {bulk ? <BulkDialog bulk={bulk} name={props.name} warning={props.warning} topics={props.topics} /> : null}
+    </>
+  )
+}
+
+/** Selects all items that are loaded, unless a search shows only some of them. */
+function SelectAll<Item extends { id: string }>({ screen, list, missing }: BarProps<Item> & { missing: boolean }) {
+  const items = useSelector(list, ({ context }) => context.items)
+  const isSearched = useSelector(list, ({ context }) => context.search.trim() !== '')
+  if (!missing || isSearched) return null
+  const shown = items.map(({ id }) => id)
+  const all = () =>
+    screen.send({ type: 'select.press', id: null, isRange: false, shown, at: shownAt(list.getSnapshot().context) })
+  return (
+    <Button variant="ghost" size="sm" onClick={all}>
+      {selectionTexts.selectAll(items.length)}
+    </Button>
+  )
+}

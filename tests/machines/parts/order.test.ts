@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../../../dev/charts/explore'
+import { blankCarousel } from '../../../src/domain/content/carousel'
+import { moved } from '../../../src/domain/content/slide-order'
+import { openCarousel } from '../../support/carousel-fixture'
+import { refused, unknown } from '../../support/fakes'
+
+type Carousel = Awaited<ReturnType<typeof openCarousel>>
+const context = (services: Carousel) => services.order().getSnapshot().context
+/** The slides as they are shown: as they were read, with the moves on top. */
+const shown = (services: Carousel) =>
+  context(services)
+    .moves.reduce(moved<{ id: string }>, services.list.getSnapshot().context.items)
+    .map(({ id }) => id)
+    .join('')
+const move = (services: Carousel, id: string, before: string | null) =>
+  services.order().send({ type: 'order.move', id, before })
+
+describe('the order of the slides', () => {
+  test('is not offered by a host that keeps none, which is never asked [EXT-161]', async () => {
+    const services = await openCarousel()
+    expect(context(services).isKept).toBe(false)
+    move(services, '3', '1')
+    expect([services.moving.calls.length, shown(services)]).toEqual([0, '123'])
+  })
+
+  test('is shown at once, sent, and then that of the host [EXT-161, EXT-162]', async () => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '1')
+    expect([context(services).isKept, shown(services), services.seen.reads]).toEqual([true, '312', 1])
+    expect(services.order().getSnapshot().hasTag('locked')).toBe(true)
+    services.move({ id: '3', before: '1' })
+    await services.moving.last().yes()
+    expect([shown(services), context(services).moves, services.seen.reads]).toEqual(['312', [], 2])
+  })
+
+  test('takes moves while one is under way, and sends one after another [EXT-162]', async () => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '2')
+    move(services, '3', '1')
+    move(services, '1', null)
+    expect([shown(services), services.moving.calls.length]).toEqual(['321', 1])
+    for (const sent of [1, 2, 3]) {
+      expect(services.moving.calls.length).toBe(sent)
+      services.move(services.moving.last().asked.move)
+      await services.moving.last().yes()
+    }
+    expect([shown(services), context(services).moves, services.seen.reads]).toEqual(['321', [], 2])
+  })
+
+  test('keeps a move that was begun while the list is read again [EXT-162]', async () => {
+    const services = await openCarousel({ keepsOrder: true, holdsList: true })
+    const page = (ids: string) => ({ items: ids.split('').map((id) => ({ ...slide, id })), ...counts })
+    const counts = { total: 3, pageSize: 3, hasNext: false, unreadable: 0 }
+    const slide = { title: '', imageUrl: '', enable: true }
+    await services.lists.last().yes(page('123'))
+    move(services, '3', '1')
+    await services.moving.last().yes()
+    move(services, '2', '3')
+    await services.lists.last().yes(page('312'))
+    expect([shown(services), context(services).moves]).toEqual(['231', [{ id: '2', before: '3' }]])
+    await services.moving.last().yes()
+    await services.lists.last().yes(page('231'))
+    expect([shown(services), context(services).moves]).toEqual(['231', []])
+  })
+
+  test.each([
+    ['is refused', refused('It is in use'), 'It is in use'],
+    ['is not known', unknown(), 'Failed to move carousel item'],
+  ])('of a move that %s is told, and is that of the host again [EXT-162]', async (_, error, text) => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '1')
+    move(services, '3', null)
+    await services.moving.last().no(error)
+    expect([shown(services), services.seen.reads, services.moving.calls.length]).toEqual(['123', 2, 1])
+    expect(services.toasts.texts()).toEqual([text])
+    services.clock.increment(60_000)
+    await settled()
+    expect(services.moving.calls.length).toBe(1)
+  })
+
+  test('is that of the host again when no answer comes within a minute [EXT-162]', async () => {
+    const services = await openCarousel({ keepsOrder: true })
+    move(services, '3', '1')
+    services.clock.increment(60_000)
+    await settled()
+    expect([shown(services), services.seen.reads]).toEqual(['123', 2])
+  })
+})
+
+test('a slide that the address hands over opens the form, and is not saved [EXT-154]', async () => {
+  const handedOver = { ...blankCarousel(), title: 'Fair', imageUrl: '/media/a.webp', eventId: 'e1' }
+  const services = await openCarousel({ handedOver })
+  expect(services.formState()).toBe('creating')
+  expect(services.form().getSnapshot().context.values).toEqual(handedOver)
+  expect([services.saving.calls.length, services.events.calls.length]).toEqual([0, 1])
+  services.form().send({ type: 'form.dismiss' })
+  expect(services.formState()).toBe('browsing')
+})
+
+test('the slides are seen as readers see them, from one of them, by the address too [EXT-163]', async () => {
+  const services = await openCarousel({ urlState: { preview: '2' } })
+  expect(services.screen.getSnapshot().context.previewed?.id).toBe('2')
+  services.screen.send({ type: 'preview.close' })
+  expect([services.screen.getSnapshot().context.previewed, services.bar.here().preview]).toEqual([null, null])
+})
