@@ -28,7 +28,7 @@ export function EventCards({ screen, list, clock }: EventListProps) {
   )
 }
 
-function EventCard({ screen, item, clock }: Omit<EventListProps, 'list'> & { item: EventItem }) {
+function EventCard({ screen, item, clock }: Pick<EventListProps, 'screen' | 'clock'> & { item: EventItem }) {
   const day = eventDay(item)
   return (
     <Card

@@ -7,7 +7,7 @@ import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-change
 import { selectedOf } from '../../../-selected'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
-const parts: Omit<EventsProps, 'screen'> = {
+const parts: Omit<EventsProps, 'screen' | 'clock'> = {
   Form: eventFormCode.view(({ EventForm }) => EventForm),
   Changed: lazyChangedItem(async () => (await eventFormCode.load()).eventComparison),
   Selected: selectedOf(),
