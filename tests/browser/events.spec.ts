@@ -140,6 +140,7 @@ test('a failed save keeps the form and its values, and shows the message of its 
   await I.act(name, 'Edit')
   await failOnce(page, saveCall, 'POST', crash)
   await I.submit('Update Event')
+  await I.seeToast('An error occurred')
   await I.seeToast('Failed to update event')
   await expect(I.field('Name')).toHaveValue(name)
 })
