@@ -32,6 +32,8 @@ export interface OrderContext {
   sent: number
   /** How many of them the next reading of the list shows. */
   read: number
+  /** The item that was moved last; still named after the list shows its place. */
+  last: string | null
 }
 
 /** The order of a list, if its host keeps one: moves are shown at once and sent one after another (EXT-162). */
@@ -44,10 +46,10 @@ export function createOrderMachine(ports: OrderPorts) {
       }),
     },
     actions: {
-      add: assign(({ context: { moves } }, { id, before }: Move) => ({ moves: [...moves, { id, before }] })),
+      add: assign(({ context: { moves } }, { id, before }: Move) => ({ moves: [...moves, { id, before }], last: id })),
       count: assign(({ context: { sent } }) => ({ sent: sent + 1 })),
       awaitReading: assign(({ context: { sent } }) => ({ read: sent })),
-      forgetAll: assign({ moves: [], sent: 0, read: 0 }),
+      forgetAll: assign({ moves: [], sent: 0, read: 0, last: null }),
       /** The list shows what was sent before it was read. */
       forgetRead: assign(({ context: { moves, sent, read } }) => ({
         isKept: ports.isKept(),
@@ -75,7 +77,7 @@ export function createOrderMachine(ports: OrderPorts) {
     })
     .createMachine({
       id: ports.id,
-      context: { isKept: false, moves: [], sent: 0, read: 0 },
+      context: { isKept: false, moves: [], sent: 0, read: 0, last: null },
       on: { 'order.shown': { meta: { spec: ['EXT-161'] }, actions: 'forgetRead' } },
       initial: 'idle',
       states: {

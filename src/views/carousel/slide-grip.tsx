@@ -44,7 +44,7 @@ export function SlideGrip({ screen, item }: { screen: CarouselScreen; item: Caro
 export function SlidePlace({ screen }: { screen: CarouselScreen }) {
   const order = useSelector(screen, ({ children }) => children.order)
   const isMovable = useIsMovable(screen)
-  const last = useSelector(order, (snapshot) => snapshot?.context.moves.at(-1)?.id)
+  const last = useSelector(order, (snapshot) => snapshot?.context.last ?? null)
   const slides = useSlides(screen)
   const at = slides.findIndex(({ id }) => id === last)
   const text = at === -1 ? '' : carouselTexts.placed(slides[at]?.title ?? '', at + 1, slides.length)

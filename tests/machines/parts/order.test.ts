@@ -32,6 +32,7 @@ describe('the order of the slides', () => {
     services.move({ id: '3', before: '1' })
     await services.moving.last().yes()
     expect([shown(services), context(services).moves, services.seen.reads]).toEqual(['312', [], 2])
+    expect(context(services).last).toBe('3')
   })
 
   test('takes moves while one is under way, and sends one after another [EXT-162]', async () => {
@@ -73,6 +74,7 @@ describe('the order of the slides', () => {
     move(services, '3', null)
     await services.moving.last().no(error)
     expect([shown(services), services.seen.reads, services.moving.calls.length]).toEqual(['123', 2, 1])
+    expect(context(services).last).toBe(null)
     expect(services.toasts.texts()).toEqual([text])
     services.clock.increment(60_000)
     await settled()

@@ -28,7 +28,7 @@ export const pageHead = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '8px',
       ml: 'auto',
-      mdDown: { ml: '0', '& > *': { flex: '1 0 auto' } },
+      mdDown: { ml: '0', minW: '0', '& > *': { flex: '1 0 auto' } },
     },
     rule: { mb: '24px', mdDown: { mb: '16px' } },
   },

@@ -75,7 +75,8 @@ export const segment = defineRecipe({
       _hover: { color: 'fg.default' },
       '&:has(:checked)': { bg: 'bg.raised', color: 'fg.default', boxShadow: 'thumb', _dark: { bg: 'bg.active' } },
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.fg' },
-      mdDown: { h: '44px' },
+      // Four options with icons fit a width of 360 px.
+      mdDown: { gap: '6px', h: '44px', px: '10px' },
     },
     '& input': covering,
   },
