@@ -174,7 +174,10 @@ function tableOf({ item, good }: Stage): Readonly<Record<string, PortWords>> {
       kind: 'later',
       words: { ...saved.words, nothing: constant(null), 'what nobody could look at': constant('undecided') },
     },
-    show: { kind: 'later', words: { 'what was sent': () => ({ ...item('1'), enable: false }), nothing: constant(null) } },
+    show: {
+      kind: 'later',
+      words: { 'what was sent': () => ({ ...item('1'), enable: false }), nothing: constant(null) },
+    },
     'order.isKept': { kind: 'now', words: { yes: constant(true), no: constant(false) } },
     'order.move': { kind: 'later', words: { done: constant(undefined) } },
     handedOver: { kind: 'now', words: { nothing: constant(null), 'a slide': constant({ ...good }) } },
