@@ -7,7 +7,7 @@ import { id, pageNumber, requiredText, text } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow, toAuthors } from '../store/rows'
 import type { Row } from '../store/tables'
 import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
@@ -33,7 +33,11 @@ export const articleEndpoints = {
   remove: bare(articleCalls.remove),
 }
 
-const toItem = ({ articles, ...row }: Row<'articles'>) => ({ ...row, articles: parseTextList(articles) })
+const toItem = ({ articles, ...row }: Row<'articles'>) => ({
+  ...row,
+  articles: parseTextList(articles),
+  ...toAuthors(row),
+})
 
 /** Converts a body to columns: a missing field is cleared (CALL-21). */
 const toColumns = (body: ArticleToSave): Columns<'articles'> => ({

@@ -12,7 +12,7 @@ import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
-import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow, toAuthors } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 
@@ -51,6 +51,7 @@ const toItem = (row: Row<'carousel'>) => ({
   enable: row.enable === 1,
   createdAt: row.createdAt,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'carousel', toItem } as const

@@ -6,7 +6,7 @@ import { id, pageNumber, regionLocation, requiredText, text } from '../http/fiel
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { type Columns, removeRow, saveRow, toLocation } from '../store/rows'
+import { type Columns, removeRow, saveRow, toAuthors, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
 import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
@@ -44,6 +44,7 @@ const toItem = (row: Row<'geoShots'>) => ({
   sourceUrls: parseTextList(row.sourceUrls),
   bookmarked: row.bookmarked === 1,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'geoShots', toItem } as const

@@ -12,7 +12,7 @@ import { countryLocation, id, isoTime, pageNumber, requiredText, text } from '..
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
 import { pageOf } from '../store/lists'
-import { assertExists, type Columns, removeRow, saveRow, toLocation } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow, toAuthors, toLocation } from '../store/rows'
 import type { Row } from '../store/tables'
 import { parseTextList } from '../store/text-list'
 import { totalOf } from '../store/totals'
@@ -73,6 +73,7 @@ const toItem = (row: Row<'news'>) => ({
   videoUrls: parseTextList(row.videoUrls),
   createdAt: row.createdAt,
   version: row.version,
+  ...toAuthors(row),
 })
 
 const entity = { table: 'news', toItem } as const
@@ -112,5 +113,5 @@ export function newsRoutes(server: ServerContext) {
     return saveRow(request, entity, body.id, toColumns(body))
   })
 
-  answer(server, newsEndpoints.remove, (request) => removeRow(request, entity, [['carousel', 'newsId']]))
+  answer(server, newsEndpoints.remove, (request) => removeRow(request, entity, { clears: [['carousel', 'newsId']] }))
 }

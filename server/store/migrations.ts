@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { itemChanges } from './changes.migration'
 import { contentTables } from './content-tables.migration'
 import { searchTables } from './search.migration'
 import { totals } from './totals.migration'
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
       db.schema.createIndex('topicsByName').on('topics').columns(['topicName', 'id']).execute(),
   },
   '007-search': searchTables,
+  '009-changes': itemChanges,
 }

@@ -14,6 +14,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -66,6 +67,7 @@ export async function openCarousel({ urlState = {}, holdsList = false }: Carouse
     },
     restoreDraft: restores<CarouselForm>().port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => {
       seen.scrolls += 1

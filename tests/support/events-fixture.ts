@@ -19,6 +19,7 @@ import {
   draftStore,
   need,
   noEdits,
+  noPast,
   recordedToasts,
   restores,
 } from './fakes'
@@ -98,6 +99,7 @@ export async function openEvents({ urlState = {}, handed }: EventsOptions = {}) 
     },
     restore: restores<EventForm>(handed ? { handed } : {}).port,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: bar.port,
     toTop: () => undefined,
     toast: toasts.toast,
@@ -175,6 +177,7 @@ export async function openEventDetail(options: EventDetailOptions = {}) {
     },
     restoreDraft: restore.port.restore,
     unsentEdits: noEdits,
+    past: noPast,
     urlState: placeBreaks ? { ...bar.port, set: breaks } : bar.port,
     toSection: () => undefined,
     toast: toasts.toast,

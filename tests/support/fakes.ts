@@ -234,6 +234,9 @@ export function draftStore<Values>({ findPrevious }: Pick<DraftPort<Values>, 'fi
 /** No item has an unsent edit. */
 export const noEdits = { read: () => [], watch: () => () => undefined }
 
+/** A host that notes no changes. */
+export const noPast = { isOffered: () => false, load: async () => breaks() }
+
 /** Saved drafts that a screen may restore, in memory. */
 export function restores<Values>(given: { handed?: Opening<Values>; waiting?: Opening<Values> } = {}) {
   let handed = given.handed ?? null

@@ -5,7 +5,7 @@ import { createListMachine } from '../../src/machines/parts/list.machine'
 import type { ListRefresh } from '../../src/machines/parts/list.ports'
 import { createRemovalMachine } from '../../src/machines/parts/removal.machine'
 import { createScreenMachine } from '../../src/machines/parts/screen/screen.machine'
-import type { ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
+import type { PastPort, ScreenTypes } from '../../src/machines/parts/screen/screen.ports'
 import { always } from '../../src/messages/failures'
 import { addressBar, answered, begin, breaks, need, recordedToasts, restores } from './fakes'
 import { formParts, type Saved, type Words, words, wordsComparison } from './form-kit'
@@ -30,6 +30,8 @@ export interface ScreenOptions {
   staysOpen?: boolean
   /** The items with an unsent edit, and who hears of changes. */
   edits?: { ids: readonly string[]; heard: { on: (listener: () => void) => () => void } }
+  /** A host that notes changes, and how it answers. */
+  past?: PastPort
   /** The items of the one page of the list. */
   items?: readonly Saved[]
 }
@@ -95,6 +97,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     ...(options.cannotWait && { restore: { ...restores<Words>().port, findUnsent: breaks } }),
     ...(options.handed && { restore: restores<Words>({ handed: options.handed }).port }),
     preview: { shown: (all) => all, videos: true },
+    ...(options.past && { past: options.past }),
     ...(options.edits && { unsentEdits: { read: () => options.edits?.ids ?? [], watch: options.edits.heard.on } }),
     urlState: { ...bar.port, ...(options.cannotWatch && { onChange: breaks }) },
     toTop: () => undefined,
@@ -119,6 +122,7 @@ export async function openScreen(options: ScreenOptions = {}) {
     },
     child: () => need(actor.getSnapshot().children.form),
     removal: () => need(actor.getSnapshot().children.removal),
+    past: () => need(actor.getSnapshot().children.past),
     state: () => ({ form: formState(actor), deletion: regionState(actor, 'deletion') }),
   }
 }

@@ -13,6 +13,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { articleFormCode } from './late-forms'
+import { pastOf } from './past'
 
 const ROUTE = '/articles'
 
@@ -46,6 +47,7 @@ export const articlesScreen = defineScreen('articles', {
         form,
         restore,
         unsentEdits,
+        past: pastOf(app, 'articles'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

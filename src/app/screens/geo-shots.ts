@@ -12,6 +12,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
+import { pastOf } from './past'
 
 const ROUTE = '/geoshots'
 
@@ -42,6 +43,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,
+        past: pastOf(app, 'geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

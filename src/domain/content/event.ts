@@ -19,6 +19,8 @@ export interface EventItem {
   location: { region: string; country: string; latLong: string }
   enable: boolean
   version?: number | undefined
+  changedBy?: string | undefined
+  changedAt?: string | undefined
 }
 
 /**
@@ -66,6 +68,8 @@ export const eventOf = (read: EventRead): EventItem => ({
   location: { ...read.location, country: firstSaying(read.location.country, read.country) },
   enable: read.enable,
   version: read.version,
+  changedBy: read.changedBy,
+  changedAt: read.changedAt,
 })
 
 /** The empty form in create mode, enabled by default (EVT-7). */

@@ -61,6 +61,8 @@ export interface Opening<Values> {
   draft: DraftLink | null
   /** What an edit is made from, if that is known (EXT-49, EXT-50). */
   base?: EditBase<Values> | undefined
+  /** The values were brought back from the past, and are a draft from the start (EXT-197, EXT-199). */
+  isRestored?: true
 }
 
 /** How a screen restores drafts into its form (DRAFT-13, EXT-9). */

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
+import { CHANGES_RELATION } from '../../../contract/authors'
 import type { Call, ListCall } from '../../../contract/call'
 import type { Page } from '../../../contract/page'
 import { CallError } from '../../domain/failure'
 import { type Answer, isReadable, readEnvelope } from './envelope'
 import { type AnyCall, createClient, type Exchanged, exchange, type RequestOptions } from './exchange'
 import { pageOf } from './list-rows'
-import { declaresVersions } from './versions'
+import { declares, declaresVersions } from './versions'
 
 export interface HttpOptions {
   /** The base URL of the API, such as https://desk.example; the caller uses the page's origin by default. */
@@ -46,13 +47,16 @@ export function createHttp({
   const client = createClient(host, fetch)
   let isSupportDeclared = false
   let hasVersions = false
+  let hasChanges = false
 
   const supportsIdempotency = () => isSupportDeclared || attemptsPath() !== null
 
   async function answerTo(call: AnyCall, options: RequestOptions): Promise<Exchanged> {
     const exchanged = await exchange(client, call, options)
     if (exchanged.headers.get('Idempotency-Key-Support')?.trim() === '?1') isSupportDeclared = true
-    if (declaresVersions(exchanged.headers.get('Link'))) hasVersions = true
+    const link = exchanged.headers.get('Link')
+    if (declaresVersions(link)) hasVersions = true
+    if (declares(link, CHANGES_RELATION)) hasChanges = true
     return exchanged
   }
 
@@ -112,6 +116,9 @@ export function createHttp({
 
     /** Whether the sign-in or a previous response declared support for idempotency keys. */
     supportsIdempotency,
+
+    /** Whether a previous response declared that the host notes who changes what (EXT-192). */
+    notesChanges: () => hasChanges,
 
     /** The path that finds attempts by their keys; null if the host has none (EXT-45). */
     attemptsPath,

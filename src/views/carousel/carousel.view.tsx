@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CarouselItem } from '../../../contract/carousel'
 import type { CarouselMachine } from '../../machines/screens/carousel.machine'
@@ -21,10 +21,12 @@ export interface CarouselProps {
   Form: ComponentType<CarouselFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<CarouselItem>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Carousel Management (/carousel). */
-export function CarouselView({ screen, Form, Changed }: CarouselProps) {
+export function CarouselView({ screen, Form, Changed, past }: CarouselProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -34,7 +36,12 @@ export function CarouselView({ screen, Form, Changed }: CarouselProps) {
       <PageHead
         title={carouselTexts.heading}
         intro={carouselTexts.intro}
-        actions={<AddButton screen={screen} label={carouselTexts.add} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={carouselTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { EventDetailMachine } from '../../machines/screens/event-detail.machine'
@@ -18,12 +19,14 @@ export type EventNewsScreen = NonNullable<Children['news']>
 export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form' | 'Changed'> {
   screen: EventDetailScreen
   title: string
+  /** What opens the past of the news. */
+  past?: (news: EventNewsScreen) => ReactNode
 }
 
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
 /** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
-export function EventDetailView({ screen, title, Form, Changed }: EventDetailProps) {
+export function EventDetailView({ screen, title, Form, Changed, past }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
   const place = useSelector(detail, (snapshot) => snapshot?.context.item?.location)
@@ -35,7 +38,7 @@ export function EventDetailView({ screen, title, Form, Changed }: EventDetailPro
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection screen={news} place={place ?? null} Form={Form} Changed={Changed} />
+      <EventNewsSection screen={news} place={place ?? null} Form={Form} Changed={Changed} past={past?.(news)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import type { EventNews } from '../../../contract/event-news'
 import { css } from '../../../styled-system/css'
 import type { Location } from '../../domain/location/placing'
@@ -23,6 +23,8 @@ export interface EventNewsSectionProps {
   Form: ComponentType<EventNewsFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventNews>>
+  /** What opens the past of the news. */
+  past?: ReactNode
 }
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
@@ -35,12 +37,13 @@ const header = css({
   mb: '4',
 })
 const title = css({ textStyle: 'heading' })
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /**
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, place, Form, Changed }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, place, Form, Changed, past }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -53,7 +56,9 @@ export function EventNewsSection({ screen, place, Form, Changed }: EventNewsSect
         <h2 id={id} className={title}>
           {eventNewsTexts.heading}
         </h2>
-        {form ? (
+        <div className={tools}>
+          {past}
+          {form ? (
           <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
             {eventNewsTexts.toggle.open}
           </Button>
@@ -62,6 +67,7 @@ export function EventNewsSection({ screen, place, Form, Changed }: EventNewsSect
             {eventNewsTexts.toggle.closed}
           </Button>
         )}
+        </div>
       </header>
       <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} place={place} />} />
       <DraftOffer screen={screen} />

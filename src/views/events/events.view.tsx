@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventItem } from '../../domain/content/event'
 import type { EventsMachine } from '../../machines/screens/events.machine'
@@ -29,10 +29,12 @@ export interface EventsProps {
   Form: ComponentType<EventFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventItem>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** Events (/events), as a table or as cards, according to the URL (EVT-5, EVT-6). */
-export function EventsView({ screen, Form, Changed }: EventsProps) {
+export function EventsView({ screen, Form, Changed, past }: EventsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   const isCards = useSelector(screen, ({ context }) => context.view === 'cards')
@@ -51,6 +53,7 @@ export function EventsView({ screen, Form, Changed }: EventsProps) {
               label={eventTexts.layout}
               onPick={(value) => screen.send({ type: 'view.choose', view: value === 'cards' ? value : null })}
             />
+            {past}
             <AddButton screen={screen} label={eventTexts.create} />
           </>
         }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { GeoShot } from '../../../contract/geo-shot'
 import type { GeoShotsMachine } from '../../machines/screens/geo-shots.machine'
@@ -34,10 +34,12 @@ export interface GeoShotsProps {
   Form: ComponentType<GeoShotFormProps>
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<GeoShot>>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** GeoShots (/geoshots). */
-export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
+export function GeoShotsView({ screen, Form, Changed, past }: GeoShotsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   const removal = useSelector(screen, ({ children }) => children.removal)
   if (!list) return null
@@ -47,7 +49,12 @@ export function GeoShotsView({ screen, Form, Changed }: GeoShotsProps) {
       <PageHead
         title={geoShotTexts.heading}
         intro={geoShotTexts.intro}
-        actions={<AddButton screen={screen} label={geoShotTexts.create} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={geoShotTexts.create} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />

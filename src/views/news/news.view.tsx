@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { News } from '../../../contract/news'
 import type { NewsMachine } from '../../machines/screens/news.machine'
@@ -28,10 +28,12 @@ export interface NewsProps {
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<News>>
   Notify: ComponentType<NotifyDialogProps>
+  /** What opens the past of the list and of its items. */
+  past?: ReactNode
 }
 
 /** News Management (/all-news), with its intro and Add News at the top (NEWS-1). */
-export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
+export function NewsView({ screen, clock, Form, Notify, Changed, past }: NewsProps) {
   const list = useSelector(screen, ({ children }) => children.list)
   if (!list) return null
   return (
@@ -40,7 +42,12 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
       <PageHead
         title={newsTexts.heading}
         intro={newsTexts.intro}
-        actions={<AddButton screen={screen} label={newsTexts.add} />}
+        actions={
+          <>
+            {past}
+            <AddButton screen={screen} label={newsTexts.add} />
+          </>
+        }
       />
       <OpenForm screen={screen} show={(form, mode) => <Form screen={screen} form={form} mode={mode} />} />
       <DraftOffer screen={screen} />
@@ -52,7 +59,7 @@ export function NewsView({ screen, clock, Form, Notify, Changed }: NewsProps) {
 }
 
 /** Preview, notification, and a deletion with an unknown outcome. */
-function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form'>) {
+function OpenDialogs({ screen, clock, Notify, Changed }: Omit<NewsProps, 'Form' | 'past'>) {
   const removal = useSelector(screen, ({ children }) => children.removal)
   return (
     <>

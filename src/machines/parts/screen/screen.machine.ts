@@ -4,6 +4,7 @@ import type { ScreenParts, ScreenTypes } from './screen.ports'
 import { screenSetup } from './screen.setup'
 import { formRegion } from './screen-form'
 import { notificationRegion } from './screen-notification'
+import { pastRegion } from './screen-past'
 import { previewRegion } from './screen-preview'
 
 /**
@@ -148,6 +149,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         previewed: null,
         video: null,
         notified: null,
+        past: null,
         unsentEdits: [],
       }
     },
@@ -195,6 +197,7 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
       deletion,
       ...(names.length > 0 && { choices: choosing }),
       ...(preview && { preview: previewRegion(setup, parts) }),
+      ...(parts.past && { past: pastRegion(setup) }),
       ...(notify && {
         notification: notificationRegion(setup, parts, notify.blank),
       }),

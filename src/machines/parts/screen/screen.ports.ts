@@ -1,3 +1,4 @@
+import type { Change } from '../../../../contract/change'
 import type { Region } from '../../../../contract/region'
 import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
@@ -29,8 +30,21 @@ export interface UnsentEditsPort {
   watch: (listener: () => void) => () => void
 }
 
+/** Whose past is read: that of an item, or of the list, which is its bin of deleted items. */
+export interface PastScope {
+  id: string | null
+}
+
+/** The history of the items of a screen, and their bin. */
+export interface PastPort {
+  /** Whether the host notes changes, as far as its answers have said (EXT-192). */
+  isOffered: () => boolean
+  load: ListPorts<Change, PastScope>['load']
+}
+
 /** What every screen of the content is given by its page. */
 export interface PagePorts {
+  past: PastPort
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
@@ -72,7 +86,9 @@ export interface ScreenTypes<
   notified: Notified
 }
 
-export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'unsentEdits'> {
+export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'past' | 'unsentEdits'> {
+  /** Without it, the screen has neither histories nor a bin. */
+  past?: PastPort
   /** Without it, the list marks no item. */
   unsentEdits?: UnsentEditsPort
   id: string
@@ -130,11 +146,14 @@ export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 
   >
 }
 
-export type ScreenEvent<Item, Shown> =
+export type ScreenEvent<Item, Shown, Values = never> =
   | { type: 'form.create' }
   | { type: 'form.edit'; item: Item }
   | { type: 'form.retry' }
   | { type: 'form.forget' }
+  | { type: 'form.restore'; opening: Opening<Values> }
+  | { type: 'past.open'; id: string | null }
+  | { type: 'past.close' }
   | DraftOfferEvent
   | { type: 'delete.request'; item: Item }
   | { type: 'preview.open'; item: Shown }
@@ -181,6 +200,8 @@ export interface ScreenContext<Types extends ScreenTypes> {
   /** The address of the video that the preview plays. */
   video: string | null
   notified: Types['notified'] | null
+  /** Whose past is shown; null while none is. */
+  past: PastScope | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]
 }

@@ -1,14 +1,18 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
+import type { Change } from '../../../../contract/change'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
+import { always } from '../../../messages/failures'
+import { pastTexts } from '../../../messages/past'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
+import { createListMachine } from '../list.machine'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
-import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import type { PastScope, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -16,8 +20,18 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   type Scope = Types['scope']
   type Values = Types['values']
   type Shown = Types['shown']
-  const { choices = {}, notify, tabs, urlState } = parts
+  const { choices = {}, notify, past, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
+  const pastList = past
+    ? createListMachine<Change, PastScope>({
+        id: `${parts.id}.past`,
+        paged: true,
+        load: past.load,
+        toast: parts.toast,
+        texts: { loadFailed: always(pastTexts.loadFailed) },
+        spec: { read: ['EXT-196', 'EXT-198'], failed: ['EXT-200'], turned: ['EXT-196', 'EXT-198'] },
+      })
+    : absentLogic
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
@@ -38,7 +52,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   return setup({
     types: typed<{
       context: ScreenContext<Types>
-      events: ScreenEvent<Item, Shown> | ScreenReport<Item, Shown>
+      events: ScreenEvent<Item, Shown, Values> | ScreenReport<Item, Shown>
       children: {
         list: 'list'
         form: 'form'
@@ -49,6 +63,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         topics: 'topics'
         regions: 'regions'
         events: 'events'
+        past: 'past'
       }
       tags: 'formOpen' | 'loadFailed' | 'notificationFailed'
       meta: Meta
@@ -64,6 +79,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
+      past: pastList,
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),
@@ -82,6 +98,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       toTop: () => parts.toTop(),
       setNextToCreate: assign(({ context }) => ({ next: creating(context.scope) })),
       setNextToEdit: assign((_, { item }: { item: Item }) => ({ next: editing(item) })),
+      setNextToRestored: assign((_, { opening: next }: { opening: Opening<Values> }) => ({ next })),
       setNextToUndo: assign(({ context }) => ({ next: context.undo })),
       setNextToRequested: assign(({ context: { requested } }, { items }: { items: readonly Item[] }) => {
         const item = items.find(({ id }) => id === requested.edit)
@@ -138,6 +155,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested: { ...requested, preview: null },
       })),
       clearPreviewed: assign({ previewed: null, video: null }),
+      assignPast: assign((_, { id }: { id: string | null }) => ({ past: { id } })),
+      clearPast: assign({ past: null }),
       assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
       assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
       assignScope: assign((_, { id }: { id: string | null }) =>
@@ -153,6 +172,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       isLoadedAndNextEdit: ({ context }) => (parts.form.isLoaded?.() ?? true) && context.next?.mode === 'edit',
       isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
       canUndo: ({ context }) => context.undo !== null,
+      isPastOffered: () => past?.isOffered() ?? false,
+      isRestored: ({ context }) => context.opening.isRestored === true,
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       isRequestedEditFound: ({ context: { requested } }, { items }: Has) =>
         requested.edit !== null && idsOf(items).includes(requested.edit),
@@ -207,6 +228,8 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         enqueue.sendTo('nestedList', { type: 'list.navigate', page, search })
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
+      /** What was brought back is a draft before anything is typed. */
+      saveRestored: sendTo('form', toForm({ type: 'form.change', values: {} })),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
       /** A draft is compared with what the list shows of its item. */

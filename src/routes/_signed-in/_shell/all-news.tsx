@@ -4,16 +4,20 @@ import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { NewsView } from '../../../views/news/news.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
 
 const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
 const Form = newsFormCode.view(({ NewsForm }) => NewsForm)
-const Changed = lazyChangedItem(async () => (await newsFormCode.load()).newsComparison)
+const comparison = async () => (await newsFormCode.load()).newsComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function News() {
   const { app } = Route.useRouteContext()
-  return (
-    <NewsView Changed={Changed} Notify={Notify} Form={Form} screen={useScreen(app, newsScreen)} clock={app.clock} />
-  )
+  const screen = useScreen(app, newsScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <NewsView {...{ Changed, Notify, Form, screen, past }} clock={app.clock} />
 }

@@ -4,13 +4,19 @@ import { articleFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/articles')({ component: Articles })
 
 const Form = articleFormCode.view(({ ArticleForm }) => ArticleForm)
-const Changed = lazyChangedItem(async () => (await articleFormCode.load()).articleComparison)
+const comparison = async () => (await articleFormCode.load()).articleComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function Articles() {
   const { app } = Route.useRouteContext()
-  return <ArticlesView Changed={Changed} Form={Form} screen={useScreen(app, articlesScreen)} clock={app.clock} />
+  const screen = useScreen(app, articlesScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <ArticlesView {...{ Changed, Form, screen, past }} clock={app.clock} />
 }

@@ -4,12 +4,19 @@ import { carouselFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { CarouselView } from '../../../views/carousel/carousel.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
 
 const Form = carouselFormCode.view(({ CarouselForm }) => CarouselForm)
-const Changed = lazyChangedItem(async () => (await carouselFormCode.load()).carouselComparison)
+const comparison = async () => (await carouselFormCode.load()).carouselComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function Carousel() {
-  return <CarouselView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, carouselScreen)} />
+  const { app } = Route.useRouteContext()
+  const screen = useScreen(app, carouselScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <CarouselView {...{ Changed, Form, screen, past }} />
 }

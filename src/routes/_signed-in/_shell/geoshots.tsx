@@ -4,12 +4,19 @@ import { geoShotFormCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
-const Changed = lazyChangedItem(async () => (await geoShotFormCode.load()).geoShotComparison)
+const comparison = async () => (await geoShotFormCode.load()).geoShotComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function GeoShots() {
-  return <GeoShotsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, geoShotsScreen)} />
+  const { app } = Route.useRouteContext()
+  const screen = useScreen(app, geoShotsScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <GeoShotsView {...{ Changed, Form, screen, past }} />
 }

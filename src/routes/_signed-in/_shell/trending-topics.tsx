@@ -3,14 +3,20 @@ import { notificationFormCode, topicFormCode } from '../../../app/screens/late-f
 import { topicsScreen } from '../../../app/screens/topics'
 import { useScreen } from '../../../app/use-screen'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../views/shared/past/past-tools'
 import { TopicsView } from '../../../views/topics/topics.view'
 
 export const Route = createFileRoute('/_signed-in/_shell/trending-topics')({ component: Topics })
 
 const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
-const Changed = lazyChangedItem(async () => (await topicFormCode.load()).topicComparison)
+const comparison = async () => (await topicFormCode.load()).topicComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function Topics() {
   const { app } = Route.useRouteContext()
-  return <TopicsView Changed={Changed} Notify={Notify} screen={useScreen(app, topicsScreen)} clock={app.clock} />
+  const screen = useScreen(app, topicsScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <TopicsView {...{ Changed, Notify, screen, past }} clock={app.clock} />
 }

@@ -2,19 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventDetailScreen } from '../../../../app/screens/event-detail'
 import { eventNewsFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
-import { EventDetailView } from '../../../../views/event-detail/event-detail.view'
+import { EventDetailView, type EventNewsScreen } from '../../../../views/event-detail/event-detail.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/$id')({
   component: EventDetail,
   remountDeps: ({ params }) => params,
 })
 const Form = eventNewsFormCode.view(({ EventNewsForm }) => EventNewsForm)
-const Changed = lazyChangedItem(async () => (await eventNewsFormCode.load()).eventNewsComparison)
+const comparison = async () => (await eventNewsFormCode.load()).eventNewsComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function EventDetail() {
   const { id } = Route.useParams()
   const { title }: { title?: unknown } = Route.useSearch()
-  const parts = { Form, Changed, title: typeof title === 'string' ? title : '' }
-  return <EventDetailView {...parts} screen={useScreen(Route.useRouteContext().app, eventDetailScreen, id)} />
+  const { app } = Route.useRouteContext()
+  const past = (news: EventNewsScreen) => <PastTools screen={news} clock={app.clock} Past={Past} />
+  const parts = { Form, Changed, past, title: typeof title === 'string' ? title : '' }
+  return <EventDetailView {...parts} screen={useScreen(app, eventDetailScreen, id)} />
 }

@@ -4,12 +4,19 @@ import { eventFormCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
+import { lazyPast } from '../../../../views/shared/past/lazy-past'
+import { PastTools } from '../../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
 
 const Form = eventFormCode.view(({ EventForm }) => EventForm)
-const Changed = lazyChangedItem(async () => (await eventFormCode.load()).eventComparison)
+const comparison = async () => (await eventFormCode.load()).eventComparison
+const Changed = lazyChangedItem(comparison)
+const Past = lazyPast(comparison)
 
 function Events() {
-  return <EventsView Changed={Changed} Form={Form} screen={useScreen(Route.useRouteContext().app, eventsScreen)} />
+  const { app } = Route.useRouteContext()
+  const screen = useScreen(app, eventsScreen)
+  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  return <EventsView {...{ Changed, Form, screen, past }} />
 }
