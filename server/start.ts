@@ -40,7 +40,11 @@ const KEYS_LIFETIME = 30 * DAY
  * Deletes idempotency keys after 30 days, sign-in failures after a day, sessions after their lifetime, noted changes
  * after CHANGES_DAYS, and the totals of topics and events that are gone.
  */
-export async function deleteExpired(db: Db, { changesDays }: Pick<Settings, 'changesDays'>, now: number): Promise<void> {
+export async function deleteExpired(
+  db: Db,
+  { changesDays }: Pick<Settings, 'changesDays'>,
+  now: number,
+): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString()
   await deleteIdempotencyKeys(db, before(KEYS_LIFETIME))
   await deleteFailures(db, before(DAY))

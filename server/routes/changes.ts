@@ -106,7 +106,13 @@ export function changeRoutes(server: ServerContext) {
       .limit(PAGE_SIZE)
       .offset(pageNo * PAGE_SIZE)
       .execute()
-    const news = kind === 'events' ? await newsOf(db, rows.map(({ id: deletion }) => deletion)) : null
+    const news =
+      kind === 'events'
+        ? await newsOf(
+            db,
+            rows.map(({ id: deletion }) => deletion),
+          )
+        : null
     const events = kind === 'eventNews' ? await eventsOf(db, rows) : null
     const deletedList = rows.map((row) => ({
       ...toChange(row),

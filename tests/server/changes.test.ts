@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addEditor } from '../../server/store/editors'
 import { deleteExpired } from '../../server/start'
+import { addEditor } from '../../server/store/editors'
 import { sweepUploads } from '../../server/store/uploads'
 import { addEvent, event, eventNews, nouns, save, slide, topic } from './bodies'
 import { engines, openSignedIn, openTestServer, story, type TestServer } from './kit'
@@ -11,7 +11,13 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 const INGRID = 'ingrid@meridian.test'
 
-const change = z.looseObject({ id: z.string(), at: z.string(), editor: z.string(), act: z.string(), itemId: z.string() })
+const change = z.looseObject({
+  id: z.string(),
+  at: z.string(),
+  editor: z.string(),
+  act: z.string(),
+  itemId: z.string(),
+})
 const page = z.object({ totalCount: z.int(), hasNext: z.boolean() })
 const history = z.extend(page, { changesList: z.array(change) })
 const bin = z.extend(page, { deletedList: z.array(change) })
@@ -59,7 +65,14 @@ describe.each(engines)('on $engine', ({ open }) => {
       expect([noun, totalCount]).toEqual([noun, 3])
       expect(changesList).toMatchObject([
         { act: 'deleted', editor: INGRID, version: 2, fields: [], before: second },
-        { act: 'changed', editor: INGRID, version: 2, fields: Object.keys(named(noun, '')), before: first, after: second },
+        {
+          act: 'changed',
+          editor: INGRID,
+          version: 2,
+          fields: Object.keys(named(noun, '')),
+          before: first,
+          after: second,
+        },
         { act: 'created', editor: 'Ada', version: 1, fields: [], after: first },
       ])
     }
@@ -94,7 +107,9 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect((await server.call('POST', '/api/v1/trendingTopics', topic())).status).toBe(500)
     expect((await server.call('DELETE', `/api/v1/trendingTopics/${made.id}`)).status).toBe(500)
     await sql`alter table away rename to changes`.execute(db)
-    expect(await db.selectFrom('topics').selectAll().execute()).toMatchObject([{ topicName: 'Polar night', version: 1 }])
+    expect(await db.selectFrom('topics').selectAll().execute()).toMatchObject([
+      { topicName: 'Polar night', version: 1 },
+    ])
     expect(await noted(server)).toHaveLength(1)
   })
 
@@ -136,7 +151,11 @@ describe.each(engines)('on $engine', ({ open }) => {
     expect(stored).toMatchObject([{ topicId: null, changedBy: INGRID, version: 2 }])
     expect(await binOf(server, 'events')).toMatchObject({ deletedList: [{ itemId: eventId, news: 1 }], totalCount: 1 })
     const [taken] = (await binOf(server, 'eventNews')).deletedList
-    expect(taken).toMatchObject({ itemId: newsId, event: 'Night of the Ferries', before: { title: 'The last boat leaves' } })
+    expect(taken).toMatchObject({
+      itemId: newsId,
+      event: 'Night of the Ferries',
+      before: { title: 'The last boat leaves' },
+    })
   })
 
   test('a history comes newest first and page by page [EXT-192]', async () => {
@@ -151,7 +170,10 @@ describe.each(engines)('on $engine', ({ open }) => {
       { after: { topicName: '11' } },
       10,
     ])
-    expect([second.hasNext, second.changesList]).toMatchObject([false, [{ version: 2 }, { version: 1, act: 'created' }]])
+    expect([second.hasNext, second.changesList]).toMatchObject([
+      false,
+      [{ version: 2 }, { version: 1, act: 'created' }],
+    ])
     expect(await historyOf(server, 'news', id)).toMatchObject({ changesList: [], totalCount: 0, hasNext: false })
   })
 
@@ -227,7 +249,11 @@ test('history and bin are for editors who are signed in, and for the kinds of it
   for (const path of paths) expect((await server.call('GET', path)).status).toBe(401)
   await server.signIn()
   for (const path of paths) expect((await server.call('GET', path)).status).toBe(200)
-  for (const path of ['/api/v1/changes?kind=editors&id=1', '/api/v1/changes/deleted?kind=outbox', '/api/v1/changes?kind=news'])
+  for (const path of [
+    '/api/v1/changes?kind=editors&id=1',
+    '/api/v1/changes/deleted?kind=outbox',
+    '/api/v1/changes?kind=news',
+  ])
     expect((await server.call('GET', path)).status).toBe(422)
 })
 
@@ -241,7 +267,8 @@ test('a change keeps the name of its editor, and nothing that is secret [EXT-190
   expect(rows.map(({ editor }) => editor)).toEqual(['Ada', 'Ada Lovelace'])
   const { passwordHash } = await server.store.db.selectFrom('editors').selectAll().executeTakeFirstOrThrow()
   const { tokenHash } = await server.store.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
-  for (const secret of [passwordHash, tokenHash, server.cookie ?? '-']) expect(JSON.stringify(rows)).not.toContain(secret)
+  for (const secret of [passwordHash, tokenHash, server.cookie ?? '-'])
+    expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
 test('the request log names the editor and the item of each write, and of no read [EXT-190]', async () => {

@@ -6,9 +6,9 @@ import type { Change } from '../../contract/change'
 import { CallError } from '../../src/domain/failure'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
-import type { PastScope } from '../../src/machines/parts/screen/screen.ports'
+import type { PastScope } from '../../src/machines/parts/past.machine'
 import { lazyPast } from '../../src/views/shared/past/lazy-past'
-import { PastTools } from '../../src/views/shared/past/past-tools'
+import { pastTools } from '../../src/views/shared/past/past-tools'
 import { answered } from '../support/fakes'
 import { type Saved, wordsComparison } from '../support/form-kit'
 import { pageOf } from '../support/news-fixture'
@@ -16,7 +16,7 @@ import { openScreen } from '../support/screen-kit'
 import { show } from '../support/show'
 
 // Lazy code is loaded before the first test, so that a busy machine causes no timeout.
-await import('../../src/views/shared/past/past')
+await import('../../src/views/shared/past/past-dialog')
 
 const NOW = Date.parse('2026-11-20T09:00:00.000Z')
 const seconds = { now: () => NOW, onSecond: () => () => undefined }
@@ -45,7 +45,7 @@ const history = [
   change({ id: 'c2', editor: 'Jon', before: version('Boats', 1), after: version('Boats sail', 2) }),
 ]
 
-const Past = lazyPast(async () => wordsComparison)
+const Past = lazyPast(async () => pastTools(async () => wordsComparison))
 
 async function openTools(isOffered = true) {
   const reads = answered<ListQuery<PastScope>, ReturnType<typeof pageOf<Change>>>()
@@ -54,7 +54,7 @@ async function openTools(isOffered = true) {
   await show(
     <main>
       <h1 tabIndex={-1}>Notes</h1>
-      <PastTools screen={actor} clock={clock} Past={Past} />
+      <Past screen={actor} clock={clock} />
     </main>,
   )
   const answer = (changes: readonly Change[], more: { total?: number; hasNext?: boolean } = {}) =>
@@ -71,7 +71,7 @@ describe('on a host that notes changes', () => {
     const { answer, edit } = await openTools()
     expect(shown.queryByRole('button', { name: 'History' })).toBeNull()
     await edit()
-    expect(await shown.findByText(/Changed by Ingrid/)).toHaveTextContent('Changed by Ingrid, 10 minutes ago')
+    expect((await shown.findByText(/Changed by Ingrid/)).textContent).toMatch(/^Changed by Ingrid, 10 minutes ago/)
     await userEvent.click(await button('History'))
     await shown.findByRole('dialog', { name: 'History of this item' })
     await answer(history)
@@ -83,8 +83,7 @@ describe('on a host that notes changes', () => {
     const [, jon] = entries()
     await userEvent.click(within(jon ?? document.body).getByText('Title', { selector: 'summary' }))
     const field = within(jon ?? document.body).getByRole('group', { name: 'Title' })
-    expect(field).toHaveTextContent('BeforeBoats')
-    expect(field).toHaveTextContent('AfterBoats sail')
+    expect(field.textContent).toContain('BeforeBoatsAfterBoats sail')
   })
 
   test('an earlier version opens in the form, unsent, and the history closes [EXT-197]', async () => {
@@ -94,7 +93,11 @@ describe('on a host that notes changes', () => {
     await answer(history)
     await userEvent.click(within(entries()[2] ?? document.body).getByRole('button', { name: 'Restore as draft' }))
     await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull())
-    expect(child().getSnapshot().context).toMatchObject({ values: { id: '1', title: 'Boats' }, changed: true, base: { version: 3 } })
+    expect(child().getSnapshot().context).toMatchObject({
+      values: { id: '1', title: 'Boats' },
+      changed: true,
+      base: { version: 3 },
+    })
     expect(save.calls).toEqual([])
   })
 
@@ -120,21 +123,21 @@ describe('on a host that notes changes', () => {
     const { answer, child, save } = await openTools()
     await userEvent.click(await button('Bin'))
     await shown.findByRole('dialog', { name: 'Bin' })
-    const deleted = { act: 'deleted', fields: [] } as const
+    const deleted = { act: 'deleted' as const, fields: [] }
     await answer(
       [
         change({ id: 'd1', ...deleted, before: { ...version('Gone', 2), id: '7' } }),
         change({ id: 'd2', ...deleted, before: { name: 'Night of the Ferries' }, news: 2 }),
         change({ id: 'd3', ...deleted, before: { title: ' ' }, event: 'Night of the Ferries', news: 1 }),
       ],
-      { total: 12, hasNext: true },
+      { total: 4, hasNext: true },
     )
     expect(textsOf()).toEqual([
-      'GoneIngrid deleted it, 10 minutes agoRestore as draft',
+      expect.stringMatching(/^GoneIngrid deleted it, 10 minutes ago.*Restore as draft$/),
       expect.stringMatching(/^Night of the Ferries, with 2 news itemsIngrid deleted it.*too long to keep/),
       expect.stringMatching(/^Without a title, of Night of the Ferries, with 1 news item/),
     ])
-    expect(shown.getByText('Page 1 of 2')).toBeVisible()
+    shown.getByText('Page 1 of 2')
     await userEvent.click(within(entries()[0] ?? document.body).getByRole('button', { name: 'Restore as draft' }))
     await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull())
     expect(child().getSnapshot().context).toMatchObject({ values: { title: 'Gone' }, changed: true, base: null })
@@ -145,15 +148,15 @@ describe('on a host that notes changes', () => {
     const { answer, edit, reads } = await openTools()
     await userEvent.click(await button('Bin'))
     await answer([])
-    expect(await shown.findByText('Nothing was deleted within 30 days.')).toBeVisible()
+    await shown.findByText('Nothing was deleted within 30 days.')
     await userEvent.click(await button('Close'))
     await edit()
     await userEvent.click(await button('History'))
     await act(() => reads.last().no(new CallError('refused', { status: 200 })))
-    expect(await shown.findByRole('alert')).toHaveTextContent('What was changed could not be read.')
+    expect((await shown.findByRole('alert')).textContent).toContain('What was changed could not be read.')
     await userEvent.click(await button('Retry'))
     await answer([])
-    expect(await shown.findByText('Nothing was noted of this item yet.')).toBeVisible()
+    await shown.findByText('Nothing was noted of this item yet.')
   })
 })
 

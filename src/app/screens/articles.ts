@@ -13,7 +13,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { articleFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/articles'
 
@@ -47,7 +47,7 @@ export const articlesScreen = defineScreen('articles', {
         form,
         restore,
         unsentEdits,
-        past: pastOf(app, 'articles'),
+        past: pastPart(app, 'articles'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

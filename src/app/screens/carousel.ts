@@ -12,7 +12,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { carouselFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/carousel'
 
@@ -43,7 +43,7 @@ export const carouselScreen = defineScreen('carousel', {
         form: lazyMachine(carouselFormCode, ({ carouselForm }) => carouselForm(app, draft)),
         restoreDraft,
         unsentEdits,
-        past: pastOf(app, 'carousel'),
+        past: pastPart(app, 'carousel'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -15,7 +15,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventNewsFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 /** The scroll anchor of this screen's URL state. */
 const SECTION = 'event-news'
@@ -50,7 +50,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
         unsentEdits,
-        past: pastOf(app, 'eventNews'),
+        past: pastPart(app, 'eventNews'),
         urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

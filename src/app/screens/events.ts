@@ -12,7 +12,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { eventFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/events'
 
@@ -43,7 +43,7 @@ export const eventsScreen = defineScreen('events', {
         form: lazyMachine(eventFormCode, ({ eventForm }) => eventForm(app, draft)),
         restore,
         unsentEdits,
-        past: pastOf(app, 'events'),
+        past: pastPart(app, 'events'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -12,7 +12,7 @@ import { onSessionRenewed, retryFailedList } from '../session-renewal'
 import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { geoShotFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/geoshots'
 
@@ -43,7 +43,7 @@ export const geoShotsScreen = defineScreen('geoShots', {
         form: lazyMachine(geoShotFormCode, ({ geoShotForm }) => geoShotForm(app, draft)),
         restoreDraft,
         unsentEdits,
-        past: pastOf(app, 'geoShots'),
+        past: pastPart(app, 'geoShots'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -9,5 +9,5 @@ export const eventNewsFormCode = lateCode('event-news-form', () => import('../ch
 export const geoShotFormCode = lateCode('geo-shot-form', () => import('../chunks/geo-shot-form'))
 export const topicFormCode = lateCode('topic-form', () => import('../chunks/topic-form'))
 export const notificationFormCode = lateCode('notification-form', () => import('../chunks/notification-form'))
-export const pastCode = lateCode('past-reads', () => import('../chunks/past-reads'))
+export const pastCode = lateCode('past', () => import('../chunks/past'))
 export const paletteCode = lateCode('palette', () => import('../chunks/palette'))

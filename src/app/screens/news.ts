@@ -14,7 +14,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { newsFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/all-news'
 
@@ -51,7 +51,7 @@ export const newsScreen = defineScreen('news', {
         form,
         restore,
         unsentEdits,
-        past: pastOf(app, 'news'),
+        past: pastPart(app, 'news'),
         urlState: createUrlStatePort(app, ROUTE),
         confirm: app.environment.confirm,
         toTop: app.environment.toTop,

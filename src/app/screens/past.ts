@@ -1,10 +1,10 @@
 import type { ItemKind } from '../../../contract/change'
-import type { PastPort } from '../../machines/parts/screen/screen.ports'
 import type { SignedInApp } from '../app-services'
+import { lazyMachine } from '../lazy-machine'
 import { pastCode } from './late-forms'
 
 /** The history of the items of a kind, and their bin: only where the host notes changes (EXT-192). */
-export const pastOf = ({ services: { http } }: SignedInApp, kind: ItemKind): PastPort => ({
-  isOffered: http.notesChanges,
-  load: async (query, signal) => (await pastCode.load()).readPast(http, kind, query, signal),
+export const pastPart = (app: SignedInApp, kind: ItemKind) => ({
+  ...lazyMachine(pastCode, ({ pastOf }) => pastOf(app, kind)),
+  isOffered: app.services.http.notesChanges,
 })

@@ -15,7 +15,7 @@ import { createUrlStatePort } from '../url-state'
 import { defineScreen } from '../use-screen'
 import { itemNotificationForm } from './item-notification'
 import { topicFormCode } from './late-forms'
-import { pastOf } from './past'
+import { pastPart } from './past'
 
 const ROUTE = '/trending-topics'
 
@@ -55,7 +55,7 @@ export const topicsScreen = defineScreen('topics', {
         form,
         restoreDraft,
         unsentEdits,
-        past: pastOf(app, 'topics'),
+        past: pastPart(app, 'topics'),
         urlState: createUrlStatePort(app, ROUTE),
         toTop: app.environment.toTop,
         toast: app.toast,

@@ -59,14 +59,14 @@ export function EventNewsSection({ screen, place, Form, Changed, past }: EventNe
         <div className={tools}>
           {past}
           {form ? (
-          <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
-            {eventNewsTexts.toggle.open}
-          </Button>
-        ) : (
-          <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
-            {eventNewsTexts.toggle.closed}
-          </Button>
-        )}
+            <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
+              {eventNewsTexts.toggle.open}
+            </Button>
+          ) : (
+            <Button icon={Plus} onClick={() => screen.send({ type: 'form.create' })}>
+              {eventNewsTexts.toggle.closed}
+            </Button>
+          )}
         </div>
       </header>
       <OpenForm screen={screen} show={(open, mode) => <Form form={open} mode={mode} place={place} />} />

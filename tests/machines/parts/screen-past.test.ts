@@ -4,7 +4,7 @@ import { settled } from '../../../dev/charts/explore'
 import { deletedItem, earlierVersion } from '../../../src/domain/comparison/restored'
 import { CallError } from '../../../src/domain/failure'
 import type { ListQuery } from '../../../src/machines/parts/list.ports'
-import type { PastScope } from '../../../src/machines/parts/screen/screen.ports'
+import type { PastScope } from '../../../src/machines/parts/past.machine'
 import { answered } from '../../support/fakes'
 import { type Saved, words, wordsComparison } from '../../support/form-kit'
 import { pageOf } from '../../support/news-fixture'
@@ -39,7 +39,7 @@ describe('the past of a screen', () => {
     expect([region(), reads.calls]).toEqual(['closed', []])
     actor.send({ type: 'past.open', id: '1' })
     expect(reads.last().asked).toEqual({ scope: { id: '1' }, page: 0 })
-    await reads.last().yes(pageOf([change], { total: 11, hasNext: true }))
+    await reads.last().yes(pageOf([change], { total: 3, hasNext: true }))
     expect(past().getSnapshot().context).toMatchObject({ items: [change], pages: 2 })
     past().send({ type: 'page.next' })
     expect(reads.last().asked).toEqual({ scope: { id: '1' }, page: 1 })

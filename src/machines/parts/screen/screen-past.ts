@@ -1,3 +1,4 @@
+import type { PastScope } from '../past.machine'
 import type { ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
@@ -19,7 +20,11 @@ export const pastRegion = <Types extends ScreenTypes>(setup: ScreenSetup<Types>)
         invoke: {
           src: 'past',
           id: 'past',
-          input: ({ context: { past } }) => ({ scope: past, page: 0, search: '' }),
+          input: ({ context: { past } }: { context: { past: PastScope | null } }) => ({
+            scope: past,
+            page: 0,
+            search: '',
+          }),
           onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
         },
         exit: 'clearPast',

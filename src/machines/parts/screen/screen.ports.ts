@@ -1,4 +1,3 @@
-import type { Change } from '../../../../contract/change'
 import type { Region } from '../../../../contract/region'
 import type { Topic } from '../../../../contract/topic'
 import type { UrlState, UrlStatePort } from '../../../domain/navigation/url-state'
@@ -9,6 +8,7 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
+import type { createPastMachine, PastScope } from '../past.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 
@@ -30,21 +30,15 @@ export interface UnsentEditsPort {
   watch: (listener: () => void) => () => void
 }
 
-/** Whose past is read: that of an item, or of the list, which is its bin of deleted items. */
-export interface PastScope {
-  id: string | null
-}
-
-/** The history of the items of a screen, and their bin. */
-export interface PastPort {
+/** The history of the items of a screen, and their bin; what opens them is loaded with it. */
+export interface PastPart extends LazyMachine<ReturnType<typeof createPastMachine>> {
   /** Whether the host notes changes, as far as its answers have said (EXT-192). */
   isOffered: () => boolean
-  load: ListPorts<Change, PastScope>['load']
 }
 
 /** What every screen of the content is given by its page. */
 export interface PagePorts {
-  past: PastPort
+  past: PastPart
   unsentEdits: UnsentEditsPort
   urlState: UrlStatePort
   /** Scrolls the page to the form. */
@@ -88,7 +82,7 @@ export interface ScreenTypes<
 
 export interface ScreenParts<Types extends ScreenTypes> extends Omit<PagePorts, 'past' | 'unsentEdits'> {
   /** Without it, the screen has neither histories nor a bin. */
-  past?: PastPort
+  past?: PastPart
   /** Without it, the list marks no item. */
   unsentEdits?: UnsentEditsPort
   id: string

@@ -1,18 +1,14 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
-import type { Change } from '../../../../contract/change'
 import type { HistoryMode, UrlState } from '../../../domain/navigation/url-state'
 import type { Toast } from '../../../domain/toast'
-import { always } from '../../../messages/failures'
-import { pastTexts } from '../../../messages/past'
 import { absentLogic, type Meta, typed } from '../../typed'
 import type { Opening } from '../draft-autosave.ports'
 import type { FormEvent, FormOutcome } from '../form.ports'
 import { UNDO_TIME } from '../form-host.ports'
-import { createListMachine } from '../list.machine'
 import { type ListEvent, type ListRefresh, refreshEvent } from '../list.ports'
 import type { RemovalOutcome } from '../removal.machine'
 import type { TabsEvent } from '../tabs.machine'
-import type { PastScope, ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
+import type { ScreenContext, ScreenEvent, ScreenParts, ScreenReport, ScreenTypes } from './screen.ports'
 
 /** The actors, actions and guards of a screen. */
 export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>) {
@@ -22,16 +18,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
   type Shown = Types['shown']
   const { choices = {}, notify, past, tabs, urlState } = parts
   const nestedList = tabs?.of === 'items' ? tabs.nestedList : undefined
-  const pastList = past
-    ? createListMachine<Change, PastScope>({
-        id: `${parts.id}.past`,
-        paged: true,
-        load: past.load,
-        toast: parts.toast,
-        texts: { loadFailed: always(pastTexts.loadFailed) },
-        spec: { read: ['EXT-196', 'EXT-198'], failed: ['EXT-200'], turned: ['EXT-196', 'EXT-198'] },
-      })
-    : absentLogic
   const toList = (event: ListEvent<Item, Scope>) => event
   const toForm = (event: FormEvent<Values, Item>) => event
   const toTabs = (event: TabsEvent) => event
@@ -79,7 +65,7 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       topics: choices.topics ?? absentLogic,
       regions: choices.regions ?? absentLogic,
       events: choices.events ?? absentLogic,
-      past: pastList,
+      past: past?.machine ?? absentLogic,
       urlState: fromCallback(({ sendBack }) =>
         urlState.onChange((changed) => sendBack({ type: 'url.changed', urlState: changed })),
       ),

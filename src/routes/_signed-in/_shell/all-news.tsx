@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newsFormCode, notificationFormCode } from '../../../app/screens/late-forms'
+import { newsFormCode, notificationFormCode, pastCode } from '../../../app/screens/late-forms'
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { NewsView } from '../../../views/news/news.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 import { lazyPast } from '../../../views/shared/past/lazy-past'
-import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
 
@@ -13,11 +12,11 @@ const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
 const Form = newsFormCode.view(({ NewsForm }) => NewsForm)
 const comparison = async () => (await newsFormCode.load()).newsComparison
 const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(comparison)
+const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
 
 function News() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, newsScreen)
-  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  const past = <Past screen={screen} clock={app.clock} />
   return <NewsView {...{ Changed, Notify, Form, screen, past }} clock={app.clock} />
 }

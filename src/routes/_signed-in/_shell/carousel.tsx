@@ -1,22 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { carouselScreen } from '../../../app/screens/carousel'
-import { carouselFormCode } from '../../../app/screens/late-forms'
+import { carouselFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { CarouselView } from '../../../views/carousel/carousel.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 import { lazyPast } from '../../../views/shared/past/lazy-past'
-import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
 
 const Form = carouselFormCode.view(({ CarouselForm }) => CarouselForm)
 const comparison = async () => (await carouselFormCode.load()).carouselComparison
 const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(comparison)
+const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
 
 function Carousel() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, carouselScreen)
-  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  const past = <Past screen={screen} clock={app.clock} />
   return <CarouselView {...{ Changed, Form, screen, past }} />
 }

@@ -1,22 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { geoShotsScreen } from '../../../app/screens/geo-shots'
-import { geoShotFormCode } from '../../../app/screens/late-forms'
+import { geoShotFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
 import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
 import { lazyPast } from '../../../views/shared/past/lazy-past'
-import { PastTools } from '../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
 const comparison = async () => (await geoShotFormCode.load()).geoShotComparison
 const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(comparison)
+const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
 
 function GeoShots() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, geoShotsScreen)
-  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  const past = <Past screen={screen} clock={app.clock} />
   return <GeoShotsView {...{ Changed, Form, screen, past }} />
 }

@@ -6,11 +6,11 @@ import { changesIn } from '../../../domain/comparison/differences'
 import { earlierVersion } from '../../../domain/comparison/restored'
 import { timeOf } from '../../../domain/time/local-time'
 import { versionOf } from '../../../domain/version'
-import { pastEntryTexts as texts } from '../../../messages/past-entries'
+import { pastTexts as texts } from '../../../messages/past'
 import { TwoSides } from '../../../ui/forms/side-choice'
 import { fieldLabel, inFormOrder, labelOf, type NameOf, sidesOf } from '../comparison/shown-value'
 import { Age } from '../list/age'
-import type { PastEntriesProps } from './past'
+import type { PastEntriesProps } from './past-dialog'
 import { PastEntry } from './past-entry'
 import type { PastHolder } from './past-part'
 import { useFormLocked } from './use-form-locked'
@@ -107,7 +107,6 @@ function Sides({ difference, nameOf }: { difference: Difference; nameOf: NameOf 
   return (
     <TwoSides
       label={labelOf(difference)}
-      note={texts.differs}
       sides={[
         { value: 'before', label: texts.sides.before, ...ours },
         { value: 'after', label: texts.sides.after, ...theirs },

@@ -1,17 +1,17 @@
-import type { Comparison } from '../../../domain/comparison/comparison'
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { lazyComponent } from '../../../ui/feedback/lazy-component'
-import { loadPart } from '../../../ui/feedback/load-part'
 import { PartNotLoaded } from '../part-status'
 import type { PastProps } from './past-part'
 
-/** The past of a screen's items; its code, and how to compare two versions, are loaded when it is needed. */
-export const lazyPast = <Values extends object, Item extends { id: string }>(
-  compare: () => Promise<Comparison<Values, Item>>,
-) =>
-  lazyComponent<PastProps<Values>>(
-    async () => {
-      const [{ pastView }, comparison] = await Promise.all([loadPart('past', () => import('./past')), compare()])
-      return pastView(comparison)
-    },
-    ({ screen, ...retry }) => <PartNotLoaded {...retry} onClose={() => screen.send({ type: 'past.close' })} />,
-  )
+/**
+ * The history of the edited item and the bin of the list, at the head of a page; their code is loaded where the host
+ * notes changes (EXT-192).
+ */
+export function lazyPast<Values>(load: () => Promise<ComponentType<PastProps<Values>>>) {
+  const Tools = lazyComponent(load, PartNotLoaded)
+  return function Past(props: PastProps<Values>) {
+    const isOffered = useSelector(props.screen, (snapshot) => snapshot.can({ type: 'past.open', id: null }))
+    return isOffered ? <Tools {...props} /> : null
+  }
+}

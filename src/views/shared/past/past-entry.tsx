@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { css } from '../../../../styled-system/css'
-import { pastEntryTexts as texts } from '../../../messages/past-entries'
+import { pastTexts as texts } from '../../../messages/past'
 import { Button } from '../../../ui/actions/button'
 
 const row = css({ display: 'grid', gap: '2', py: '4', borderBottom: 'hairline' })
@@ -27,7 +27,7 @@ export function PastEntry({ title, facts: told, onRestore, isLocked, children }:
       <div className={head}>
         <div id={id} className={facts}>
           <p className={titleClass}>{title}</p>
-          <p className={factsClass}>{told}</p>
+          <div className={factsClass}>{told}</div>
         </div>
         {onRestore && (
           <Button variant="outline" size="sm" describedBy={id} disabled={isLocked} onClick={onRestore}>

@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import type { Change } from '../../../../contract/change'
 import type { StoredItem } from '../../../machines/parts/comparison/comparison.ports'
 import type { Opening } from '../../../machines/parts/draft-autosave.ports'
-import type { PastScope } from '../../../machines/parts/screen/screen.ports'
+import type { PastScope } from '../../../machines/parts/past.machine'
 import type { ClockPart, ListPart, Part } from '../part'
 
 /** An item that says who changed it last, where its host does. */
@@ -35,15 +34,10 @@ interface PastSnapshot<Values> {
 /** A screen as the history of its items and its bin need it. */
 export type PastHolder<Values> = Part<
   PastSnapshot<Values>,
-  | { type: 'past.open'; id: string | null }
-  | { type: 'past.close' }
-  | { type: 'form.restore'; opening: Opening<Values> }
+  { type: 'past.open'; id: string | null } | { type: 'past.close' } | { type: 'form.restore'; opening: Opening<Values> }
 >
 
 export interface PastProps<Values> {
   screen: PastHolder<Values>
   clock: ClockPart
 }
-
-/** The component of a screen's past, whose code is loaded when it is needed. */
-export type Past<Values> = ComponentType<PastProps<Values>>

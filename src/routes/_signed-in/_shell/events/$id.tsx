@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventDetailScreen } from '../../../../app/screens/event-detail'
-import { eventNewsFormCode } from '../../../../app/screens/late-forms'
+import { eventNewsFormCode, pastCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventDetailView, type EventNewsScreen } from '../../../../views/event-detail/event-detail.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
 import { lazyPast } from '../../../../views/shared/past/lazy-past'
-import { PastTools } from '../../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/$id')({
   component: EventDetail,
@@ -14,13 +13,13 @@ export const Route = createFileRoute('/_signed-in/_shell/events/$id')({
 const Form = eventNewsFormCode.view(({ EventNewsForm }) => EventNewsForm)
 const comparison = async () => (await eventNewsFormCode.load()).eventNewsComparison
 const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(comparison)
+const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
 
 function EventDetail() {
   const { id } = Route.useParams()
   const { title }: { title?: unknown } = Route.useSearch()
   const { app } = Route.useRouteContext()
-  const past = (news: EventNewsScreen) => <PastTools screen={news} clock={app.clock} Past={Past} />
+  const past = (news: EventNewsScreen) => <Past screen={news} clock={app.clock} />
   const parts = { Form, Changed, past, title: typeof title === 'string' ? title : '' }
   return <EventDetailView {...parts} screen={useScreen(app, eventDetailScreen, id)} />
 }

@@ -1,22 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventsScreen } from '../../../../app/screens/events'
-import { eventFormCode } from '../../../../app/screens/late-forms'
+import { eventFormCode, pastCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventsView } from '../../../../views/events/events.view'
 import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
 import { lazyPast } from '../../../../views/shared/past/lazy-past'
-import { PastTools } from '../../../../views/shared/past/past-tools'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
 
 const Form = eventFormCode.view(({ EventForm }) => EventForm)
 const comparison = async () => (await eventFormCode.load()).eventComparison
 const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(comparison)
+const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
 
 function Events() {
   const { app } = Route.useRouteContext()
   const screen = useScreen(app, eventsScreen)
-  const past = <PastTools screen={screen} clock={app.clock} Past={Past} />
+  const past = <Past screen={screen} clock={app.clock} />
   return <EventsView {...{ Changed, Form, screen, past }} />
 }

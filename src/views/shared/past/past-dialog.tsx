@@ -2,49 +2,24 @@ import { useSelector } from '@xstate/react'
 import { Archive, History } from 'lucide-react'
 import { css } from '../../../../styled-system/css'
 import type { Comparison } from '../../../domain/comparison/comparison'
-import { timeOf } from '../../../domain/time/local-time'
 import { commonTexts } from '../../../messages/common'
-import { pastEntryTexts as texts } from '../../../messages/past-entries'
+import { pastTexts as texts } from '../../../messages/past'
 import { Dialog } from '../../../ui/feedback/dialog'
 import { StatePanel } from '../../../ui/feedback/state-panel'
 import { StatusLine } from '../../../ui/feedback/status-line'
-import { Age } from '../list/age'
 import { ListFrame } from '../list/list-frame'
 import { WordPager } from '../list/word-pager'
-import { DeletedEntry } from './deleted-entry'
 import { ChangeEntry, EarliestEntry } from './change-entry'
+import { DeletedEntry } from './deleted-entry'
 import type { PastProps } from './past-part'
 
-const line = css({ alignSelf: 'center', textStyle: 'small', color: 'fg.muted' })
 const entries = css({ display: 'grid' })
 
-/** Who changed the edited item, and the open dialog of its history or of the bin. */
-export const pastView = <Values extends object, Item extends { id: string }>(comparison: Comparison<Values, Item>) =>
-  function PastView({ screen, clock }: PastProps<Values>) {
-    const past = useSelector(screen, ({ context }) => context.past)
-    return (
-      <>
-        <ChangedBy screen={screen} clock={clock} />
-        {past && <PastDialog screen={screen} clock={clock} comparison={comparison} />}
-      </>
-    )
+/** The open dialog of a history or of the bin. */
+export const pastDialog = <Values extends object, Item extends { id: string }>(comparison: Comparison<Values, Item>) =>
+  function OpenPast(props: PastProps<Values>) {
+    return <PastDialog {...props} comparison={comparison} />
   }
-
-/** Who changed the edited item last, and how long ago (EXT-195). */
-function ChangedBy<Values>({ screen, clock }: PastProps<Values>) {
-  const list = useSelector(screen, ({ children }) => children.list)
-  const id = useSelector(screen, ({ context: { opening }, children }) =>
-    children.form && opening.mode === 'edit' ? opening.id : null,
-  )
-  const item = useSelector(list, (snapshot) => snapshot?.context.items.find((one) => one.id === id))
-  if (!item?.changedBy || !item.changedAt) return null
-  return (
-    <span className={line}>
-      {texts.changedBy(item.changedBy)}
-      <Age time={timeOf(item.changedAt)} clock={clock} />
-    </span>
-  )
-}
 
 export interface PastEntriesProps<Values, Item> extends PastProps<Values> {
   comparison: Comparison<Values, Item>
