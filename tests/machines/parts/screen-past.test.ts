@@ -44,7 +44,7 @@ describe('the past of a screen', () => {
     past().send({ type: 'page.next' })
     expect(reads.last().asked).toEqual({ scope: { id: '1' }, page: 1 })
     actor.send({ type: 'past.close' })
-    expect([region(), actor.getSnapshot().context.past]).toEqual(['closed', null])
+    expect([region(), actor.getSnapshot().children.past]).toEqual(['closed', undefined])
     actor.send({ type: 'past.open', id: null })
     expect(reads.last().asked).toEqual({ scope: { id: null }, page: 0 })
   })

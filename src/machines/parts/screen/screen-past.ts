@@ -1,4 +1,3 @@
-import type { PastScope } from '../past.machine'
 import type { ScreenTypes } from './screen.ports'
 import type { ScreenSetup } from './screen.setup'
 
@@ -7,12 +6,7 @@ export const pastRegion = <Types extends ScreenTypes>(setup: ScreenSetup<Types>)
   setup.createStateConfig({
     initial: 'closed',
     on: {
-      'past.open': {
-        meta: { spec: ['EXT-196', 'EXT-198'] },
-        guard: 'isPastOffered',
-        target: '.open',
-        actions: { type: 'assignPast', params: ({ event }) => event },
-      },
+      'past.open': { meta: { spec: ['EXT-196', 'EXT-198'] }, guard: 'isPastOffered', target: '.open' },
     },
     states: {
       closed: {},
@@ -20,20 +14,16 @@ export const pastRegion = <Types extends ScreenTypes>(setup: ScreenSetup<Types>)
         invoke: {
           src: 'past',
           id: 'past',
-          input: ({ context: { past } }: { context: { past: PastScope | null } }) => ({
-            scope: past,
+          input: ({ event }: { event: { type: string; id?: string | null } }) => ({
+            scope: { id: event.id ?? null },
             page: 0,
             search: '',
           }),
           onError: { meta: { spec: ['ERR-5'] }, target: 'closed' },
         },
-        exit: 'clearPast',
         on: {
           'past.close': { meta: { spec: ['EXT-196', 'EXT-198'] }, target: 'closed' },
-          'form.restore': {
-            meta: { reason: 'The form opens with what is brought back.' },
-            target: 'closed',
-          },
+          'form.restore': { meta: { reason: 'The form opens with what is brought back.' }, target: 'closed' },
         },
       },
     },

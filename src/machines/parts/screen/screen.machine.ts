@@ -149,7 +149,6 @@ export function createScreenMachine<Types extends ScreenTypes>(parts: ScreenPart
         previewed: null,
         video: null,
         notified: null,
-        past: null,
         unsentEdits: [],
       }
     },

@@ -8,7 +8,7 @@ import type { createFormMachine } from '../form.machine'
 import type { FormReport } from '../form.ports'
 import type { createListMachine } from '../list.machine'
 import type { ListPorts, ListReport, Refreshes } from '../list.ports'
-import type { createPastMachine, PastScope } from '../past.machine'
+import type { createPastMachine } from '../past.machine'
 import type { createRemovalMachine, RemovalPorts } from '../removal.machine'
 import type { createTabsMachine, TabsReport } from '../tabs.machine'
 
@@ -194,8 +194,6 @@ export interface ScreenContext<Types extends ScreenTypes> {
   /** The address of the video that the preview plays. */
   video: string | null
   notified: Types['notified'] | null
-  /** Whose past is shown; null while none is. */
-  past: PastScope | null
   /** The ids of the items with an unsent edit on this device (EXT-53). */
   unsentEdits: readonly string[]
 }

@@ -141,8 +141,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
         requested: { ...requested, preview: null },
       })),
       clearPreviewed: assign({ previewed: null, video: null }),
-      assignPast: assign((_, { id }: { id: string | null }) => ({ past: { id } })),
-      clearPast: assign({ past: null }),
       assignVideo: assign((_, { url }: { url: string | null }) => ({ video: url })),
       assignNotified: assign((_, { item }: { item: Shown }) => (notify ? { notified: notify.of(item) } : {})),
       assignScope: assign((_, { id }: { id: string | null }) =>

@@ -29,7 +29,7 @@ export interface PastEntriesProps<Values, Item> extends PastProps<Values> {
 function PastDialog<Values extends object, Item extends { id: string }>(props: PastEntriesProps<Values, Item>) {
   const { screen } = props
   const list = useSelector(screen, ({ children }) => children.past)
-  const isBin = useSelector(screen, ({ context }) => context.past?.id === null)
+  const isBin = useSelector(list, (snapshot) => snapshot?.context.scope?.id === null)
   const items = useSelector(list, (snapshot) => snapshot?.context.items) ?? []
   const isBlank = useSelector(list, (snapshot) => snapshot?.hasTag('blank') ?? false)
   if (!list) return null

@@ -21,11 +21,17 @@ interface Choice {
 /** The lists that a form chooses from, which also name what a change refers to. */
 type Choices = { [Name in 'topics' | 'regions' | 'events']?: ListPart<Choice> | undefined }
 
+/** The list of the changes that are shown, and whose they are. */
+type PastList = Part<
+  ReturnType<ListPart<Change>['getSnapshot']> & { context: { scope: PastScope | null } },
+  Parameters<ListPart<Change>['send']>[0]
+>
+
 interface PastSnapshot<Values> {
-  context: { opening: { mode: 'create' | 'edit'; id: string | null }; past: PastScope | null }
+  context: { opening: { mode: 'create' | 'edit'; id: string | null } }
   children: Choices & {
     list?: ListPart<Authored> | undefined
-    past?: ListPart<Change> | undefined
+    past?: PastList | undefined
     form?: Part<{ context: { present: StoredItem<Values> | null }; hasTag(tag: 'locked'): boolean }, never> | undefined
   }
   can(event: { type: 'past.open'; id: string | null }): boolean

@@ -29,7 +29,7 @@ export function pastTools<Values extends object, Item extends { id: string }>(
     <PartLoading />,
   )
   return function PastTools({ screen, clock }: PastProps<Values>) {
-    const isOpen = useSelector(screen, ({ context }) => context.past !== null)
+    const isOpen = useSelector(screen, ({ children }) => children.past !== undefined)
     const edited = useSelector(screen, ({ children, context: { opening } }) =>
       children.form && opening.mode === 'edit' ? opening.id : null,
     )
