@@ -5,19 +5,20 @@ import { defineConfig } from 'vite'
 // A group also takes the imports of its modules, unless one of higher priority has them (docs/decisions/012-sizes.md).
 const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns\//
-const frame = /src\/(router|app\/app-s|services\/(b.*\/st|sess))|@zag-js\/(utils|dom-q)|lucide-react/
-const opened = /@zag-js\/(popper|focus-v)|@floating-ui|src\/(domain\/(l.*\/lat|media\/picture\.)|messages\/media)/
+const frame = /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
+const widgets =
+  /src\/ui\/feedback\/(confirm-)?dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
   /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|past\/lazy-|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/(item|past))|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
   /src\/(machines\/parts\/(form[./]|draft-a|upload\.)|views\/shared\/(form\/(form-frame|date|page|deferred)|media\/(media|image-f))|app\/upload|ui\/forms\/(string|textarea|checkbox|use-r)|messages\/(gaps|unlisted)|services\/api\/find-s|views\/shared\/comparison\/use-name)/
 const groups = [
-  { name: 'front', tags: ['$initial' as const], priority: 6 },
-  { name: 'sign-in', test: signIn, priority: 5 },
-  { name: 'frame', test: frame, priority: 4 },
+  { name: 'front', tags: ['$initial' as const], priority: 7 },
+  { name: 'sign-in', test: signIn, priority: 6 },
+  { name: 'frame', test: frame, priority: 5 },
+  { name: 'widgets', test: widgets, priority: 4 },
   { name: 'shared', minShareCount: 12, priority: 3 },
   { name: 'list', test: list, priority: 2 },
-  { name: 'opened', test: opened, priority: 2 },
   { name: 'form', test: form, priority: 1 },
   { name: 'location', test: /src\/views\/shared\/location\/location-s/, priority: 0 },
 ]
