@@ -11,8 +11,9 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText, text } from '../http/fields'
 import { filterFields, searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
-import { assertExists, type Columns, removeRow, saveRow, toAuthors } from '../store/rows'
+import { assertExists, type Columns, removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

@@ -5,8 +5,9 @@ import { bare, type FieldSchemas, wholeOrPage, withBody } from '../http/endpoint
 import { id, pageNumber, requiredText } from '../http/fields'
 import { searchFields } from '../search/query'
 import { searchedPage } from '../search/searched-page'
+import { toAuthors } from '../store/changes'
 import { assertRoom, pageOf, wholeOf } from '../store/lists'
-import { removeRow, saveRow, toAuthors } from '../store/rows'
+import { removeRow, saveRow } from '../store/rows'
 import type { Row } from '../store/tables'
 import { totalOf } from '../store/totals'
 

@@ -30,6 +30,20 @@ export interface NotedChange {
 /** What an editor is called in a note: the name as it is now, else the e-mail. */
 export const nameOf = ({ name, email }: Editor): string => name || email
 
+/** The columns that say who made an item, who changed it last, and when. */
+export interface Authors {
+  createdBy: string | null
+  changedBy: string | null
+  changedAt: string | null
+}
+
+/** Converts these columns to the contract's fields (EXT-191). */
+export const toAuthors = ({ createdBy, changedBy, changedAt }: Authors) => ({
+  createdBy: createdBy ?? undefined,
+  changedBy: changedBy ?? undefined,
+  changedAt: changedAt ?? undefined,
+})
+
 /** What every write changes, or none; that is no field of the item. */
 const NOTED_ELSEWHERE = new Set(['id', 'version', 'createdAt', 'createdBy', 'changedBy', 'changedAt'])
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { HttpError, notFound } from '../errors'
 import { indexRow } from '../search/search-index'
-import { type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
+import { type Authors, type ChangeSource, nameOf, noteChanges, noteCleared, type Reference } from './changes'
 import type { Db } from './db'
 import { isPostgres } from './engine'
 import type { Row, Tables } from './tables'
@@ -44,16 +44,6 @@ export type Columns<Name extends ContentTable> = Omit<
   Row<Name>,
   'id' | 'createdAt' | 'thumbnailUrl' | 'bookmarked' | 'version' | keyof Authors
 >
-
-/** Who wrote an item, and when it was changed last. */
-type Authors = Pick<Row<ItemTable>, 'createdBy' | 'changedBy' | 'changedAt'>
-
-/** Converts the columns that say who wrote an item to the contract's fields (EXT-191). */
-export const toAuthors = ({ createdBy, changedBy, changedAt }: Authors) => ({
-  createdBy: createdBy ?? undefined,
-  changedBy: changedBy ?? undefined,
-  changedAt: changedAt ?? undefined,
-})
 
 /** Converts the three location columns to the contract's location. */
 export const toLocation = ({ region, country, latLong }: { region: string; country: string; latLong: string }) => ({

@@ -133,7 +133,9 @@ describe.each(engines)('on $engine', ({ open }) => {
 test('every answer of a call advertises versions, pages, search and changes, beside the session of a sign-in [EXT-1, EXT-48, EXT-100, EXT-192]', async () => {
   await using server = await openTestServer()
   const links = async (path: string) => (await server.call('GET', path)).headers.get('link')
-  const every = ['item-versions', 'list-pages', 'list-search', 'item-changes'].map((rel) => `</openapi.json>; rel="${rel}"`).join(', ')
+  const every = ['item-versions', 'list-pages', 'list-search', 'item-changes']
+    .map((rel) => `</openapi.json>; rel="${rel}"`)
+    .join(', ')
   expect(await links('/api/v1/regions')).toBe(every)
   const signedIn = await server.signIn()
   expect(signedIn.headers.get('link')).toContain(`${every}, </dashboard/api/v1/user/session>; rel="session"`)

@@ -7,7 +7,7 @@ import { CallError } from '../../src/domain/failure'
 import { createClockMachine } from '../../src/machines/page/clock.machine'
 import type { ListQuery } from '../../src/machines/parts/list.ports'
 import type { PastScope } from '../../src/machines/parts/past.machine'
-import { lazyPast } from '../../src/views/shared/past/lazy-past'
+import { lazyVersions } from '../../src/views/shared/past/lazy-past'
 import { pastTools } from '../../src/views/shared/past/past-tools'
 import { answered } from '../support/fakes'
 import { type Saved, wordsComparison } from '../support/form-kit'
@@ -45,7 +45,10 @@ const history = [
   change({ id: 'c2', editor: 'Jon', before: version('Boats', 1), after: version('Boats sail', 2) }),
 ]
 
-const Past = lazyPast(async () => pastTools(async () => wordsComparison))
+const { Past } = lazyVersions(
+  async () => wordsComparison,
+  async () => ({ pastTools }),
+)
 
 async function openTools(isOffered = true) {
   const reads = answered<ListQuery<PastScope>, ReturnType<typeof pageOf<Change>>>()

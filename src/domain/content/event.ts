@@ -8,7 +8,7 @@ import { address, booleanOrTrue, filled, holdsAny, isSame, textOrEmpty } from '.
 import { mediaFields, singleField } from './media-fields'
 
 /** An event in the app's shape, whichever keys the API server used (DATA-3 to DATA-6). */
-export interface EventItem {
+export interface EventItem extends Pick<EventRead, 'changedBy' | 'changedAt'> {
   id: string
   name: string
   description: string
@@ -19,8 +19,6 @@ export interface EventItem {
   location: { region: string; country: string; latLong: string }
   enable: boolean
   version?: number | undefined
-  changedBy?: string | undefined
-  changedAt?: string | undefined
 }
 
 /**

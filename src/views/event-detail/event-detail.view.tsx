@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { css } from '../../../styled-system/css'
 import type { EventDetailMachine } from '../../machines/screens/event-detail.machine'
@@ -16,17 +15,15 @@ type Children = ReturnType<EventDetailScreen['getSnapshot']>['children']
 export type EventDetailPart = NonNullable<Children['detail']>
 export type EventNewsScreen = NonNullable<Children['news']>
 
-export interface EventDetailProps extends Pick<EventNewsSectionProps, 'Form' | 'Changed'> {
+export interface EventDetailProps extends Omit<EventNewsSectionProps, 'screen' | 'place'> {
   screen: EventDetailScreen
   title: string
-  /** What opens the past of the news. */
-  past?: (news: EventNewsScreen) => ReactNode
 }
 
 const back = css({ mt: '-3', mb: '3', ml: '[-14px]' })
 
 /** An event above its news, with a link back (/events/{id}: EVT-26, EVT-35); `title` was passed by the link. */
-export function EventDetailView({ screen, title, Form, Changed, past }: EventDetailProps) {
+export function EventDetailView({ screen, title, ...props }: EventDetailProps) {
   const detail = useSelector(screen, ({ children }) => children.detail)
   const news = useSelector(screen, ({ children }) => children.news)
   const place = useSelector(detail, (snapshot) => snapshot?.context.item?.location)
@@ -38,7 +35,7 @@ export function EventDetailView({ screen, title, Form, Changed, past }: EventDet
         {eventDetailTexts.back}
       </Link>
       <EventHead detail={detail} title={title} />
-      <EventNewsSection screen={news} place={place ?? null} Form={Form} Changed={Changed} past={past?.(news)} />
+      <EventNewsSection screen={news} place={place ?? null} {...props} />
     </>
   )
 }

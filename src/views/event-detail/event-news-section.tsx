@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { EventNews } from '../../../contract/event-news'
 import { css } from '../../../styled-system/css'
+import type { EventNewsForm } from '../../domain/content/event-news'
 import type { Location } from '../../domain/location/placing'
 import { eventNewsTexts } from '../../messages/content/event-news'
 import { Button } from '../../ui/actions/button'
@@ -11,6 +12,8 @@ import { DraftOffer } from '../shared/form/draft-offer'
 import { OpenForm } from '../shared/form/open-form'
 import { RemovalDialog } from '../shared/list/removal-dialog'
 import { WordPager } from '../shared/list/word-pager'
+import type { ClockPart } from '../shared/part'
+import type { PastProps } from '../shared/past/past-part'
 import type { EventNewsScreen } from './event-detail.view'
 import type { EventNewsFormProps } from './event-news-form'
 import { EventNewsTable } from './event-news-table'
@@ -24,7 +27,8 @@ export interface EventNewsSectionProps {
   /** What someone changed in an item that is being deleted. */
   Changed: ComponentType<ChangedItemProps<EventNews>>
   /** What opens the past of the news. */
-  past?: ReactNode
+  Past: ComponentType<PastProps<EventNewsForm>>
+  clock: ClockPart
 }
 
 const section = css({ mt: '10', scrollMarginTop: '20', mdDown: { mt: '7' } })
@@ -43,7 +47,7 @@ const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
  * The news of an event, whose form is opened and closed by one button (EVN-1 to EVN-3), and the removal dialog
  * (EVN-17).
  */
-export function EventNewsSection({ screen, place, Form, Changed, past }: EventNewsSectionProps) {
+export function EventNewsSection({ screen, place, clock, Form, Changed, Past }: EventNewsSectionProps) {
   const id = useId()
   const list = useSelector(screen, ({ children }) => children.list)
   const form = useSelector(screen, ({ children }) => children.form)
@@ -57,7 +61,7 @@ export function EventNewsSection({ screen, place, Form, Changed, past }: EventNe
           {eventNewsTexts.heading}
         </h2>
         <div className={tools}>
-          {past}
+          <Past screen={screen} clock={clock} />
           {form ? (
             <Button variant="outline" icon={X} disabled={isLocked} onClick={() => form.send({ type: 'form.dismiss' })}>
               {eventNewsTexts.toggle.open}

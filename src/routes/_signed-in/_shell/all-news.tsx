@@ -3,16 +3,13 @@ import { newsFormCode, notificationFormCode, pastCode } from '../../../app/scree
 import { newsScreen } from '../../../app/screens/news'
 import { useScreen } from '../../../app/use-screen'
 import { NewsView } from '../../../views/news/news.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/all-news')({ component: News })
 
 const Notify = notificationFormCode.view(({ NotifyDialog }) => NotifyDialog)
 const Form = newsFormCode.view(({ NewsForm }) => NewsForm)
-const comparison = async () => (await newsFormCode.load()).newsComparison
-const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
+const { Changed, Past } = lazyVersions(async () => (await newsFormCode.load()).newsComparison, pastCode.load)
 
 function News() {
   const { app } = Route.useRouteContext()

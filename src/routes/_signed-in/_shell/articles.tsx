@@ -3,15 +3,12 @@ import { articlesScreen } from '../../../app/screens/articles'
 import { articleFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { ArticlesView } from '../../../views/articles/articles.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/articles')({ component: Articles })
 
 const Form = articleFormCode.view(({ ArticleForm }) => ArticleForm)
-const comparison = async () => (await articleFormCode.load()).articleComparison
-const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
+const { Changed, Past } = lazyVersions(async () => (await articleFormCode.load()).articleComparison, pastCode.load)
 
 function Articles() {
   const { app } = Route.useRouteContext()

@@ -3,15 +3,12 @@ import { carouselScreen } from '../../../app/screens/carousel'
 import { carouselFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { CarouselView } from '../../../views/carousel/carousel.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/carousel')({ component: Carousel })
 
 const Form = carouselFormCode.view(({ CarouselForm }) => CarouselForm)
-const comparison = async () => (await carouselFormCode.load()).carouselComparison
-const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
+const { Changed, Past } = lazyVersions(async () => (await carouselFormCode.load()).carouselComparison, pastCode.load)
 
 function Carousel() {
   const { app } = Route.useRouteContext()

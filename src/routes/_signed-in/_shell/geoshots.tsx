@@ -3,15 +3,12 @@ import { geoShotsScreen } from '../../../app/screens/geo-shots'
 import { geoShotFormCode, pastCode } from '../../../app/screens/late-forms'
 import { useScreen } from '../../../app/use-screen'
 import { GeoShotsView } from '../../../views/geo-shots/geo-shots.view'
-import { lazyChangedItem } from '../../../views/shared/comparison/lazy-changed-item'
-import { lazyPast } from '../../../views/shared/past/lazy-past'
+import { lazyVersions } from '../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/geoshots')({ component: GeoShots })
 
 const Form = geoShotFormCode.view(({ GeoShotForm }) => GeoShotForm)
-const comparison = async () => (await geoShotFormCode.load()).geoShotComparison
-const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
+const { Changed, Past } = lazyVersions(async () => (await geoShotFormCode.load()).geoShotComparison, pastCode.load)
 
 function GeoShots() {
   const { app } = Route.useRouteContext()

@@ -1,22 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { Change } from '../../../../contract/change'
 import { css } from '../../../../styled-system/css'
-import type { Difference } from '../../../domain/comparison/comparison'
-import { changesIn } from '../../../domain/comparison/differences'
 import { earlierVersion } from '../../../domain/comparison/restored'
 import { timeOf } from '../../../domain/time/local-time'
 import { versionOf } from '../../../domain/version'
 import { pastTexts as texts } from '../../../messages/past'
-import { TwoSides } from '../../../ui/forms/side-choice'
-import { fieldLabel, inFormOrder, labelOf, type NameOf, sidesOf } from '../comparison/shown-value'
 import { Age } from '../list/age'
+import { ChangedFields } from './changed-fields'
 import type { PastEntriesProps } from './past-dialog'
 import { PastEntry } from './past-entry'
-import type { PastHolder } from './past-part'
 import { useFormLocked } from './use-form-locked'
 
-const list = css({ display: 'grid', gap: '4', mt: '3' })
-const summary = css({ textStyle: 'small', color: 'fg.default', cursor: 'pointer', minH: '6', overflowWrap: 'anywhere' })
+const note = css({ textStyle: 'small', color: 'fg.muted' })
 
 interface EntryProps<Values, Item> extends PastEntriesProps<Values, Item> {
   change: Change
@@ -42,8 +37,8 @@ export function ChangeEntry<Values extends object, Item extends { id: string }>(
       isLocked={useFormLocked(screen)}
       onRestore={isPresent || !after ? undefined : () => restore(after)}
     >
-      <Changed {...props} />
-      {isPresent ? <p className={summary}>{texts.present}</p> : null}
+      <ChangedFields {...props} />
+      {isPresent ? <p className={note}>{texts.present}</p> : null}
     </PastEntry>
   )
 }
@@ -76,57 +71,5 @@ function useRestore<Values extends object, Item extends { id: string }>({
       version: versionOf(newest) ?? null,
     }
     screen.send({ type: 'form.restore', opening: earlierVersion(comparison, earlier, present) })
-  }
-}
-
-/** The fields of a change, and each before and after it. */
-function Changed<Values extends object, Item extends { id: string }>(props: EntryProps<Values, Item>) {
-  const { screen, comparison, change } = props
-  const nameOf = useNames(screen)
-  if (change.act !== 'changed') return null
-  const [before, after] = [comparison.parse(change.before), comparison.parse(change.after)]
-  const differences = before && after ? inFormOrder(changesIn(comparison, before, after)) : []
-  if (differences.length === 0) {
-    const isKnown = change.fields.length > 0
-    return <p className={summary}>{isKnown ? change.fields.map(fieldLabel).join(', ') : texts.unchanged}</p>
-  }
-  return (
-    <details>
-      <summary className={summary}>{differences.map(labelOf).join(', ')}</summary>
-      <div className={list}>
-        {differences.map((difference) => (
-          <Sides key={difference.field} difference={difference} nameOf={nameOf} />
-        ))}
-      </div>
-    </details>
-  )
-}
-
-function Sides({ difference, nameOf }: { difference: Difference; nameOf: NameOf }) {
-  const { ours, theirs } = sidesOf(difference, nameOf)
-  return (
-    <TwoSides
-      label={labelOf(difference)}
-      sides={[
-        { value: 'before', label: texts.sides.before, ...ours },
-        { value: 'after', label: texts.sides.after, ...theirs },
-      ]}
-    />
-  )
-}
-
-const choices: Readonly<Record<string, 'topics' | 'regions' | 'events'>> = {
-  topicId: 'topics',
-  regionId: 'regions',
-  eventId: 'events',
-}
-
-/** The names of what the ids of a change refer to, as far as the screen has read them. */
-function useNames<Values>(screen: PastHolder<Values>): NameOf {
-  const children = useSelector(screen, (snapshot) => snapshot.children)
-  return (field, value) => {
-    const name = choices[field]
-    const found = name && children[name]?.getSnapshot().context.items.find(({ id }) => id === value)
-    return found?.topicName ?? found?.name
   }
 }

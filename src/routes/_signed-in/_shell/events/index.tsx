@@ -3,15 +3,12 @@ import { eventsScreen } from '../../../../app/screens/events'
 import { eventFormCode, pastCode } from '../../../../app/screens/late-forms'
 import { useScreen } from '../../../../app/use-screen'
 import { EventsView } from '../../../../views/events/events.view'
-import { lazyChangedItem } from '../../../../views/shared/comparison/lazy-changed-item'
-import { lazyPast } from '../../../../views/shared/past/lazy-past'
+import { lazyVersions } from '../../../../views/shared/past/lazy-past'
 
 export const Route = createFileRoute('/_signed-in/_shell/events/')({ component: Events })
 
 const Form = eventFormCode.view(({ EventForm }) => EventForm)
-const comparison = async () => (await eventFormCode.load()).eventComparison
-const Changed = lazyChangedItem(comparison)
-const Past = lazyPast(async () => (await pastCode.load()).pastTools(comparison))
+const { Changed, Past } = lazyVersions(async () => (await eventFormCode.load()).eventComparison, pastCode.load)
 
 function Events() {
   const { app } = Route.useRouteContext()
