@@ -7,7 +7,7 @@ const signIn =
   /src\/(views\/login\/(login|sign-in)|app\/use-screen|messages\/shell\/session)|lucide-react\/dist\/esm\/(Icon|createL|default|context|shared)|date-fns\//
 const frame = /src\/(router|app\/app-s|domain\/(location\/lat|media\/picture\.)|messages\/media|services\/(b.*\/st|sess))|lucide-react/
 const widgets =
-  /src\/ui\/feedback\/(confirm-)?dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
+  /src\/ui\/feedback\/dialog|@zag-js\/(core|react|utils|dom-q|types|anat|popper|focus-v)|@ark-ui\/react\/dist\/(utils|prov)|@floating-ui/
 const list =
   /src\/(machines\/(parts\/(screen|removal)|screens\/choices|forms\/item)|views\/(news\/news-d|shared\/(list\/(list-(f|tabl)|row|removal|unsent-e|word|filtered)|comparison\/lazy-ch|past\/lazy-|form\/(add|open|draft-o|form-s)))|app\/(drafts\/form|url|session|screens\/(item|past))|services\/api\/(read|content|topics)|domain\/(content\/(news|notif)|navigation\/table)|ui\/actions\/segment)|contract\/(news|region)/
 const form =
