@@ -47,7 +47,7 @@ export const toAuthors = ({ createdBy, changedBy, changedAt }: Authors) => ({
 /** What every write changes, or none; that is no field of the item. */
 const NOTED_ELSEWHERE = new Set(['id', 'version', 'createdAt', 'createdBy', 'changedBy', 'changedAt'])
 
-/** The most letters of an item that are kept for each of its changes; a deleted item is kept whole. */
+/** The most letters of an item that are kept for each of its changes; a deleted item is kept whole (EXT-194). */
 const MOST_LETTERS = 256 * 1024
 
 const fieldsOf = (item: object | null) =>
@@ -119,7 +119,7 @@ export async function noteCleared(
     from ${sql.table(table)} where ${ref(column)} = ${id}`.execute(db)
 }
 
-/** Deletes the changes that were noted before a time, an ISO string. */
+/** Deletes the changes that were noted before a time, an ISO string (EXT-194). */
 export async function deleteChanges(db: Db, before: string): Promise<void> {
   await db.deleteFrom('changes').where('at', '<', before).execute()
 }

@@ -50,7 +50,7 @@ export const eventDetailScreen = defineScreen('eventDetail', {
         form: lazyMachine(eventNewsFormCode, ({ eventNewsForm }) => eventNewsForm(app, draft)),
         restoreDraft,
         unsentEdits,
-        past: pastPart(app, 'eventNews'),
+        past: pastPart(app, 'eventNews', 'eventDetail.news'),
         urlState: createUrlStatePort(app, path, SECTION),
         toSection: () => app.environment.scrollTo(SECTION),
         toast: app.toast,

@@ -4,7 +4,7 @@ import { lazyMachine } from '../lazy-machine'
 import { pastCode } from './late-forms'
 
 /** The history of the items of a kind, and their bin: only where the host notes changes (EXT-192). */
-export const pastPart = (app: SignedInApp, kind: ItemKind) => ({
-  ...lazyMachine(pastCode, ({ pastOf }) => pastOf(app, kind)),
+export const pastPart = (app: SignedInApp, kind: ItemKind, screen: string = kind) => ({
+  ...lazyMachine(pastCode, ({ pastOf }) => pastOf(app, kind, screen)),
   isOffered: app.services.http.notesChanges,
 })

@@ -10,10 +10,10 @@ export interface PastScope {
 }
 
 /** The changes of an item, or the deleted items of a list, newest first, page by page (EXT-196, EXT-198). */
-export const createPastMachine = (ports: Pick<ListPorts<Change, PastScope>, 'load' | 'toast'>, kind: string) =>
+export const createPastMachine = (ports: Pick<ListPorts<Change, PastScope>, 'load' | 'toast'>, screen: string) =>
   createListMachine<Change, PastScope>({
     ...ports,
-    id: `${kind}.past`,
+    id: `${screen}.past.list`,
     paged: true,
     texts: { loadFailed: always(pastTexts.loadFailed) },
     spec: { read: ['EXT-196', 'EXT-198'], failed: ['EXT-200'], turned: ['EXT-196', 'EXT-198'] },
