@@ -126,7 +126,7 @@ test('offline, the topics stay, and their form is loaded when it is requested ag
 
 const partNotLoaded = 'This part of the page could not be loaded. Check your connection and try again.'
 
-test('offline, the menu and the preview report in their own place that they did not come, and open with Retry [ERR-5, EXT-60]', async ({
+test('offline, the menu, a question and the preview report in their own place that they did not come, and open with Retry [ERR-5, EXT-60]', async ({
   page,
   context,
   expectConsole,
@@ -148,7 +148,14 @@ test('offline, the menu and the preview report in their own place that they did 
   await context.setOffline(false)
   await away.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
-  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await page.getByRole('menuitem', { name: 'Log out and remove my drafts from this device' }).click()
+  await expect(away).toBeVisible()
+  await context.setOffline(false)
+  await away.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   await context.setOffline(true)
   await I.act(title, 'Preview')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { formTexts } from '../../../messages/drafts/drafts'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 
 /** The confirmation before values are discarded, in a form without a draft (EXT-8). */
@@ -8,7 +8,7 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
   const isConfirmingDiscard = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingDiscard' } }))
   if (!isConfirmingDiscard) return null
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open
       title={formTexts.discardTitle}
       cancelLabel={formTexts.keepEditing}
@@ -17,6 +17,6 @@ export function DiscardDialog({ form }: { form: FormFramePart }) {
       onConfirm={() => form.send({ type: 'discard.confirm' })}
     >
       <p>{formTexts.discardText}</p>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }

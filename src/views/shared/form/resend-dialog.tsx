@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { LateConfirmDialog } from '../late-confirm-dialog'
 import type { FormFramePart } from '../part'
 
 export interface ResendDialogProps {
@@ -12,7 +12,7 @@ export function ResendDialog({ form, texts }: ResendDialogProps) {
   const isConfirming = useSelector(form, (snapshot) => snapshot.matches({ open: { work: 'confirmingResend' } }))
   if (!isConfirming) return null
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open
       title={texts.title}
       cancelLabel={texts.cancel}
@@ -21,6 +21,6 @@ export function ResendDialog({ form, texts }: ResendDialogProps) {
       onConfirm={() => form.send({ type: 'resend.confirm' })}
     >
       <p>{texts.text}</p>
-    </ConfirmDialog>
+    </LateConfirmDialog>
   )
 }
