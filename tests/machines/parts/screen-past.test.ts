@@ -130,4 +130,30 @@ describe('what is brought back', () => {
     await failing.last().yes()
     expect([form.state().form, form.child().getSnapshot().context.values.title]).toEqual(['creating', 'Gone'])
   })
+
+  test('a new form that is open is replaced as well, and what a restored draft waits for comes first [EXT-199]', async () => {
+    const { actor, child, state } = await openPast()
+    actor.send({ type: 'form.create' })
+    child().send({ type: 'form.change', values: { title: 'Typed' } })
+    actor.send({ type: 'form.restore', opening: gone })
+    expect([state().form, child().getSnapshot().context.values.title]).toEqual(['creating', 'Gone'])
+    const loading = answered<void, void>()
+    const handed = { mode: 'create' as const, id: null, values: words({ title: 'Draft' }), draft: { id: '1', rev: 1 } }
+    const screen = await openPast({ handed, loading: loading.port })
+    expect(screen.state().form).toBe('checkingForDraft')
+    screen.actor.send({ type: 'form.restore', opening: gone })
+    await loading.last().yes()
+    expect([screen.state().form, screen.child().getSnapshot().context.values.title]).toEqual(['creating', 'Draft'])
+    screen.child().send({ type: 'form.dismiss' })
+    screen.actor.send({ type: 'draft.view' })
+    expect(screen.state().form).toBe('browsing')
+  })
+
+  test('without anything to undo an edit stays open [EXT-8]', async () => {
+    const { actor, child, state } = await openPast()
+    actor.send({ type: 'form.edit', item: one })
+    const edit = child()
+    actor.send({ type: 'form.undo' })
+    expect([state().form, child() === edit]).toEqual(['editing', true])
+  })
 })

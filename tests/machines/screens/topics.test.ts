@@ -284,4 +284,11 @@ describe('the news of a topic', () => {
     await settled()
     expect(actor.getSnapshot().context.previewed?.id).toBe('1 0')
   })
+
+  test('one that is not on the page is removed from the URL [EXT-5]', async () => {
+    const { actor, answerNews, bar } = await openTopics({ urlState: { preview: 'gone' } })
+    await answerNews()
+    await settled()
+    expect([actor.getSnapshot().context.previewed, bar.here().preview]).toEqual([null, null])
+  })
 })

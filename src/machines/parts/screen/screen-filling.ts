@@ -65,7 +65,6 @@ export function fillingState<Types extends ScreenTypes>(
         'form.opened': {
           description: 'What was brought back is a draft from the start.',
           meta: { spec: ['EXT-197', 'EXT-199'] },
-          guard: 'isRestored' as const,
           actions: 'saveRestored' as const,
         },
       }),

@@ -157,7 +157,6 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       isNotificationLoaded: () => notify?.form.isLoaded?.() ?? true,
       canUndo: ({ context }) => context.undo !== null,
       isPastOffered: () => past?.isOffered() ?? false,
-      isRestored: ({ context }) => context.opening.isRestored === true,
       hasUnsentDraft: ({ context }) => context.unsentDraftId !== null,
       isRequestedEditFound: ({ context: { requested } }, { items }: Has) =>
         requested.edit !== null && idsOf(items).includes(requested.edit),
@@ -213,7 +212,9 @@ export function screenSetup<Types extends ScreenTypes>(parts: ScreenParts<Types>
       }),
       replaceForm: sendTo('form', toForm({ type: 'form.replace' })),
       /** What was brought back is a draft before anything is typed. */
-      saveRestored: sendTo('form', toForm({ type: 'form.change', values: {} })),
+      saveRestored: enqueueActions(({ context: { opening: open }, enqueue }) => {
+        if (open.isRestored) enqueue.sendTo('form', toForm({ type: 'form.change', values: {} }))
+      }),
       flushForm: sendTo('form', toForm({ type: 'draft.flush' })),
       leaveForm: sendTo('form', toForm({ type: 'screen.leave' })),
       /** A draft is compared with what the list shows of its item. */
